@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+export default defineConfig({
+  main: {
+    build: {
+      // Everything is bundled: the archive holds our own files and nothing to resolve at run time.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: {
+          index: 'src/main/index.ts',
+          demo: 'src/demo/worker.ts',
+          workbook: 'src/main/exports/workbook-worker.ts',
+        },
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'src/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    plugins: [react()],
+    build: { minify: true, rolldownOptions: { input: { index: 'src/renderer/index.html' } } },
+  },
+})

@@ -1,0 +1,15 @@
+import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
+import type { Result } from '../../shared/result.ts'
+
+/** The platform as the rest of main sees it: one way to make any call of the catalogue. */
+export interface Platform {
+  /**
+   * Parses the input, signs, sends and parses the answer. Reads can be aborted; writes and toggles are sent at most
+   * once, one at a time per call and input (`busy`), and are never aborted. Never rejects for a known failure.
+   */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<Result<OutputOf<E>>>
+}

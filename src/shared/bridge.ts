@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { ExportPlan } from './export-plan.ts'
+import type { PublicProfile } from './profile.ts'
+import type { Failure, Result } from './result.ts'
+import { type Settings, SettingsPatch } from './settings.ts'
+
+/** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
+export type SessionState =
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'signedIn'; readonly username: string; readonly remembered: boolean }
+  | { readonly kind: 'expired'; readonly username: string; readonly message: string }
+
+/** A file a job left behind, named by its place; the page never handles paths. */
+export interface JobFile {
+  readonly name: string
+  readonly bytes: number
+}
+
+/** A running or ended background job: a table export written here, or a task of the platform (spec 1 §2). */
+export interface Job {
+  readonly id: string
+  readonly kind: 'export' | 'task'
+  readonly title: string
+  readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
+  /** Rows written of `total`; a total of null is not known. */
+  readonly done: number
+  readonly total: number | null
+  /** Why it failed or is paused. A paused job can be resumed and keeps what it has. */
+  readonly failure: Failure | null
+  /** The platform's own text about a task, '' for none. */
+  readonly message: string
+  /** How an ended task announces itself (spec 1 §4); '' otherwise. */
+  readonly tip: '' | 'showMsgBox' | 'toast' | 'showDownloadMsg'
+  /** Rows that could not be read and stand in the workbook as such. */
+  readonly unreadable: number
+  readonly files: readonly JobFile[]
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+}
+
+/** An account of the demo platform, shown on its sign-in page only. */
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  /** The six-digit code of this moment; '' while no authenticator is bound. */
+  readonly code: string
+  /** Which account this is, a key of the sign-in texts: owner, salesman, noHome, unbound. */
+  readonly role: string
+}
+
+/** What the page needs to know before it can draw anything. */
+export interface Boot {
+  readonly version: string
+  readonly platform: 'win32' | 'darwin' | 'linux'
+  readonly profile: PublicProfile
+  /** Set when the chosen profile could not be used: nothing can be called until it is mended. */
+  readonly profileProblem: Extract<Failure, { kind: 'misconfigured' }> | null
+  /** Where the token is kept: the system's secret store, or memory only because it is missing or weak. */
+  readonly secretStore: 'system' | 'memory'
+  /** The settings file was unreadable and set aside under this name; '' otherwise. */
+  readonly settingsSetAside: string
+  readonly settings: Settings
+  readonly session: SessionState
+  readonly jobs: readonly Job[]
+}
+
+/** Commands of the native menu that the page carries out. */
+export const commands = [
+  'closeTag',
+  'reloadTag',
+  'nextTag',
+  'previousTag',
+  'find',
+  'toggleSimplified',
+  'toggleJobs',
+] as const
+export type Command = (typeof commands)[number]
+
+/** What main tells the page, unasked. */
+export interface BridgeEvents {
+  readonly session: SessionState
+  readonly settings: Settings
+  readonly jobs: readonly Job[]
+  readonly command: Command
+  /** An in-app route to open: a deep link or a second instance. */
+  readonly navigate: string
+}
+
+const credentials = z.strictObject({
+  username: z.string().max(200),
+  password: z.string().max(400),
+  code: z.string().max(20),
+  remember: z.boolean(),
+})
+
+/** Input schema of every request the page may make; main parses each message with it before anything else. */
+export const requests = {
+  boot: z.undefined(),
+  /** One call of the platform. `ticket` lets a read be cancelled. */
+  call: z.strictObject({
+    id: z.string().max(100),
+    input: z.record(z.string(), z.unknown()),
+    ticket: z.string().max(60),
+  }),
+  cancelCall: z.strictObject({ ticket: z.string().max(60) }),
+  signIn: credentials,
+  adminSignIn: z.strictObject({
+    adminId: z.string(),
+    channelId: z.string(),
+    loginTime: z.string(),
+    loginKey: z.string(),
+  }),
+  groupSignIn: z.strictObject({ data: z.string(), sn: z.string() }),
+  signOut: z.undefined(),
+  saveSettings: SettingsPatch,
+  chooseProfile: z.undefined(),
+  useDemo: z.undefined(),
+  startExport: ExportPlan,
+  cancelJob: z.strictObject({ id: z.string() }),
+  resumeJob: z.strictObject({ id: z.string() }),
+  /** Takes an ended job off the panel; its files stay. */
+  dismissJob: z.strictObject({ id: z.string() }),
+  openJobFile: z.strictObject({ id: z.string(), file: z.int().min(0) }),
+  showJobFile: z.strictObject({ id: z.string(), file: z.int().min(0) }),
+  /** Puts text (and, for tables, HTML) on the clipboard. */
+  copy: z.strictObject({ text: z.string().max(20_000_000), html: z.string().max(40_000_000).optional() }),
+  openLink: z.strictObject({ url: z.string().max(4000) }),
+  toggleFullScreen: z.undefined(),
+  demoAccounts: z.undefined(),
+  /** An error the page caught at its edge, for the log. */
+  reportError: z.strictObject({ message: z.string().max(4000), stack: z.string().max(20_000) }),
+} as const
+
+interface Answers {
+  readonly boot: Boot
+  readonly call: Result<unknown>
+  readonly cancelCall: undefined
+  readonly signIn: Result<SessionState>
+  readonly adminSignIn: Result<SessionState>
+  readonly groupSignIn: Result<SessionState>
+  readonly signOut: undefined
+  readonly saveSettings: Settings
+  /** The profile is used from the next start of the window; null when the dialog was closed. */
+  readonly chooseProfile: Result<PublicProfile | null>
+  readonly useDemo: Result<PublicProfile>
+  /** The job's id; null when the save dialog was closed. */
+  readonly startExport: Result<string | null>
+  readonly cancelJob: undefined
+  readonly resumeJob: Result<undefined>
+  readonly dismissJob: undefined
+  readonly openJobFile: Result<undefined>
+  readonly showJobFile: Result<undefined>
+  readonly copy: undefined
+  readonly openLink: Result<undefined>
+  readonly toggleFullScreen: undefined
+  readonly demoAccounts: Result<readonly DemoAccount[]>
+  readonly reportError: undefined
+}
+
+export type RequestName = keyof typeof requests
+export type RequestInput<Name extends RequestName> = z.output<(typeof requests)[Name]>
+export type Answer<Name extends RequestName> = Answers[Name]
+
+/** All that the page can reach: requests to main and events from it. Nothing ever throws across it for a known failure. */
+export interface Bridge {
+  readonly request: <Name extends RequestName>(name: Name, input: RequestInput<Name>) => Promise<Answer<Name>>
+  /** Listens until the returned function is called. */
+  readonly on: <Name extends keyof BridgeEvents>(
+    name: Name,
+    listener: (value: BridgeEvents[Name]) => void,
+  ) => () => void
+}
+
+/** IPC channel of requests: one `{ name, input }` message each. */
+export const requestChannel = 'console:request'
+/** IPC channel of events: one `{ name, value }` message each. */
+export const eventChannel = 'console:event'

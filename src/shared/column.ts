@@ -1,0 +1,123 @@
+import type { Dictionary } from './domain/dictionary.ts'
+import type { Decimals } from './domain/money.ts'
+
+/** What every column says, whatever its kind. Serialisable: main writes the workbook from it. */
+interface Common<Field extends string> {
+  readonly field: Field
+  /** Initial width in px at normal density; each kind has a fitting default. */
+  readonly width?: number
+  /** The server can sort by this field; without it the table sorts the loaded page only and says so. */
+  readonly serverSort?: boolean
+  /** Hidden while the simplified display is on. */
+  readonly detailed?: boolean
+  readonly pinned?: boolean
+}
+
+/** A letter or word beside a value, shown when `field` holds a code the dictionary labels. */
+export interface Mark<Field extends string = string> {
+  readonly field: Field
+  readonly dictionary: string
+}
+
+/**
+ * A column is a value kind: it decides how a cell shows, sorts, copies and lands in Excel. Money fields hold integer
+ * thousandths, percent fields integer hundredths of a percent, codes small integers, times the server's wall clock.
+ */
+export type Column<Field extends string = string> = Common<Field> &
+  (
+    | { readonly kind: 'text' }
+    | {
+        readonly kind: 'id'
+        /** What a click on the id opens. */
+        readonly opens?: 'player'
+        readonly marks?: readonly Mark<Field>[]
+        /** A second field shown under the id, such as a remark. */
+        readonly remark?: Field
+      }
+    | { readonly kind: 'money'; readonly decimals: Decimals; readonly negativeRed?: boolean }
+    | { readonly kind: 'count' }
+    | { readonly kind: 'percent'; readonly decimals: 0 | 1 | 2 }
+    | { readonly kind: 'day' }
+    | { readonly kind: 'time' }
+    | { readonly kind: 'status'; readonly dictionary: string; readonly suffix?: Mark<Field> }
+    | { readonly kind: 'link' }
+  )
+
+export type ColumnKind = Column['kind']
+type Options<Kind extends ColumnKind, Field extends string> = Omit<
+  Extract<Column<Field>, { readonly kind: Kind }>,
+  'kind' | 'field' | 'decimals' | 'dictionary'
+>
+
+/** Plain text. */
+export const text = <F extends string>(field: F, options: Options<'text', F> = {}): Column<F> => ({
+  kind: 'text',
+  field,
+  ...options,
+})
+
+/** An identifier: text in Excel, copyable, with optional marks and remark. */
+export const id = <F extends string, G extends string = F>(
+  field: F,
+  options: Options<'id', F | G> = {},
+): Column<F | G> => ({ kind: 'id', field, ...options })
+
+/** A player id: opens the player's detail. */
+export const playerId = <F extends string, G extends string = F>(
+  field: F,
+  options: Options<'id', F | G> = {},
+): Column<F | G> => id<F, G>(field, { opens: 'player', ...options })
+
+/** Integer thousandths shown with so many decimals, rounded half away from zero. */
+export const money = <F extends string>(
+  field: F,
+  decimals: Decimals,
+  options: Options<'money', F> = {},
+): Column<F> => ({ kind: 'money', field, decimals, ...options })
+
+/** A whole number. */
+export const count = <F extends string>(field: F, options: Options<'count', F> = {}): Column<F> => ({
+  kind: 'count',
+  field,
+  ...options,
+})
+
+/** Integer hundredths of a percent. */
+export const percent = <F extends string>(
+  field: F,
+  options: Options<'percent', F> & { readonly decimals?: 0 | 1 | 2 } = {},
+): Column<F> => ({ kind: 'percent', field, decimals: 2, ...options })
+
+/** A calendar day `YYYY-MM-DD`. */
+export const day = <F extends string>(field: F, options: Options<'day', F> = {}): Column<F> => ({
+  kind: 'day',
+  field,
+  ...options,
+})
+
+/** A moment `YYYY-MM-DD HH:mm:ss` in the server's wall clock, shown as sent. */
+export const time = <F extends string>(field: F, options: Options<'time', F> = {}): Column<F> => ({
+  kind: 'time',
+  field,
+  ...options,
+})
+
+/** A code shown by its dictionary's label and tone; unknown codes show as `#7`. */
+export const status = <F extends string, G extends string = F>(
+  field: F,
+  source: Dictionary,
+  options: Options<'status', F | G> = {},
+): Column<F | G> => ({ kind: 'status', field, dictionary: source.id, ...options })
+
+/** A web address, copyable and opened in the system's browser. */
+export const link = <F extends string>(field: F, options: Options<'link', F> = {}): Column<F> => ({
+  kind: 'link',
+  field,
+  ...options,
+})
+
+/** A mark for {@link id} or {@link status}: the dictionary's label of another field of the row. */
+export const mark = <F extends string>(field: F, source: Dictionary): Mark<F> => ({
+  field,
+  dictionary: source.id,
+})

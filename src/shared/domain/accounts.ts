@@ -1,0 +1,15 @@
+import { dictionary, entry } from './dictionary.ts'
+
+/** IfInnerProxy filter: which account kinds a figure counts (spec 1 §9). */
+export const accountKind = dictionary('accountKind', [
+  entry(3, 'all', 'neutral', '全部', 'All', 'Todos'),
+  entry(2, 'player', 'neutral', '玩家', 'Players', 'Jogadores'),
+  entry(1, 'simulated', 'neutral', '模拟账号', 'Simulated', 'Simulados'),
+])
+
+/** isBlogger: the letter tag beside a player id, B blogger and A agent (spec 1 §2). */
+export const playerRole = dictionary('playerRole', [
+  entry(0, 'none', 'neutral', '', '', ''),
+  entry(5, 'blogger', 'info', 'B', 'B', 'B'),
+  entry(6, 'agent', 'warning', 'A', 'A', 'A'),
+])

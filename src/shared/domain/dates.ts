@@ -1,0 +1,105 @@
+import {
+  type CalendarDate,
+  endOfMonth,
+  now,
+  parseDate,
+  startOfMonth,
+  startOfWeek,
+  toCalendarDate,
+} from '@internationalized/date'
+
+/** A calendar day as the platform writes it: `YYYY-MM-DD`. */
+export type Day = string
+/** A month as the platform writes it: `YYYY-MM`. */
+export type Month = string
+
+/** A closed range of days in the channel's time zone. */
+export interface DayRange {
+  readonly start: Day
+  readonly end: Day
+}
+
+/** The shortcuts of every date range (spec 1 §9), in the order they are offered. */
+export const dateShortcuts = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'last7Days',
+  'last14Days',
+  'last30Days',
+  'thisMonth',
+  'lastMonth',
+  'last3Months',
+  'previous3Months',
+] as const
+export type DateShortcut = (typeof dateShortcuts)[number]
+
+/** Today in a time zone, whatever the PC's zone is. */
+export const todayIn = (zone: string): Day => toCalendarDate(now(zone)).toString()
+
+/** The current month in a time zone. */
+export const monthIn = (zone: string): Month => todayIn(zone).slice(0, 7)
+
+const range = (start: CalendarDate, end: CalendarDate): DayRange => ({
+  start: start.toString(),
+  end: end.toString(),
+})
+
+/** The last n days, today included. */
+export const lastDays = (n: number, today: Day): DayRange => {
+  const end = parseDate(today)
+  return range(end.subtract({ days: n - 1 }), end)
+}
+
+/**
+ * The days a shortcut means, given today in the channel's zone. Weeks start on Monday and end today; "last n days"
+ * include today; "last 3 months" ends today, "previous 3 full months" ends with the last month.
+ */
+export const shortcutRange = (shortcut: DateShortcut, today: Day): DayRange => {
+  const day = parseDate(today)
+  switch (shortcut) {
+    case 'today':
+      return range(day, day)
+    case 'yesterday':
+      return range(day.subtract({ days: 1 }), day.subtract({ days: 1 }))
+    case 'thisWeek':
+      return range(startOfWeek(day, 'en-GB', 'mon'), day)
+    case 'last7Days':
+      return lastDays(7, today)
+    case 'last14Days':
+      return lastDays(14, today)
+    case 'last30Days':
+      return lastDays(30, today)
+    case 'thisMonth':
+      return range(startOfMonth(day), day)
+    case 'lastMonth': {
+      const month = day.subtract({ months: 1 })
+      return range(startOfMonth(month), endOfMonth(month))
+    }
+    case 'last3Months':
+      return range(day.subtract({ months: 3 }).add({ days: 1 }), day)
+    case 'previous3Months':
+      return range(startOfMonth(day.subtract({ months: 3 })), endOfMonth(day.subtract({ months: 1 })))
+    default:
+      return shortcut satisfies never
+  }
+}
+
+/** True for a real calendar day written `YYYY-MM-DD`. */
+export const isDay = (value: string): value is Day => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  try {
+    return parseDate(value).toString() === value
+  } catch {
+    return false
+  }
+}
+
+/** First second of a day as sent where a call takes times: `YYYY-MM-DD 00:00:00` (spec 1 §9). */
+export const dayStart = (day: Day): string => `${day} 00:00:00`
+
+/** Last second of a day as sent where a call takes times: `YYYY-MM-DD 23:59:59` (spec 1 §9). */
+export const dayEnd = (day: Day): string => `${day} 23:59:59`
+
+/** The wall clock of a zone, `YYYY-MM-DD HH:mm:ss`. */
+export const clockIn = (zone: string): string => now(zone).toString().slice(0, 19).replace('T', ' ')

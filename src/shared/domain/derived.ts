@@ -1,0 +1,24 @@
+import { minus, plus, quotient, type Thousandths } from './money.ts'
+
+type Measure = number | null
+interface DepositWithdraw {
+  readonly Deposit: Measure
+  readonly Withdraw: Measure
+}
+
+/** Deposit minus withdraw in thousandths; negative is shown red (spec 1 §9). */
+export const depositWithdrawDifference = (row: DepositWithdraw): Thousandths | null =>
+  minus(row.Deposit, row.Withdraw)
+
+/** Total deposit divided by depositing persons in thousandths, 0 with no depositor (spec 1 §9). */
+export const averageRecharge = (deposit: Measure, persons: Measure): Thousandths | null =>
+  quotient(deposit, persons)
+
+/** Advertising net outflow in thousandths: added plus reduced amounts, the latter sent negative (spec 1 §9). */
+export const advertisingNetOutflow = (row: {
+  readonly AdvAddAmount: Measure
+  readonly AdvReduceAmount: Measure
+}): Thousandths | null => plus(row.AdvAddAmount, row.AdvReduceAmount)
+
+/** A figure of real players: the total minus the simulated accounts' share (spec 1 §9). */
+export const realPlayers = (total: Measure, simulated: Measure): number | null => minus(total, simulated)

@@ -1,0 +1,61 @@
+import type { Labels, Language } from '../language.ts'
+
+/** How a status looks: the table's badge colour and nothing else. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+/** One code of the platform, with its name in our code, its tone and its three labels. */
+export interface Entry<Name extends string = string> {
+  readonly code: number
+  readonly name: Name
+  readonly tone: Tone
+  readonly labels: Labels
+}
+
+/** A closed list of codes. `code.paid` is the number; unknown codes never throw. */
+export interface Dictionary<Name extends string = string> {
+  readonly id: string
+  readonly entries: readonly Entry<Name>[]
+  readonly code: Readonly<Record<Name, number>>
+  /** The entry of a code; the dictionary's `otherwise` entry, if it has one, for any other. */
+  readonly find: (code: number | null) => Entry<Name> | undefined
+}
+
+/** Declares a dictionary. `otherwise`: the entry that any other code means (spec 1 §4 "anything else unpaid"). */
+export const dictionary = <const Name extends string>(
+  id: string,
+  entries: readonly Entry<Name>[],
+  otherwise?: NoInfer<Name>,
+): Dictionary<Name> => {
+  const byCode = new Map(entries.map(entry => [entry.code, entry]))
+  const fallback = entries.find(entry => entry.name === otherwise)
+  return {
+    id,
+    entries,
+    code: Object.fromEntries(entries.map(entry => [entry.name, entry.code])) as Record<Name, number>,
+    find: code => (code === null ? undefined : byCode.get(code)) ?? fallback,
+  }
+}
+
+/** One entry, in the order code, name, tone, zh-cn, en-us, pt. */
+export const entry = <const Name extends string>(
+  code: number,
+  name: Name,
+  tone: Tone,
+  zhCn: string,
+  enUs: string,
+  pt: string,
+): Entry<Name> => ({ code, name, tone, labels: { 'zh-cn': zhCn, 'en-us': enUs, pt } })
+
+/** The label of a code: the server's override, else ours, else `#7`; '' for null. */
+export const labelOf = (
+  source: Dictionary,
+  code: number | null,
+  language: Language,
+  overrides: Readonly<Record<string, string>> = {},
+): string => {
+  const override = code === null ? undefined : overrides[String(code)]
+  if (override) return override
+  const found = source.find(code)
+  if (found) return found.labels[language]
+  return code === null ? '' : `#${code}`
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST'
+export type Encoding = 'query' | 'form' | 'json' | 'multipart'
+
+/** What a call does to the platform; the HTTP method does not tell (`GET roledel` deletes). */
+export type Effect = 'read' | 'write' | 'toggle'
+
+/** One call of the platform as data. The key order of `input` is the order of parameters on the wire. */
+export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
+  /** `area.name`: the only thing of a call, besides its input, that crosses IPC. */
+  readonly id: string
+  readonly method: Method
+  readonly path: string
+  readonly encoding: Encoding
+  readonly effect: Effect
+  /** The specification does not show this path: it is our guess and the profile may override it. */
+  readonly assumed: boolean
+  /** Answered with the token: main alone may make this call. */
+  readonly internal: boolean
+  readonly input: In
+  /** Reads the whole answer object `{ success, message, data, code, … }`. */
+  readonly output: z.ZodType<Out>
+}
+
+export type InputOf<E> = E extends Endpoint<infer In, unknown> ? z.input<In> : never
+export type OutputOf<E> = E extends Endpoint<z.ZodObject, infer Out> ? Out : never
+
+interface Details<In extends z.ZodObject, Out> {
+  readonly input?: In
+  readonly output?: z.ZodType<Out>
+  readonly encoding?: Encoding
+  readonly assumed?: boolean
+  readonly internal?: boolean
+}
+
+type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
+type Empty = z.ZodObject<Record<never, never>>
+
+const draft =
+  (effect: Effect) =>
+  <In extends z.ZodObject = Empty, Out = undefined>(
+    method: Method,
+    path: string,
+    details: Details<In, Out> = {},
+  ): Draft<In, Out> => ({
+    method,
+    path,
+    effect,
+    encoding: details.encoding ?? (method === 'GET' ? 'query' : 'form'),
+    assumed: details.assumed ?? false,
+    internal: details.internal ?? false,
+    input: details.input ?? (z.object({}) as unknown as In),
+    output: details.output ?? (nothing as unknown as z.ZodType<Out>),
+  })
+
+/** A call that changes nothing: may share connections and be repeated. */
+export const read = draft('read')
+/** A call that changes something: sent at most once. */
+export const write = draft('write')
+/** A call that carries only an id and flips a state: sent at most once, and the row is re-read after it. */
+export const toggle = draft('toggle')
+
+type Named<D> = {
+  readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out> ? Endpoint<In, Out> : never
+}
+
+/** Names the calls of one area: `area('home', { summary: read(…) })` has the id `home.summary`. */
+export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>>(
+  name: string,
+  drafts: D,
+): Named<D> =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
+  ) as unknown as Named<D>
+
+/** Output of a call whose `data` has this shape. */
+export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> =>
+  z.object({ data: schema }).transform(answer => answer.data as Out)
+
+/** Output of a call whose answer says no more than that it succeeded. */
+export const nothing: z.ZodType<undefined> = z.unknown().transform(() => undefined)
+
+const secretMark = { secret: true } as const
+
+/**
+ * An input field whose plain text main encrypts with the platform's public key before signing (spec 1 §5);
+ * never logged, stored or cached. `message`: i18n key shown when it is empty.
+ */
+export const secret = (message: string): z.ZodString => z.string().min(1, message).meta(secretMark)
+
+/** Names of the input fields declared {@link secret}. */
+export const secretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
+  Object.entries(endpoint.input.shape)
+    .filter(([, schema]) => (schema as z.ZodType).meta()?.['secret'] === true)
+    .map(([name]) => name)

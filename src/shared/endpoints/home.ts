@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { realPlayers } from '../domain/derived.ts'
+import { area, data, read } from '../endpoint.ts'
+import { count, text, thousandths } from '../wire.ts'
+
+/** Home summary (spec 1 §3): money in thousandths, persons as counts; real-player figures derived. */
+const HomeSummary = z
+  .object({
+    InviteUrl: text(),
+    InviteUrl2: text(),
+    TotalDeposit: thousandths(),
+    TotalRollOut: thousandths(),
+    DepositToday: thousandths(),
+    DepositPersonToday: count(),
+    WithdrawToday: thousandths(),
+    PersonWithdrawToday: count(),
+    todayPayUserWithdrawAmount: thousandths(),
+    todayPayUserWithdrawPersion: count(),
+    todayNoPayUserWithdrawAmount: thousandths(),
+    todayNoPayUserWithdrawPersion: count(),
+    fakeWithdrawAmount: thousandths(),
+    fakeWithdrawAmountToday: thousandths(),
+    PersonDepositSum: count(),
+    PersonWithdrawSum: count(),
+    AdvFee: thousandths(),
+    TotalPerson: count(),
+    PersonCountToday: count(),
+    FirstDepositToday: thousandths(),
+    FirstDepositPersonToday: count(),
+    TotalWin: thousandths(),
+    Running: thousandths(),
+    IfInnerProxyPerson: count(),
+    IfInnerProxyPersonDeposit: count(),
+    IfInnerProxyDeposit: thousandths(),
+  })
+  .transform(summary => ({
+    ...summary,
+    realPerson: realPlayers(summary.TotalPerson, summary.IfInnerProxyPerson),
+    realPersonDeposit: realPlayers(summary.PersonDepositSum, summary.IfInnerProxyPersonDeposit),
+    realDeposit: realPlayers(summary.TotalDeposit, summary.IfInnerProxyDeposit),
+    differenceToday:
+      summary.DepositToday === null || summary.WithdrawToday === null
+        ? null
+        : summary.DepositToday - summary.WithdrawToday,
+  }))
+export type HomeSummary = z.output<typeof HomeSummary>
+
+const PromotionLink = z.object({ Link: text(), ShortLink: text() })
+export type PromotionLink = z.output<typeof PromotionLink>
+
+/** The home dashboard's own calls (spec 1 §7). */
+export const home = area('home', {
+  summary: read('GET', '/channelapi/channel/home', { output: data(HomeSummary) }),
+  promotionLinks: read('GET', '/channelapi/agent/promotionLinkCfg', {
+    output: data(z.object({ list: z.array(PromotionLink).nullish() }).transform(links => links.list ?? [])),
+  }),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { area, data, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import {
+  code,
+  count,
+  id,
+  labelMap,
+  optionalText,
+  paging,
+  percent,
+  stamp,
+  thousandths,
+  unscaled,
+} from '../wire.ts'
+
+/** One recharge order (spec 1 §3). `RealMoney` and `RoubarMoney` arrive unscaled, coins in thousandths. */
+const RechargeOrder = z.object({
+  Id: id(),
+  AccountID: id(),
+  Status: code(),
+  OrderId: id(),
+  RealMoney: unscaled(),
+  BaseGoodsValue: thousandths(),
+  AddTime: stamp(),
+  PayTime: stamp(),
+  isReturn: code(),
+  RoubarFlag: code(),
+  RoubarMoney: unscaled(),
+  PayType: code(),
+})
+export type RechargeOrder = z.output<typeof RechargeOrder>
+
+/** Sums over the whole search (spec 1 §3), money unscaled on the wire. */
+const RechargeSummary = z.object({
+  totalCount: count(),
+  totalMoney: unscaled(),
+  paytotalCount: count(),
+  paytotalMoney: unscaled(),
+  success_rate: percent(),
+  RoubarCount: count(),
+  RoubarMoney: unscaled(),
+})
+export type RechargeSummary = z.output<typeof RechargeSummary>
+
+const filters = {
+  roleId: optionalText(),
+  orderNo: optionalText(),
+  startdate: optionalText(),
+  enddate: optionalText(),
+  status: optionalText(),
+  IfInnerProxy: optionalText(),
+  isReturn: optionalText(),
+  amount: optionalText(),
+  maxMmount: optionalText(),
+  RoubarFlag: optionalText(),
+}
+
+/** Recharge orders (spec 1 §7). */
+export const rechargeOrders = area('rechargeOrders', {
+  list: read('POST', '/channelapi/Finance/rechargeDataList', {
+    input: z.object({ ...paging, ...filters }),
+    output: page(RechargeOrder, {
+      configs: z.object({ channeInfo: z.unknown().optional(), rechargeStatus: labelMap() }),
+    }),
+  }),
+  sum: read('POST', '/channelapi/Finance/rechargeDataListSum', {
+    input: z.object(filters),
+    output: data(RechargeSummary),
+  }),
+  restore: write('POST', '/channelapi/finance/orderRecover', {
+    input: z.object({ OrderNo: z.string().min(1, 'errors.invalidRequest') }),
+  }),
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { area, data, read, secret, write } from '../endpoint.ts'
+import { text } from '../wire.ts'
+
+const enterUserName = 'errors.enterUserName'
+const enterPassword = 'errors.enterPassword'
+
+/** Flags arrive as booleans, numbers or their texts. */
+const yes = z.unknown().transform(value => ['1', 'true'].includes(String(value)))
+
+/** Token and user fields of a new session (spec 1 §3). */
+const SignedIn = z.looseObject({
+  token: z.string().min(1),
+  user_info: z.looseObject({ username: text() }).optional(),
+  username: text(),
+})
+
+/** Sign-in and the two landing pages (spec 1 §4, §7). */
+export const session = area('session', {
+  verify: read('POST', '/channelapi/verify', {
+    input: z.object({ username: z.string().min(1, enterUserName), pwd: secret(enterPassword) }),
+    output: data(z.object({ isshow: yes, data: text(), secret: text() })),
+  }),
+  login: write('POST', '/channelapi/login', {
+    input: z.object({
+      username: z.string().min(1, enterUserName),
+      pwd: secret(enterPassword),
+      code: z.string().regex(/^\d{1,6}$/, 'errors.enterCode'),
+      remember: z.union([z.literal(0), z.literal(1)]),
+    }),
+    output: data(SignedIn),
+    internal: true,
+  }),
+  adminLogin: write('POST', '/channelapi/adminLogin', {
+    input: z.object({
+      adminId: z.string(),
+      channelId: z.string(),
+      loginTime: z.string(),
+      loginKey: z.string(),
+    }),
+    output: data(SignedIn),
+    internal: true,
+  }),
+  groupLogin: write('POST', '/channelapi/groupLogin', {
+    input: z.object({ loginData: z.string(), loginSn: z.string() }),
+    output: data(SignedIn),
+    internal: true,
+  }),
+})

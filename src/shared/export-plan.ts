@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Column } from './column.ts'
+import { languages } from './language.ts'
+
+const line = z.object({ label: z.string(), value: z.string() })
+
+/**
+ * A table export, all that main needs to write the workbook without the page. `rows` of scope `rows` are parsed rows as
+ * the screen holds them (a page or a selection); scope `all` is walked again by main from the first page.
+ */
+export const ExportPlan = z.object({
+  /** Name of the screen in the user's language: sheet name, job title and the suggested file name. */
+  title: z.string().min(1).max(120),
+  language: z.enum(languages),
+  endpoint: z.string(),
+  /** Filters and sort of the search, without page and limit. */
+  input: z.record(z.string(), z.unknown()),
+  scope: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('all'), total: z.int().min(0) }),
+    z.object({ kind: z.literal('rows'), rows: z.array(z.record(z.string(), z.unknown())).max(10_000) }),
+  ]),
+  /** Field that tells rows apart, so that a row seen twice while walking is written once. */
+  rowKey: z.string().nullable(),
+  columns: z
+    .array(z.custom<Column>(value => typeof value === 'object' && value !== null && 'kind' in value))
+    .min(1),
+  /** Header of each column, in the same order. */
+  headers: z.array(z.string()),
+  /** Server label overrides by dictionary id. */
+  overrides: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Totals of the whole search as the screen labels and shows them. */
+  totals: z.array(line),
+  /** Lines of the About sheet that only the screen knows: filters, time zone, kind of scope. */
+  about: z.array(line),
+})
+export type ExportPlan = z.output<typeof ExportPlan>

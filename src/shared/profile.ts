@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const endpointOverride = z.strictObject({
+  path: z.string().min(1).optional(),
+  method: z.enum(['GET', 'POST']).optional(),
+  encoding: z.enum(['query', 'form', 'json', 'multipart']).optional(),
+})
+
+/** Differences between brand channels that the specification mentions without naming the variant; all off by default. */
+const variant = z.strictObject({
+  playerDetailDisabled: z.boolean().default(false),
+  hideLevelOneTiles: z.boolean().default(false),
+  hideBetBonus: z.boolean().default(false),
+  hideBonusRowActions: z.boolean().default(false),
+  hidePlayerAccountName: z.boolean().default(false),
+  testAccountBalanceFactor: z.union([z.literal(1), z.literal(100), z.literal(1000)]).default(1),
+})
+
+/**
+ * The connection profile: one JSON file that matches the console to a platform without a code change. Unknown fields
+ * are refused, so that a typing error is not silently ignored.
+ */
+export const Profile = z.strictObject({
+  name: z.string().min(1),
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  country: z.string().min(1).default('BR'),
+  variant: variant.prefault({}),
+  signing: z.strictObject({
+    secret: z.string().min(1),
+    hash: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
+    order: z.enum(['name', 'value']).default('name'),
+    position: z.enum(['suffix', 'prefix']).default('suffix'),
+    field: z.string().min(1).default('sign'),
+  }),
+  /** RSA public key in PEM that passwords are encrypted with. */
+  passwordKey: z.string().min(1),
+  /** Call id → what of it differs on this platform. */
+  endpoints: z.record(z.string(), endpointOverride).default({}),
+  updates: z.strictObject({ url: z.url({ protocol: /^https$/ }) }).optional(),
+  timeoutSeconds: z.number().min(1).max(600).default(60),
+})
+export type Profile = z.output<typeof Profile>
+
+/** The part of the profile the page may know: no secret, key or address. */
+export type PublicProfile = Pick<Profile, 'name' | 'country' | 'variant'> & { readonly demo: boolean }

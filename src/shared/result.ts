@@ -1,0 +1,41 @@
+/** One refused input field: its path in the input and the i18n key of the message. */
+export interface FieldProblem {
+  readonly field: string
+  readonly message: string
+}
+
+/**
+ * Why something did not happen. Failures are values and cross IPC as they are; `message` is the server's own
+ * text, ready to show. `outcomeUnknown`: bytes of a write may have left and no answer came (re-read before retrying).
+ */
+export type Failure =
+  | { readonly kind: 'offline'; readonly detail: string }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'http'; readonly status: number }
+  | { readonly kind: 'signedOut'; readonly message: string }
+  | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
+  | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
+  | { readonly kind: 'malformed'; readonly endpoint: string; readonly detail: string }
+  | { readonly kind: 'outcomeUnknown'; readonly endpoint: string }
+  | { readonly kind: 'busy'; readonly endpoint: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'misconfigured'; readonly file: string; readonly field: string; readonly detail: string }
+  | { readonly kind: 'disk'; readonly reason: DiskReason; readonly path: string }
+
+/** What the file system said when a file could not be written. */
+export type DiskReason = 'full' | 'denied' | 'missing' | 'inUse' | 'other'
+
+/** The outcome of anything that can fail for reasons outside the program; bugs throw instead. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** A successful {@link Result}. */
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+/** A failed {@link Result}. */
+export const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure,
+})

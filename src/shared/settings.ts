@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { languages } from './language.ts'
+
+/** How one screen's table is laid out; columns it does not know are ignored, new ones appear at their place. */
+const TableLayout = z.object({
+  order: z.array(z.string()).default([]),
+  hidden: z.array(z.string()).default([]),
+  pinned: z.array(z.string()).default([]),
+  widths: z.record(z.string(), z.number().int().min(40).max(1200)).default({}),
+})
+export type TableLayout = z.output<typeof TableLayout>
+
+/** One open tag: `state` is what its screen asked to be remembered (filters, drafts), never a secret. */
+const OpenTag = z.object({
+  id: z.string().min(1),
+  route: z.string().startsWith('/'),
+  pinned: z.boolean().default(false),
+  state: z.record(z.string(), z.unknown()).default({}),
+})
+export type OpenTag = z.output<typeof OpenTag>
+
+const TagSet = z.object({ account: z.string(), active: z.string(), tags: z.array(OpenTag).max(50) })
+export type TagSet = z.output<typeof TagSet>
+
+/** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
+export const Settings = z.object({
+  admin_locale: z.enum(languages).default('zh-cn'),
+  theme: z.enum(['default', 'blue']).default('default'),
+  mode: z.enum(['system', 'light', 'dark']).default('system'),
+  simplified: z.boolean().default(false),
+  density: z.enum(['comfortable', 'compact']).default('compact'),
+  /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
+  profile: z.string().default(''),
+  layouts: z.record(z.string(), TableLayout).default({}),
+  /** Open tags by account, so that signing in again as the same account brings them back. */
+  tags: z.array(TagSet).max(8).default([]),
+})
+export type Settings = z.output<typeof Settings>
+
+/** What the page may change; the profile is chosen through the native file dialog instead. */
+export const SettingsPatch = z.strictObject({
+  admin_locale: z.enum(languages).optional(),
+  theme: z.enum(['default', 'blue']).optional(),
+  mode: z.enum(['system', 'light', 'dark']).optional(),
+  simplified: z.boolean().optional(),
+  density: z.enum(['comfortable', 'compact']).optional(),
+  layouts: z.record(z.string(), TableLayout).optional(),
+  tags: z.array(TagSet).max(8).optional(),
+})
+export type SettingsPatch = z.input<typeof SettingsPatch>
