@@ -69,6 +69,6 @@ export const rechargeOrders = area('rechargeOrders', {
     output: data(RechargeSummary),
   }),
   restore: write('POST', '/channelapi/finance/orderRecover', {
-    input: z.object({ OrderNo: z.string().min(1, 'errors.invalidRequest') }),
+    input: z.object({ OrderNo: z.string().min(1, 'errors:invalidRequest') }),
   }),
 })

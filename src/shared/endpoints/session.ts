@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { area, data, read, secret, write } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
-const enterUserName = 'errors.enterUserName'
-const enterPassword = 'errors.enterPassword'
+const enterUserName = 'errors:enterUserName'
+const enterPassword = 'errors:enterPassword'
 
 /** Flags arrive as booleans, numbers or their texts. */
 const yes = z.unknown().transform(value => ['1', 'true'].includes(String(value)))
@@ -25,7 +25,7 @@ export const session = area('session', {
     input: z.object({
       username: z.string().min(1, enterUserName),
       pwd: secret(enterPassword),
-      code: z.string().regex(/^\d{1,6}$/, 'errors.enterCode'),
+      code: z.string().regex(/^\d{1,6}$/, 'errors:enterCode'),
       remember: z.union([z.literal(0), z.literal(1)]),
     }),
     output: data(SignedIn),

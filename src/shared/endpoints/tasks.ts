@@ -21,7 +21,7 @@ export const tasks = area('tasks', {
     output: data(z.union([z.record(z.string(), TaskProcess), z.array(z.never()).transform(() => ({}))])),
   }),
   one: read('POST', '/channelapi/serves/getTaskProcess', {
-    input: z.object({ taskId: z.string().min(1, 'errors.invalidRequest') }),
+    input: z.object({ taskId: z.string().min(1, 'errors:invalidRequest') }),
     output: data(TaskProcess),
   }),
 })

@@ -1,0 +1,10 @@
+import { app } from './app.ts'
+import { errors } from './errors.ts'
+import { fields } from './fields.ts'
+import { finance } from './finance.ts'
+import { home } from './home.ts'
+import { list } from './list.ts'
+import { session } from './session.ts'
+import { table } from './table.ts'
+
+export const texts = { app, errors, fields, finance, home, list, session, table } as const

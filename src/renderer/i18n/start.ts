@@ -1,0 +1,32 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '../../shared/language.ts'
+import type { texts as source } from './zh-cn/texts.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    resources: typeof source
+  }
+}
+
+const load = {
+  'zh-cn': () => import('./zh-cn/texts.ts'),
+  'en-us': () => import('./en-us/texts.ts'),
+  pt: () => import('./pt/texts.ts'),
+} as const satisfies Record<Language, () => Promise<unknown>>
+
+/** Loads one language and starts i18next with it; another language is chosen by reloading the page (spec 1 §1). */
+export const startTexts = async (language: Language): Promise<i18n> => {
+  const { texts } = await load[language]()
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'app',
+    lowerCaseLng: true,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    resources: { [language]: texts },
+  })
+  return i18next
+}

@@ -1,0 +1,1 @@
+export const finance = {} as const

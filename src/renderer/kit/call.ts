@@ -1,0 +1,71 @@
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
+import type { Failure, Result } from '../../shared/result.ts'
+import { bridge } from '../bridge.ts'
+
+/** A failure on its way through TanStack Query, which knows only thrown errors. */
+export class FailureError extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+let tickets = 0
+
+/** Makes one call of the platform through main. Never throws for a known failure. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<Result<OutputOf<E>>> => {
+  const ticket = `${Date.now()}-${++tickets}`
+  const cancel = () => void bridge().request('cancelCall', { ticket })
+  signal?.addEventListener('abort', cancel, { once: true })
+  try {
+    const answer = await bridge().request('call', {
+      id: endpoint.id,
+      input: input as Record<string, unknown>,
+      ticket,
+    })
+    return answer as Result<OutputOf<E>>
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** Server state: nothing is retried, refetched on its own, or shared between tags; previous data stays on failure. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchOnMount: false,
+        networkMode: 'always',
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+    },
+  })
+
+/**
+ * Reads a call and keeps its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and keeps
+ * showing the previous answer meanwhile and on failure; `error` is a {@link FailureError}. Pass null to read nothing.
+ */
+export const useRead = <E extends Endpoint>(
+  scope: string,
+  endpoint: E,
+  input: InputOf<E> | null,
+): UseQueryResult<OutputOf<E>, FailureError> =>
+  useQuery<OutputOf<E>, FailureError>({
+    queryKey: [scope, endpoint.id, input],
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const result = await call(endpoint, input as InputOf<E>, signal)
+      if (!result.ok) throw new FailureError(result.failure)
+      return result.value
+    },
+  })

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '../../shared/language.ts'
+import type { TableLayout } from '../../shared/settings.ts'
+
+/** What every screen may know of the console around it; the app provides it. */
+export interface Environment {
+  readonly language: Language
+  /** The channel's IANA time zone: "today" and every preset are computed in it. */
+  readonly zone: string
+  readonly simplified: boolean
+  readonly density: 'comfortable' | 'compact'
+  readonly layouts: Readonly<Record<string, TableLayout>>
+  readonly saveLayout: (screen: string, layout: TableLayout) => void
+  readonly setDensity: (density: 'comfortable' | 'compact') => void
+  /** Opens what an id stands for, such as a player's detail. */
+  readonly open: (kind: 'player', id: string) => void
+  /** Opens an in-app route in its own tag: `/name/path?x=1`. */
+  readonly navigate: (route: string) => void
+}
+
+const EnvironmentContext = createContext<Environment | null>(null)
+export const EnvironmentProvider = EnvironmentContext.Provider
+
+/** The console around a screen. */
+export const useEnvironment = (): Environment => {
+  const environment = useContext(EnvironmentContext)
+  if (!environment) throw new Error('a screen outside the console')
+  return environment
+}

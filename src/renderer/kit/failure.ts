@@ -1,0 +1,41 @@
+import i18next from 'i18next'
+import type { Failure } from '../../shared/result.ts'
+
+/** A failure in the user's language; the server's own message where it sent one. Spec 1 §8. */
+export const failureText = (failure: Failure): string => {
+  switch (failure.kind) {
+    case 'offline':
+      return i18next.t('errors:offline', { detail: failure.detail })
+    case 'http':
+      return i18next.t('errors:http', { status: failure.status })
+    case 'rejected':
+      return failure.message || i18next.t('errors:rejected', { code: failure.code })
+    case 'signedOut':
+      return failure.message || i18next.t('errors:signedOut')
+    case 'forbidden':
+      return failure.message || i18next.t('errors:forbidden')
+    case 'malformed':
+      return i18next.t('errors:malformed', { endpoint: failure.endpoint, detail: failure.detail })
+    case 'misconfigured':
+      return i18next.t('errors:misconfigured', {
+        file: failure.file,
+        field: failure.field,
+        detail: failure.detail,
+      })
+    case 'disk':
+      return i18next.t(`errors:disk.${failure.reason}`, { path: failure.path })
+    case 'invalid':
+      return fieldText(failure.fields[0]?.message)
+    case 'timeout':
+    case 'outcomeUnknown':
+    case 'busy':
+    case 'cancelled':
+      return i18next.t(`errors:${failure.kind}`)
+    default:
+      return failure satisfies never
+  }
+}
+
+/** The message of a refused field: an i18n key where its schema gives one, else the general one. */
+export const fieldText = (message: string | undefined): string =>
+  message && i18next.exists(message) ? i18next.t(message as never) : i18next.t('errors:invalid')

@@ -1,0 +1,40 @@
+import { createContext, useCallback, useContext, useState } from 'react'
+
+/** Where a screen stands: one open tag. Its memory survives restart and sign-in, and is freed when the tag closes. */
+export interface Place {
+  readonly id: string
+  /** Query parameters of the route. */
+  readonly params: URLSearchParams
+  readonly recall: (key: string) => unknown
+  readonly remember: (key: string, value: unknown) => void
+}
+
+const PlaceContext = createContext<Place | null>(null)
+export const PlaceProvider = PlaceContext.Provider
+
+/** The tag a screen stands in. */
+export const usePlace = (): Place => {
+  const place = useContext(PlaceContext)
+  if (!place) throw new Error('a screen outside a tag')
+  return place
+}
+
+/**
+ * State of a screen that its tag remembers (filters, drafts; never a secret). `restore` turns what was remembered,
+ * perhaps by an older version, into a value, or gives the initial one.
+ */
+export const useRemembered = <T>(
+  key: string,
+  restore: (remembered: unknown) => T,
+): [T, (value: T) => void] => {
+  const place = usePlace()
+  const [value, setValue] = useState(() => restore(place.recall(key)))
+  const set = useCallback(
+    (next: T) => {
+      setValue(next)
+      place.remember(key, next)
+    },
+    [place, key],
+  )
+  return [value, set]
+}

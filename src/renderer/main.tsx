@@ -1,0 +1,5 @@
+import './zod-without-eval.ts'
+import { createRoot } from 'react-dom/client'
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<main />)
