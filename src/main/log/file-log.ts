@@ -1,0 +1,46 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+// The Node flavour: the Electron one opens an IPC channel of its own for pages to write through.
+import electronLog from 'electron-log/node.js'
+import type { Log } from './log.ts'
+import { redact } from './redact.ts'
+import { redactText } from './redact-text.ts'
+
+const kept = 3
+
+/** One redacted log line: strings as they are, anything else printed. */
+export const logLine = (message: string, details: readonly unknown[]): string => {
+  const parts = redact([message, ...details]).map(part =>
+    typeof part === 'string' ? part : inspect(part, { depth: 10, breakLength: Number.POSITIVE_INFINITY }),
+  )
+  // Once more over the whole: a name and its value may have come as two arguments.
+  return redactText(parts.join(' '))
+}
+
+const rotate = (folder: string) => () => {
+  const numbered = (number: number) => join(folder, number === 0 ? 'console.log' : `console.${number}.log`)
+  rmSync(numbered(kept), { force: true })
+  for (let number = kept - 1; number >= 0; number -= 1) {
+    try {
+      renameSync(numbered(number), numbered(number + 1))
+    } catch {
+      // That one does not exist yet; a file held open by another program is rotated next time.
+    }
+  }
+}
+
+/** Writes `console.log` in this folder; at `maxBytes` it is set aside, and three older ones are kept. */
+export const fileLog = (folder: string, options: { readonly maxBytes: number; readonly echo: boolean }): Log => {
+  const logger = electronLog.create({ logId: folder })
+  logger.transports.file.resolvePathFn = () => join(folder, 'console.log')
+  logger.transports.file.maxSize = options.maxBytes
+  logger.transports.file.archiveLogFn = rotate(folder)
+  logger.transports.file.level = 'info'
+  logger.transports.console.level = options.echo ? 'warn' : false
+  return {
+    info: (message, ...details) => logger.info(logLine(message, details)),
+    warn: (message, ...details) => logger.warn(logLine(message, details)),
+    error: (message, ...details) => logger.error(logLine(message, details)),
+  }
+}

@@ -1,0 +1,84 @@
+import { isSecretName } from './secret-name.ts'
+
+/** What stands in the log where a secret was. */
+export const mask = '[hidden]'
+
+const named = /([\w$.[\]%-]+)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
+const multipart = /name="([^"]+)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n/gi
+const bearer = /\b(Bearer|Basic)[ \t]+[^\s"']+/gi
+const userInfo = /(\/\/)[^/\s"'<>]*@/g
+
+/** Position after a quoted value, or null when no quote opens at `from`. JSON inside JSON escapes its quotes: `\"`. */
+const quotedEnd = (text: string, from: number): number | null => {
+  const opening = /^(\\*)(["'`])/.exec(text.slice(from, from + 40))
+  if (!opening) return null
+  const escapes = opening[1]?.length ?? 0
+  const quote = opening[2]
+  let run = 0
+  for (let at = from + escapes + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') {
+      run += 1
+      continue
+    }
+    // Every level of nesting doubles the backslashes of the content and adds one before the quotes of the level above.
+    if (text[at] === quote && run % (2 * (escapes + 1)) === escapes) return at + 1
+    run = 0
+  }
+  return text.length
+}
+
+const matchEnd = (text: string, from: number, stop: RegExp): number => {
+  const found = text.slice(from).search(stop)
+  return found < 0 ? text.length : from + found
+}
+
+const bareEnd = (text: string, from: number, separator: string): number => {
+  if (separator === '=') return matchEnd(text, from, /[&\s]/)
+  if (separator.startsWith('%')) {
+    return matchEnd(text, from, new RegExp(`&|\\s|${separator.slice(0, -2)}26`, 'i'))
+  }
+  // JSON's numbers and words end at their comma; anything else after a colon is a header line.
+  return matchEnd(
+    text,
+    from,
+    /^(?:-?\d[\d.eE+-]*|true|false|null)\s*[,}\]]/.test(text.slice(from)) ? /[,}\]\s]/ : /[\r\n]/,
+  )
+}
+
+const redactNamed = (text: string): string => {
+  let out = ''
+  let done = 0
+  named.lastIndex = 0
+  for (let match = named.exec(text); match; match = named.exec(text)) {
+    const [whole, name = '', separator = ''] = match
+    const from = match.index + whole.length
+    if (!isSecretName(name)) {
+      // The value may itself begin with a name: `url=https://host?token=…`.
+      continue
+    }
+    const end = quotedEnd(text, from) ?? bareEnd(text, from, separator.toUpperCase())
+    out += text.slice(done, from) + (end > from ? mask : '')
+    done = end
+    named.lastIndex = Math.max(end, from)
+  }
+  return out + text.slice(done)
+}
+
+const redactMultipart = (text: string): string => {
+  let out = ''
+  let done = 0
+  multipart.lastIndex = 0
+  for (let match = multipart.exec(text); match; match = multipart.exec(text)) {
+    if (!isSecretName(match[1] ?? '')) continue
+    const from = match.index + match[0].length
+    const end = matchEnd(text, from, /\r?\n--/)
+    out += text.slice(done, from) + mask
+    done = end
+    multipart.lastIndex = Math.max(end, from)
+  }
+  return out + text.slice(done)
+}
+
+/** Hides the values of secret names in query strings, form and multipart bodies, JSON, headers and printed objects. */
+export const redactText = (text: string): string =>
+  redactNamed(redactMultipart(text)).replaceAll(bearer, `$1 ${mask}`).replaceAll(userInfo, `$1${mask}@`)

@@ -1,0 +1,68 @@
+import { mask, redactText } from './redact-text.ts'
+import { isSecretName } from './secret-name.ts'
+
+const deepest = 8
+const longest = 200
+
+/** Names of system errors (`ENOENT`) stand in a field called `code` too and are worth reading. */
+const isSystemCode = (name: string, value: unknown): boolean =>
+  name === 'code' && typeof value === 'string' && /^E[A-Z_]{2,40}$/.test(value)
+
+const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknown =>
+  isSecretName(name) && !isSystemCode(name, value) && value !== undefined && value !== null
+    ? mask
+    : walk(value, seen)
+
+const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly unknown[] =>
+  values.slice(0, longest).map((value, index) => {
+    // Pairs and raw header lists: ['Authorization', 'Bearer …'].
+    const before = values[index - 1]
+    const follows = typeof before === 'string' && isSecretName(before.replace(/\s*[:=]?\s*$/, ''))
+    return follows && value !== undefined && value !== null ? mask : walk(value, seen)
+  })
+
+const fields = (value: object, seen: ReadonlySet<unknown>): Record<string, unknown> => {
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value).slice(0, longest)) {
+    try {
+      const field: unknown = Reflect.get(value, key)
+      Object.defineProperty(copy, redactText(key), { value: entry(key, field, seen), enumerable: true })
+    } catch {
+      copy[key] = '[unreadable]'
+    }
+  }
+  return copy
+}
+
+const error = (value: Error, seen: ReadonlySet<unknown>): Record<string, unknown> => ({
+  error: redactText(value.stack ?? `${value.name}: ${value.message}`),
+  ...fields(value, seen),
+  ...(value.cause === undefined ? {} : { cause: walk(value.cause, seen) }),
+  ...(value instanceof AggregateError ? { errors: list(value.errors, seen) } : {}),
+})
+
+const walkObject = (value: object, above: ReadonlySet<unknown>): unknown => {
+  if (above.has(value)) return '[circular]'
+  if (above.size >= deepest) return '[deep]'
+  const seen = new Set(above).add(value)
+  if (value instanceof Error) return error(value, seen)
+  if (value instanceof Date) return value
+  if (value instanceof URL || value instanceof URLSearchParams) return redactText(value.toString())
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`
+  if (value instanceof Map)
+    return [...value].slice(0, longest).map(([key, item]: [unknown, unknown]) => {
+      return [walk(key, seen), entry(String(key), item, seen)]
+    })
+  if (value instanceof Set) return list([...value], seen)
+  if (Array.isArray(value)) return list(value, seen)
+  return fields(value, seen)
+}
+
+const walk = (value: unknown, seen: ReadonlySet<unknown>): unknown => {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
+  return typeof value === 'object' && value !== null ? walkObject(value, seen) : value
+}
+
+/** A copy fit for the log: no token, password, code, signature, secret or key, however deep; plain objects only. */
+export const redact = (values: readonly unknown[]): readonly unknown[] => list(values, new Set())
