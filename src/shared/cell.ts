@@ -29,7 +29,7 @@ const numberAt = (row: Row, field: string): number | null => {
 }
 const textAt = (row: Row, field: string): string => {
   const value = row[field]
-  return value === null || value === undefined ? '' : String(value)
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 const markText = (mark: Mark, row: Row, context: CellContext): string =>
   labelOf(

@@ -23,7 +23,7 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly output: z.ZodType<Out>
 }
 
-export type InputOf<E> = E extends Endpoint<infer In, unknown> ? z.input<In> : never
+export type InputOf<E> = E extends Endpoint<infer In> ? z.input<In> : never
 export type OutputOf<E> = E extends Endpoint<z.ZodObject, infer Out> ? Out : never
 
 interface Details<In extends z.ZodObject, Out> {
@@ -35,7 +35,7 @@ interface Details<In extends z.ZodObject, Out> {
 }
 
 type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
-type Empty = z.ZodObject<Record<never, never>>
+type Empty = z.ZodObject<Record<string, never>>
 
 const draft =
   (effect: Effect) =>
@@ -76,7 +76,7 @@ export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>
 
 /** Output of a call whose `data` has this shape. */
 export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> =>
-  z.object({ data: schema }).transform(answer => answer.data as Out)
+  z.object({ data: schema }).transform(answer => answer.data)
 
 /** Output of a call whose answer says no more than that it succeeded. */
 export const nothing: z.ZodType<undefined> = z.unknown().transform(() => undefined)

@@ -68,9 +68,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       else unreadable.push({ index, detail: describe(parsed.error) })
     }
     const beside = (key: 'other' | 'configs') =>
-      (found.holder as Record<string, unknown>)[key] ??
-      (isRecord(answer['data']) ? answer['data'][key] : undefined) ??
-      answer[key]
+      found.holder[key] ?? (isRecord(answer['data']) ? answer['data'][key] : undefined) ?? answer[key]
     const extra = <T>(key: 'other' | 'configs', part: z.ZodType<T> | undefined): T => {
       if (!part) return undefined as T
       const parsed = part.safeParse(beside(key) ?? {})

@@ -26,7 +26,7 @@ export const call = async <E extends Endpoint>(
   try {
     const answer = await bridge().request('call', {
       id: endpoint.id,
-      input: input as Record<string, unknown>,
+      input: input,
       ticket,
     })
     return answer as Result<OutputOf<E>>

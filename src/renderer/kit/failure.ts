@@ -38,4 +38,4 @@ export const failureText = (failure: Failure): string => {
 
 /** The message of a refused field: an i18n key where its schema gives one, else the general one. */
 export const fieldText = (message: string | undefined): string =>
-  message && i18next.exists(message) ? i18next.t(message as never) : i18next.t('errors:invalid')
+  message && i18next.exists(message) ? i18next.t(message) : i18next.t('errors:invalid')
