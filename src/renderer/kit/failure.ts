@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { Failure } from '../../shared/result.ts'
+import { textAt } from '../i18n/position.ts'
 
 /** A failure in the user's language; the server's own message where it sent one. Spec 1 §8. */
 export const failureText = (failure: Failure): string => {
@@ -38,4 +39,4 @@ export const failureText = (failure: Failure): string => {
 
 /** The message of a refused field: an i18n key where its schema gives one, else the general one. */
 export const fieldText = (message: string | undefined): string =>
-  message && i18next.exists(message) ? i18next.t(message) : i18next.t('errors:invalid')
+  message ? textAt(message, 'errors:invalid') : i18next.t('errors:invalid')
