@@ -1,4 +1,5 @@
 import type { Column, Mark } from './column.ts'
+import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
 import { formatCount, formatMoney, formatPercent, moneyNumber, percentNumber } from './domain/money.ts'
@@ -96,7 +97,10 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
 
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
-/** The content of a cell in a workbook: the same value as {@link cellText} shows, as a real number or date. */
+/**
+ * The content of a cell in a workbook: the same value as {@link cellText} shows, as a real number or date. An id stands
+ * alone, so that it can be looked up by; its remark and marks are columns of their own ({@link exportColumns}).
+ */
 export const cellValue = (column: Column, row: Row, context: CellContext): CellValue => {
   const value = numberAt(row, column.field)
   switch (column.kind) {
@@ -117,17 +121,14 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
     case 'day':
     case 'time': {
       const wallClock = textAt(row, column.field)
-      if (/^\d{4}-\d{2}-\d{2}$/.test(wallClock)) return { type: 'date', wallClock, format: 'yyyy-mm-dd' }
-      if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(wallClock))
+      // Databases write "no date" as 0000-00-00, which no spreadsheet can hold.
+      const isReal = isDay(wallClock.slice(0, 10))
+      if (isReal && wallClock.length === 10) return { type: 'date', wallClock, format: 'yyyy-mm-dd' }
+      if (isReal && /^.{10} \d{2}:\d{2}:\d{2}$/.test(wallClock))
         return { type: 'date', wallClock, format: 'yyyy-mm-dd hh:mm:ss' }
       return wallClock ? { type: 'text', value: wallClock } : { type: 'empty' }
     }
-    case 'id': {
-      const shown = [textAt(row, column.field), ...cellMarks(column, row, context).map(mark => mark.label)]
-      if (column.remark) shown.push(textAt(row, column.remark))
-      const value = shown.filter(Boolean).join(' ')
-      return value ? { type: 'text', value } : { type: 'empty' }
-    }
+    case 'id':
     case 'status':
     case 'text':
     case 'link': {
@@ -138,3 +139,15 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
       return column satisfies never
   }
 }
+
+/** Columns as a workbook lists them: the remark and the marks of an id follow it as columns of their own. */
+export const exportColumns = (columns: readonly Column[]): readonly Column[] =>
+  columns.flatMap((column): readonly Column[] => {
+    if (column.kind !== 'id') return [column]
+    const { remark, marks = [], ...id } = column
+    return [
+      id,
+      ...(remark ? [{ kind: 'text', field: remark } as const] : []),
+      ...marks.map(mark => ({ kind: 'status', field: mark.field, dictionary: mark.dictionary }) as const),
+    ]
+  })

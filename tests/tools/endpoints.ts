@@ -1,0 +1,34 @@
+import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+
+const calls = catalogue.map(({ id, method, path, encoding, effect, input, assumed }) => ({
+  id,
+  method,
+  path,
+  encoding,
+  effect,
+  parameters: Object.keys(input.shape),
+  assumed,
+}))
+
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify(calls, null, 2))
+} else {
+  const rows = calls.map(call => [
+    call.id,
+    call.method,
+    call.path,
+    call.encoding,
+    call.effect,
+    call.assumed ? 'assumed' : '',
+    call.parameters.join(' '),
+  ])
+  const widths = [0, 1, 2, 3, 4, 5].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  console.log(`${calls.length} calls, ${calls.filter(call => call.assumed).length} with an assumed path`)
+}

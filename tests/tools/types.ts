@@ -1,0 +1,9 @@
+import { commandFile, runNode } from './run.ts'
+
+// Each process is checked with its own globals: shared knows neither DOM nor Node, the renderer no Node.
+const folders = ['src/shared', 'src/main', 'src/preload', 'src/renderer', 'src/demo', 'tests']
+
+const codes: number[] = []
+for (const folder of folders)
+  codes.push(await runNode([commandFile('typescript', 'tsc'), '--noEmit', '-p', folder]))
+process.exitCode = codes.some(code => code !== 0) ? 1 : 0

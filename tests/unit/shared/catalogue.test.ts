@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { dictionaries, dictionaryOf } from '../../../src/shared/domain/dictionaries.ts'
+import { labelOf } from '../../../src/shared/domain/dictionary.ts'
+import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
+import { secretFields } from '../../../src/shared/endpoint.ts'
+import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { languages } from '../../../src/shared/language.ts'
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('the catalogue of calls', () => {
+  it('names every call once', () => {
+    expect(repeated(catalogue.map(one => one.id))).toEqual([])
+    expect(endpointOf('rechargeOrders.list')?.path).toBe('/channelapi/Finance/rechargeDataList')
+    expect(endpointOf('no.such')).toBeUndefined()
+  })
+
+  it('declares every call that sends a password as one that must not be repeated, or as a mere check', () => {
+    const passwordCalls = catalogue.filter(one => secretFields(one).length > 0)
+    expect(passwordCalls.filter(one => one.effect === 'read').map(one => one.id)).toEqual(['session.verify'])
+  })
+
+  it('keeps every secret field recognisable as one', () => {
+    const looksSecret = /^(pwd|password)/i
+    const missed = catalogue.flatMap(one =>
+      Object.keys(one.input.shape)
+        .filter(field => looksSecret.test(field) && !secretFields(one).includes(field))
+        .map(field => `${one.id}.${field}`),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it('lets main alone make the calls that answer with a token', () => {
+    expect(catalogue.filter(one => one.internal).map(one => one.id)).toEqual([
+      'session.login',
+      'session.adminLogin',
+      'session.groupLogin',
+    ])
+  })
+
+  it('sends GET calls as a query and others as a body', () => {
+    const odd = catalogue.filter(one => (one.method === 'GET') !== (one.encoding === 'query'))
+    expect(odd.map(one => one.id)).toEqual([])
+  })
+})
+
+describe('dictionaries', () => {
+  it('are each registered once', () => {
+    expect(repeated(dictionaries.map(one => one.id))).toEqual([])
+    expect(dictionaryOf('rechargeStatus')).toBe(rechargeStatus)
+    expect(() => dictionaryOf('nothing')).toThrow("no dictionary 'nothing'")
+  })
+
+  it('hold each code and each name once', () => {
+    for (const one of dictionaries) {
+      expect(repeated(one.entries.map(entry => String(entry.code))), one.id).toEqual([])
+      expect(repeated(one.entries.map(entry => entry.name)), one.id).toEqual([])
+    }
+  })
+
+  it('label every code in every language, or in none where a code shows nothing', () => {
+    for (const one of dictionaries) {
+      for (const entry of one.entries) {
+        const written = languages.filter(language => entry.labels[language].trim() !== '')
+        expect([0, languages.length], `${one.id} ${entry.name}`).toContain(written.length)
+      }
+    }
+  })
+
+  it('show the server’s label first, then ours, then the bare code', () => {
+    const hide = dictionaryOf('hideFlag')
+    expect(labelOf(hide, 1, 'en-us', { 1: 'Withheld' })).toBe('Withheld')
+    expect(labelOf(hide, 1, 'en-us')).toBe('Hidden')
+    expect(labelOf(hide, 7, 'en-us')).toBe('#7')
+    expect(labelOf(hide, null, 'en-us')).toBe('')
+  })
+
+  it('take any other recharge status as unpaid', () => {
+    expect(labelOf(rechargeStatus, 9, 'en-us')).toBe('Unpaid')
+  })
+})

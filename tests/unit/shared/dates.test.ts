@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countryOf } from '../../../src/shared/domain/countries.ts'
+import {
+  clockIn,
+  type DateShortcut,
+  dayEnd,
+  dayStart,
+  isDay,
+  lastDays,
+  monthIn,
+  shortcutRange,
+  todayIn,
+} from '../../../src/shared/domain/dates.ts'
+
+describe('dates', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['BR', '2026-11-20 21:30:00'],
+    ['PH', '2026-11-21 08:30:00'],
+    ['TH', '2026-11-21 07:30:00'],
+    ['VN', '2026-11-21 07:30:00'],
+    ['IN', '2026-11-21 06:00:00'],
+    ['CO', '2026-11-20 19:30:00'],
+    ['NGR', '2026-11-21 01:30:00'],
+    ['KE', '2026-11-21 03:30:00'],
+    ['somewhere', '2026-11-20 21:30:00'],
+  ])('tells the wall clock of %s whatever the PC says', (country, clock) => {
+    vi.setSystemTime('2026-11-21T00:30:00Z')
+    const { zone } = countryOf(country)
+    expect(clockIn(zone)).toBe(clock)
+    expect(todayIn(zone)).toBe(clock.slice(0, 10))
+  })
+
+  it('changes day at midnight of the zone, also over a daylight-saving change', () => {
+    // New York leaves daylight-saving time on 2026-11-01 at 06:00Z; the channel's own zones keep none today.
+    vi.setSystemTime('2026-11-01T03:59:59Z')
+    expect(todayIn('America/New_York')).toBe('2026-10-31')
+    vi.setSystemTime('2026-11-01T04:00:00Z')
+    expect(todayIn('America/New_York')).toBe('2026-11-01')
+    vi.setSystemTime('2026-11-02T04:59:59Z')
+    expect(todayIn('America/New_York')).toBe('2026-11-01')
+    expect(lastDays(2, '2026-11-01')).toEqual({ start: '2026-10-31', end: '2026-11-01' })
+  })
+
+  it.each<[DateShortcut, string, string]>([
+    ['today', '2026-03-31', '2026-03-31'],
+    ['yesterday', '2026-03-30', '2026-03-30'],
+    ['thisWeek', '2026-03-30', '2026-03-31'],
+    ['last7Days', '2026-03-25', '2026-03-31'],
+    ['last14Days', '2026-03-18', '2026-03-31'],
+    ['last30Days', '2026-03-02', '2026-03-31'],
+    ['thisMonth', '2026-03-01', '2026-03-31'],
+    ['lastMonth', '2026-02-01', '2026-02-28'],
+    ['last3Months', '2026-01-01', '2026-03-31'],
+    ['previous3Months', '2025-12-01', '2026-02-28'],
+  ])('%s on 2026-03-31 is %s to %s', (shortcut, start, end) => {
+    expect(shortcutRange(shortcut, '2026-03-31')).toEqual({ start, end })
+  })
+
+  it('starts the week on Monday, also on a Sunday and over a new year', () => {
+    expect(shortcutRange('thisWeek', '2026-03-29')).toEqual({ start: '2026-03-23', end: '2026-03-29' })
+    expect(shortcutRange('thisWeek', '2027-01-01')).toEqual({ start: '2026-12-28', end: '2027-01-01' })
+  })
+
+  it('knows the last day of a leap February', () => {
+    expect(shortcutRange('lastMonth', '2028-03-15')).toEqual({ start: '2028-02-01', end: '2028-02-29' })
+  })
+
+  it('tells real days from other text', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-01-01 00:00:00', 'today'].some(isDay)).toBe(
+      false,
+    )
+  })
+
+  it('runs a day from its first to its last second', () => {
+    expect([dayStart('2026-01-02'), dayEnd('2026-01-02')]).toEqual([
+      '2026-01-02 00:00:00',
+      '2026-01-02 23:59:59',
+    ])
+  })
+
+  it('tells the month of the zone', () => {
+    vi.setSystemTime('2026-12-01T01:00:00Z')
+    expect(monthIn('America/Sao_Paulo')).toBe('2026-11')
+  })
+})

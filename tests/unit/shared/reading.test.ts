@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { cellMarks, cellText, cellTone, cellValue, exportColumns } from '../../../src/shared/cell.ts'
+import {
+  count as countColumn,
+  day,
+  id as idColumn,
+  mark,
+  money,
+  percent as percentColumn,
+  status,
+  text as textColumn,
+  time,
+} from '../../../src/shared/column.ts'
+import { playerRole } from '../../../src/shared/domain/accounts.ts'
+import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
+import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
+import { home } from '../../../src/shared/endpoints/home.ts'
+import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { system } from '../../../src/shared/endpoints/system.ts'
+import { isPage, page } from '../../../src/shared/page.ts'
+import { code, count, id, labelMap, percent, thousandths, unscaled } from '../../../src/shared/wire.ts'
+
+const row = z.object({ Id: id(), Money: thousandths() })
+const two = [
+  { Id: 1, Money: '1500' },
+  { Id: '2', Money: null },
+]
+
+describe('values from the wire', () => {
+  it('keep ids as text', () => {
+    expect([123, '00123', null, undefined, ' 9 '].map(value => id().parse(value))).toEqual([
+      '123',
+      '00123',
+      '',
+      '',
+      '9',
+    ])
+  })
+
+  it('read money in either scale as thousandths, and the unknown as null', () => {
+    expect([1500, '1500', '1500.5', null, '', undefined].map(value => thousandths().parse(value))).toEqual([
+      1500,
+      1500,
+      1501,
+      null,
+      null,
+      null,
+    ])
+    expect([12.5, '12.50', '19.9', 0.1].map(value => unscaled().parse(value))).toEqual([
+      12_500, 12_500, 19_900, 100,
+    ])
+  })
+
+  it('read counts, codes and percentages', () => {
+    expect(count().parse('12')).toBe(12)
+    expect(code().parse('7')).toBe(7)
+    expect(['85.71', '85.71%', 85.71, ' 3 % '].map(value => percent().parse(value))).toEqual([
+      8571, 8571, 8571, 300,
+    ])
+  })
+
+  it('refuse what is no number, naming it', () => {
+    expect(thousandths().safeParse('N/A').error?.issues[0]?.message).toBe('not an amount: N/A')
+    expect(count().safeParse(true).success).toBe(false)
+    expect(count().safeParse({}).success).toBe(false)
+  })
+
+  it('read label maps as objects, lists and PHP’s empty list', () => {
+    expect(labelMap().parse({ 1: 'Paid', 2: 3 })).toEqual({ 1: 'Paid', 2: '3' })
+    expect(labelMap().parse(['Unpaid', 'Paid'])).toEqual({ 0: 'Unpaid', 1: 'Paid' })
+    expect(labelMap().parse([])).toEqual({})
+    expect(labelMap().parse(null)).toEqual({})
+  })
+})
+
+describe('a page of a list', () => {
+  const read = page(row, { configs: z.object({ kinds: labelMap() }) })
+
+  it.each([
+    ['data.list and count', { data: { list: two, count: 2 } }],
+    ['data.data and total', { data: { data: two, total: '2' } }],
+    ['data.rows and total', { data: { rows: two, total: 2 } }],
+    ['list and total at the top', { list: two, total: 2 }],
+    ['data as the list with count at the top', { data: two, count: 2 }],
+  ])('is read from %s', (_, answer) => {
+    const result = read.parse({ success: true, ...answer })
+    expect(result.rows).toEqual([
+      { Id: '1', Money: 1500 },
+      { Id: '2', Money: null },
+    ])
+    expect(result.total).toBe(2)
+  })
+
+  it('reads configs beside the rows, in data or at the top', () => {
+    const configs = { kinds: { 1: 'Paid' } }
+    const answers = [
+      { data: { list: two, count: 2, configs } },
+      { data: { list: two, count: 2 }, configs },
+      { list: two, total: 2, data: { configs } },
+    ]
+    for (const answer of answers) expect(read.parse(answer).configs).toEqual(configs)
+  })
+
+  it('reads an empty list, also as a bare []', () => {
+    expect(read.parse({ data: [] })).toMatchObject({ rows: [], total: 0 })
+    expect(read.parse({ data: { list: [], count: 0 } })).toMatchObject({ rows: [], total: 0 })
+  })
+
+  it('keeps the place and the reason of a row it cannot read', () => {
+    const result = read.parse({ data: { list: [two[0], { Id: 3, Money: 'x' }, two[1], 'row'], count: 4 } })
+    expect(result.rows).toHaveLength(2)
+    expect(result.unreadable.map(one => one.index)).toEqual([1, 3])
+    expect(result.unreadable[0]?.detail).toBe('Money: not an amount: x')
+  })
+
+  it('refuses an answer without a list or without its total', () => {
+    for (const data of [
+      null,
+      'text',
+      { list: two },
+      { count: 2 },
+      { list: {}, count: 2 },
+      { list: two, count: 'many' },
+    ]) {
+      expect(read.safeParse({ data }).success, JSON.stringify(data)).toBe(false)
+    }
+  })
+
+  it('is known as a page, other outputs are not', () => {
+    expect(isPage(rechargeOrders.list.output)).toBe(true)
+    expect(isPage(rechargeOrders.sum.output)).toBe(false)
+  })
+})
+
+describe('figures derived from a row', () => {
+  const wire = {
+    date: '2026-11-20',
+    Deposit: 10_000_000,
+    PersonDeposit: 3,
+    FirstDeposit: 1000,
+    FirstDepositPerson: 1,
+    Withdraw: '12500000',
+    PersonWithdraw: 2,
+    fakeWithdrawAmount: 0,
+    PersonCount: 10,
+    PersonRunning: 8,
+    Running: 5000,
+    WinNum: 2500,
+    AdvAddAmount: 300_000,
+    AdvReduceAmount: -100_000,
+    IfInnerProxyPerson: 4,
+    IfInnerProxyPersonDeposit: 1,
+    IfInnerProxyDeposit: 2_000_000,
+  }
+  const dayOf = (change: object) =>
+    channelReports.daily.output.parse({ data: { data: [{ ...wire, ...change }], total: 1 } }).rows[0]
+
+  it('are difference, average recharge, advertising net outflow and real players of a channel’s day', () => {
+    expect(dayOf({})).toMatchObject({
+      DWdiff: -2_500_000,
+      avgDeposit: 3_333_333,
+      AdvNet: 200_000,
+      realPerson: 6,
+      realPersonDeposit: 2,
+      realDeposit: 8_000_000,
+    })
+  })
+
+  it('have the sign of win/loss inverted, and zero stays zero', () => {
+    expect(dayOf({})?.WinNum).toBe(-2500)
+    expect(dayOf({ WinNum: -1 })?.WinNum).toBe(1)
+    expect(Object.is(dayOf({ WinNum: 0 })?.WinNum, 0)).toBe(true)
+  })
+
+  it('are 0 for an average of nobody and unknown where a part is unknown', () => {
+    expect(dayOf({ PersonDeposit: 0 })?.avgDeposit).toBe(0)
+    expect(dayOf({ Withdraw: null })?.DWdiff).toBeNull()
+  })
+
+  it('are the real players of the home summary', () => {
+    const summary = home.summary.output.parse({
+      data: {
+        TotalPerson: 100,
+        IfInnerProxyPerson: 7,
+        PersonDepositSum: '50',
+        IfInnerProxyPersonDeposit: 5,
+        TotalDeposit: 9000,
+        IfInnerProxyDeposit: 1000,
+      },
+    })
+    expect(summary).toMatchObject({
+      realPerson: 93,
+      realPersonDeposit: 45,
+      realDeposit: 8000,
+      DepositToday: null,
+      differenceToday: null,
+    })
+  })
+})
+
+describe('the shell’s answers', () => {
+  it('read a menu with null and nested children', () => {
+    const menus = system.menus.output.parse({
+      data: [
+        {
+          name: 'channelapi/Finance',
+          title: 'Finance',
+          children: [{ name: 'a', path: 'b', title: 'c', children: null }],
+        },
+      ],
+    })
+    expect(menus[0]?.children[0]).toEqual({ name: 'a', path: 'b', title: 'c', icon: '', children: [] })
+  })
+
+  it('read no announcement from null, [] and empty texts', () => {
+    for (const data of [null, [], { MsgTitle: '', MsgContent: null }]) {
+      expect(system.announcement.output.parse({ data })).toBeNull()
+    }
+    expect(system.announcement.output.parse({ data: { MsgTitle: 'T', MsgContent: '<b>x</b>' } })).toEqual({
+      MsgTitle: 'T',
+      MsgContent: '<b>x</b>',
+    })
+    expect(system.projectNote.output.parse({ data: [] })).toBe('')
+  })
+})
+
+describe('a cell', () => {
+  const context = { language: 'en-us' } as const
+  const columns = {
+    amount: money('a', 2, { negativeRed: true }),
+    persons: countColumn('n'),
+    rate: percentColumn('p'),
+    state: status('s', rechargeStatus, { suffix: mark('r', reissued) }),
+    player: idColumn('id', { marks: [mark('role', playerRole)], remark: 'note' }),
+    moment: time('t'),
+    date: day('d'),
+    note: textColumn('x'),
+  }
+
+  it('shows amounts, counts, percentages and what is not known', () => {
+    expect(cellText(columns.amount, { a: -1_234_565 }, context)).toBe('-1,234.57')
+    expect(cellText(columns.persons, { n: 12_345 }, context)).toBe('12,345')
+    expect(cellText(columns.rate, { p: 8571 }, context)).toBe('85.71%')
+    expect(cellText(columns.amount, { a: null }, context)).toBe('–')
+    expect(cellTone(columns.amount, { a: -1 })).toBe('danger')
+    expect(cellTone(columns.amount, { a: 0 })).toBe('neutral')
+  })
+
+  it('shows a status with its suffix, the server’s label and an unknown code', () => {
+    expect(cellText(columns.state, { s: 1, r: 1 }, context)).toBe('Completed (Reissued)')
+    expect(cellText(columns.state, { s: 1, r: 0 }, context)).toBe('Completed')
+    expect(
+      cellText(columns.state, { s: 1, r: 0 }, { ...context, overrides: { rechargeStatus: { 1: 'Done' } } }),
+    ).toBe('Done')
+    expect(cellTone(columns.state, { s: 3 })).toBe('danger')
+  })
+
+  it('marks a blogger and an agent, and nobody else', () => {
+    const marks = (role: number | null) =>
+      cellMarks(columns.player, { id: '1', role }, context).map(one => one.label)
+    expect([marks(5), marks(6), marks(0), marks(9), marks(null)]).toEqual([['B'], ['A'], [], [], []])
+  })
+
+  it('lands in Excel as the value it shows', () => {
+    expect(cellValue(columns.amount, { a: 1_234_565 }, context)).toEqual({
+      type: 'number',
+      value: 1234.57,
+      format: '#,##0.00;[Red]-#,##0.00',
+    })
+    expect(cellValue(columns.rate, { p: 8571 }, context)).toEqual({
+      type: 'number',
+      value: 0.8571,
+      format: '0.00%',
+    })
+    expect(cellValue(columns.player, { id: '123456789012345678', role: 5, note: 'vip' }, context)).toEqual({
+      type: 'text',
+      value: '123456789012345678',
+    })
+    expect(cellValue(columns.moment, { t: '2026-11-20 10:00:00' }, context)).toEqual({
+      type: 'date',
+      wallClock: '2026-11-20 10:00:00',
+      format: 'yyyy-mm-dd hh:mm:ss',
+    })
+    expect(cellValue(columns.date, { d: '2026-11-20' }, context)).toEqual({
+      type: 'date',
+      wallClock: '2026-11-20',
+      format: 'yyyy-mm-dd',
+    })
+    expect(cellValue(columns.moment, { t: '0000-00-00 00:00:00' }, context).type).toBe('text')
+    expect(cellValue(columns.moment, { t: '' }, context)).toEqual({ type: 'empty' })
+    expect(cellValue(columns.moment, { t: 'soon' }, context)).toEqual({ type: 'text', value: 'soon' })
+    expect(cellValue(columns.note, { x: '=1+1' }, context)).toEqual({ type: 'text', value: '=1+1' })
+    expect(cellValue(columns.amount, { a: null }, context)).toEqual({ type: 'empty' })
+  })
+
+  it('has the remark and marks of an id beside it in a workbook', () => {
+    expect(exportColumns([columns.player, columns.note]).map(one => [one.kind, one.field])).toEqual([
+      ['id', 'id'],
+      ['text', 'note'],
+      ['status', 'role'],
+      ['text', 'x'],
+    ])
+  })
+})
