@@ -1,0 +1,87 @@
+import FormData from 'form-data'
+import type { Encoding } from '../../shared/endpoint.ts'
+
+/** A file among the inputs of a multipart call; it is sent but never signed. */
+export interface FilePart {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** Parameters in the order they go on the wire. Undefined ones are not sent. */
+export type Parameters = Readonly<Record<string, unknown>>
+
+/** A request ready to go: `body` is null where everything is in the address. */
+export interface Encoded {
+  readonly url: string
+  readonly contentType: string | null
+  readonly body: Buffer | null
+}
+
+/** True for an input value that is a file. */
+export const isFile = (value: unknown): value is FilePart =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+
+/** A parameter's text, as sent in a form and as signed everywhere: objects as their JSON, null as ''. */
+export const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+/** Joins a base address, which may have a path of its own, with a call's path, whose leading slash is optional. */
+export const joinUrl = (baseUrl: string, path: string): string =>
+  `${baseUrl.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+
+const present = (parameters: Parameters): [string, unknown][] =>
+  Object.entries(parameters).filter(([, value]) => value !== undefined)
+
+const urlEncoded = (parameters: Parameters): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of present(parameters)) {
+    if (isFile(value)) throw new Error(`a file (${name}) needs the multipart encoding`)
+    search.append(name, textOf(value))
+  }
+  return search.toString()
+}
+
+const multipart = (parameters: Parameters): FormData => {
+  const form = new FormData()
+  for (const [name, value] of present(parameters)) {
+    if (isFile(value)) {
+      form.append(name, Buffer.from(value.bytes), { filename: value.name, contentType: value.type })
+    } else form.append(name, textOf(value))
+  }
+  return form
+}
+
+/** Lays parameters out as the call's encoding wants them (spec 1 §7). */
+export const encode = (encoding: Encoding, url: string, parameters: Parameters): Encoded => {
+  switch (encoding) {
+    case 'query': {
+      const query = urlEncoded(parameters)
+      return { url: `${url}${url.includes('?') ? '&' : '?'}${query}`, contentType: null, body: null }
+    }
+    case 'form':
+      return {
+        url,
+        contentType: 'application/x-www-form-urlencoded',
+        body: Buffer.from(urlEncoded(parameters)),
+      }
+    case 'json':
+      return {
+        url,
+        contentType: 'application/json',
+        body: Buffer.from(JSON.stringify(Object.fromEntries(present(parameters)))),
+      }
+    case 'multipart': {
+      const form = multipart(parameters)
+      return {
+        url,
+        contentType: `multipart/form-data; boundary=${form.getBoundary()}`,
+        body: form.getBuffer(),
+      }
+    }
+    default:
+      return encoding satisfies never
+  }
+}

@@ -1,0 +1,56 @@
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { parseLossless } from './parsing.ts'
+
+/** The platform's answer object as it came (spec 1 §7). */
+export type Answer = Readonly<Record<string, unknown>>
+
+const yes: readonly unknown[] = [true, 1, '1', 'true']
+const no: readonly unknown[] = [false, 0, '0', 'false', '', null]
+const expiredCodes = ['410003', '410000']
+const forbiddenCode = '400011'
+// Answers of something between us and the platform: it may still have got the request and acted on it.
+const gatewayStatuses = [408, 502, 503, 504, 520, 521, 522, 523, 524]
+
+/** True for a status that says nothing about what the platform itself did with the request. */
+export const isGatewayStatus = (status: number): boolean => gatewayStatuses.includes(status)
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+// The parser's own message quotes the answer, which may hold a token.
+const describeBody = (text: string): string => {
+  if (text.trim() === '') return 'an empty answer'
+  return text.trimStart().startsWith('<') ? 'a web page instead of JSON' : 'not JSON, or cut off'
+}
+
+const refusal = (answer: Answer, hadToken: boolean): Failure => {
+  const code = textOf(answer['code'])
+  const message = textOf(answer['message'])
+  if (expiredCodes.includes(code) && hadToken) return { kind: 'signedOut', message }
+  return code === forbiddenCode ? { kind: 'forbidden', message } : { kind: 'rejected', code, message }
+}
+
+/**
+ * Reads the answer's envelope: its object when it says success, else the failure it names. `malformed` when it says
+ * neither. A platform that ends a session nobody has merely rejects the call.
+ */
+export const openEnvelope = (endpointId: string, body: Uint8Array, hadToken: boolean): Result<Answer> => {
+  const malformed = (detail: string) => failed({ kind: 'malformed', endpoint: endpointId, detail })
+  const text = new TextDecoder().decode(body)
+  let answer: unknown
+  try {
+    answer = parseLossless(text)
+  } catch {
+    return malformed(describeBody(text))
+  }
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    return malformed('JSON, but not an object')
+  }
+  const envelope = answer as Answer
+  const success = envelope['success']
+  if (yes.includes(success)) return ok(envelope)
+  const knownCode = [...expiredCodes, forbiddenCode].includes(textOf(envelope['code']))
+  return no.includes(success) || knownCode
+    ? failed(refusal(envelope, hadToken))
+    : malformed('an answer that says neither success nor failure')
+}

@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import type { z } from 'zod'
+import { describe, isPage, type Page } from '../../shared/page.ts'
+import type { Answer } from './envelope.ts'
+
+// Enough rows that slicing costs nothing, few enough that one slice is far below a frame.
+const sliceRows = 100
+const budgetMs = 10
+
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly detail: string }
+
+const isRecord = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Rows {
+  readonly rows: readonly unknown[]
+  readonly withRows: (rows: readonly unknown[]) => Answer
+}
+
+const findRows = (answer: Answer): Rows | undefined => {
+  const data = answer['data']
+  for (const key of ['list', 'data', 'rows']) {
+    const inside = isRecord(data) ? data[key] : undefined
+    if (isRecord(data) && Array.isArray(inside)) {
+      return { rows: inside, withRows: rows => ({ ...answer, data: { ...data, [key]: rows } }) }
+    }
+  }
+  for (const key of ['list', 'data', 'rows']) {
+    const beside = answer[key]
+    if (Array.isArray(beside)) return { rows: beside, withRows: rows => ({ ...answer, [key]: rows }) }
+  }
+  return undefined
+}
+
+const readWhole = <T>(output: z.ZodType<T>, answer: Answer): Read<T> => {
+  const parsed = output.safeParse(answer)
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, detail: describe(parsed.error).slice(0, 300) }
+}
+
+/** Reads a long list some rows at a time, letting the event loop run in between; undefined where that does not add up. */
+const readSliced = async (
+  output: z.ZodType<Page<unknown>>,
+  found: Rows,
+): Promise<Page<unknown> | undefined> => {
+  const rows: unknown[] = []
+  const unreadable: Page<unknown>['unreadable'][number][] = []
+  let last: Page<unknown> | undefined
+  let since = performance.now()
+  for (let start = 0; start < found.rows.length; start += sliceRows) {
+    const slice = found.rows.slice(start, start + sliceRows)
+    const read = readWhole(output, found.withRows(slice))
+    if (!read.ok) return undefined
+    last = read.value
+    if (last.rows.length + last.unreadable.length !== slice.length) return undefined
+    rows.push(...last.rows)
+    unreadable.push(...last.unreadable.map(row => ({ ...row, index: row.index + start })))
+    if (performance.now() - since > budgetMs) {
+      await setImmediate()
+      since = performance.now()
+    }
+  }
+  return last && { ...last, rows, unreadable }
+}
+
+/**
+ * Reads an answer with its call's output schema. A page of 10,000 rows takes some 100 ms, so lists beyond
+ * a few hundred rows are read in slices and main's event loop is never held for long.
+ */
+export const readOutput = async <T>(output: z.ZodType<T>, answer: Answer): Promise<Read<T>> => {
+  const found = isPage(output) ? findRows(answer) : undefined
+  if (found && found.rows.length > sliceRows * 3) {
+    const sliced = await readSliced(output as z.ZodType<T & Page<unknown>>, found)
+    if (sliced) return { ok: true, value: sliced as T }
+  }
+  return readWhole(output, answer)
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { type Encoding, type Endpoint, type Method, secretFields } from '../../shared/endpoint.ts'
+import type { Language } from '../../shared/language.ts'
+import type { Profile } from '../../shared/profile.ts'
+import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
+import { type Encoded, encode, joinUrl, type Parameters } from './encoding.ts'
+import { encryptSecret, type PasswordKey } from './secrets.ts'
+import { sign } from './signing.ts'
+
+const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>()
+
+const strict = (schema: z.ZodObject): z.ZodObject => {
+  const known = strictSchemas.get(schema)
+  if (known) return known
+  const made = schema.strict()
+  strictSchemas.set(schema, made)
+  return made
+}
+
+const problems = (error: z.ZodError): readonly FieldProblem[] =>
+  error.issues.flatMap(issue =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(key => ({ field: [...issue.path, key].join('.'), message: 'errors.unknownField' }))
+      : [{ field: issue.path.join('.'), message: issue.message }],
+  )
+
+/** Parses a call's input with its schema; fields the schema does not name are refused, too. */
+export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters> => {
+  const parsed = strict(endpoint.input).safeParse(input)
+  return parsed.success ? ok(parsed.data) : failed({ kind: 'invalid', fields: problems(parsed.error) })
+}
+
+/** Replaces the plain text of secret fields by what the platform can decrypt. Nothing is sent with an unusable key. */
+export const encryptSecrets = (
+  endpoint: Endpoint,
+  input: Parameters,
+  key: PasswordKey,
+  profileFile: string,
+): Result<Parameters> => {
+  const names = secretFields(endpoint).filter(name => typeof input[name] === 'string')
+  if (names.length === 0) return ok(input)
+  if (!key.ok) {
+    return failed({ kind: 'misconfigured', file: profileFile, field: 'passwordKey', detail: key.detail })
+  }
+  const encrypted: Record<string, unknown> = { ...input }
+  const tooLong: FieldProblem[] = []
+  for (const name of names) {
+    encrypted[name] = encryptSecret(key, String(input[name]))
+    if (encrypted[name] === undefined) tooLong.push({ field: name, message: 'errors.tooLong' })
+  }
+  return tooLong.length > 0 ? failed({ kind: 'invalid', fields: tooLong }) : ok(encrypted)
+}
+
+interface Route {
+  readonly method: Method
+  readonly path: string
+  readonly encoding: Encoding
+}
+
+/** Where a call goes on this platform. A method changed to GET, or from it, brings that method's usual encoding. */
+export const routeOf = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>): Route => {
+  const override = profile.endpoints[endpoint.id]
+  const method = override?.method ?? endpoint.method
+  const usual = method === endpoint.method ? endpoint.encoding : method === 'GET' ? 'query' : 'form'
+  return { method, path: override?.path ?? endpoint.path, encoding: override?.encoding ?? usual }
+}
+
+/** The request as sent: the call's parameters, then timer, lang and token, then the signature over them all. */
+export const buildRequest = (
+  route: Route,
+  parameters: Parameters,
+  profile: Pick<Profile, 'baseUrl' | 'signing'>,
+  context: { readonly timer: number; readonly lang: Language; readonly token: string },
+): Encoded => {
+  const all = { ...parameters, ...context }
+  const signature = sign(all, profile.signing)
+  return encode(route.encoding, joinUrl(profile.baseUrl, route.path), {
+    ...all,
+    [profile.signing.field]: signature,
+  })
+}

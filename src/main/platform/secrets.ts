@@ -1,0 +1,38 @@
+import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto'
+
+const leastBits = 1024
+// PKCS#1 v1.5 puts at least eleven bytes around the text.
+const padding = 11
+
+/** The public key in a PEM text, or what is wrong with it. */
+export type PasswordKey =
+  | { readonly ok: true; readonly key: KeyObject; readonly maxBytes: number }
+  | { readonly ok: false; readonly detail: string }
+
+/** Reads the platform's public key; only an RSA public key of at least 1024 bits is accepted. */
+export const readPasswordKey = (pem: string): PasswordKey => {
+  if (pem.includes('PRIVATE KEY')) {
+    return { ok: false, detail: 'holds a private key; the public one is wanted' }
+  }
+  let key: KeyObject
+  try {
+    key = createPublicKey(pem)
+  } catch {
+    return { ok: false, detail: 'not a public key in PEM form' }
+  }
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
+  if (key.asymmetricKeyType !== 'rsa') return { ok: false, detail: 'not an RSA key' }
+  if (bits < leastBits)
+    return { ok: false, detail: `an RSA key of ${bits} bits, at least ${leastBits} needed` }
+  return { ok: true, key, maxBytes: Math.floor(bits / 8) - padding }
+}
+
+/** Encrypts one secret as the platform expects it (RSA PKCS#1 v1.5, base64); undefined when it is too long for the key. */
+export const encryptSecret = (
+  { key, maxBytes }: Extract<PasswordKey, { ok: true }>,
+  text: string,
+): string | undefined => {
+  const bytes = Buffer.from(text)
+  if (bytes.length > maxBytes) return undefined
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes).toString('base64')
+}

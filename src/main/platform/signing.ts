@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Profile } from '../../shared/profile.ts'
+import { isFile, type Parameters, textOf } from './encoding.ts'
+
+// The byte order of UTF-8 is the order of code points; JavaScript's own comparison is not beyond U+FFFF.
+const byCodePoint = (left: string, right: string): number =>
+  Buffer.compare(Buffer.from(left), Buffer.from(right))
+
+/**
+ * Signature of a request (spec 1 §7): the texts of all its parameters but files and the signature itself, in the
+ * profile's order, with the secret before or after them, hashed; lower-case hex.
+ */
+export const sign = (parameters: Parameters, signing: Profile['signing']): string => {
+  const entries = Object.entries(parameters)
+    .filter(([name, value]) => name !== signing.field && value !== undefined && !isFile(value))
+    .map(([name, value]) => ({ name, text: textOf(value) }))
+  const sorted = entries.toSorted((left, right) =>
+    signing.order === 'name' ? byCodePoint(left.name, right.name) : byCodePoint(left.text, right.text),
+  )
+  const values = sorted.map(entry => entry.text).join('')
+  return createHash(signing.hash)
+    .update(signing.position === 'suffix' ? values + signing.secret : signing.secret + values)
+    .digest('hex')
+}

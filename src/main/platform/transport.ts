@@ -1,0 +1,130 @@
+import http from 'node:http'
+import https from 'node:https'
+import { TLSSocket } from 'node:tls'
+import axios, { isAxiosError } from 'axios'
+import type { Effect, Method } from '../../shared/endpoint.ts'
+import type { Encoded } from './encoding.ts'
+
+const bodyLimit = 64 * 1024 * 1024
+
+/** What came of sending: an answer, or none and why. */
+export type Sent =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: Uint8Array }
+  | {
+      readonly kind: 'lost'
+      readonly reason: 'timeout' | 'cancelled' | 'network' | 'unreadable'
+      /** Bytes of the request may have reached the network; false only where that is certain. */
+      readonly mayHaveLeft: boolean
+      /** A shared connection turned out to be closed already: a read may be sent anew. */
+      readonly stale: boolean
+      readonly detail: string
+    }
+
+export interface Transport {
+  readonly send: (
+    effect: Effect,
+    method: Method,
+    request: Encoded,
+    signal: AbortSignal | undefined,
+  ) => Promise<Sent>
+  /** Closes idle connections. */
+  readonly close: () => void
+}
+
+interface Watch {
+  mayHaveLeft: boolean
+  reused: boolean
+}
+
+/*
+ * Until a socket is connected Node keeps the request in memory, and until the TLS handshake is over nothing of it can be
+ * encrypted. So these two events are the earliest moment at which bytes may leave, and a failure before them is certain
+ * to have sent nothing. `socket.bytesWritten` cannot tell: it counts bytes that are still waiting.
+ */
+const watchSocket = (request: http.ClientRequest, watch: Watch): void => {
+  request.once('socket', socket => {
+    watch.reused = request.reusedSocket
+    const mark = () => {
+      watch.mayHaveLeft = true
+    }
+    const secure = socket instanceof TLSSocket
+    if (request.reusedSocket || !(secure || socket.connecting)) mark()
+    else socket.once(secure ? 'secureConnect' : 'connect', mark)
+  })
+}
+
+const unreadableCode = /^(?:HPE_|Z_|ERR_BAD_RESPONSE)/
+
+/**
+ * Sends requests through Node's own HTTP(S): no proxy from the environment, no redirect (a redirect would carry the
+ * token elsewhere), at most 64 MB of answer. Reads share connections; each write has its own and is sent once.
+ */
+export const createTransport = (timeoutSeconds: number): Transport => {
+  const shared = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
+  const single = { http: new http.Agent({ keepAlive: false }), https: new https.Agent({ keepAlive: false }) }
+
+  const send: Transport['send'] = async (effect, method, request, signal) => {
+    const agents = effect === 'read' ? shared : single
+    const watch: Watch = { mayHaveLeft: false, reused: false }
+    // One deadline for the whole exchange: a server that drips its answer must not hold a screen for ever.
+    const stop = new AbortController()
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      stop.abort()
+    }, timeoutSeconds * 1000)
+    const cancel = () => stop.abort()
+    signal?.addEventListener('abort', cancel)
+    if (signal?.aborted) cancel()
+    try {
+      const answer = await axios.request<Uint8Array>({
+        adapter: 'http',
+        method,
+        url: request.url,
+        data: request.body ?? undefined,
+        headers: {
+          'User-Agent': 'channel-console',
+          // false: axios would otherwise call an absent body a form.
+          'Content-Type': request.contentType ?? false,
+        },
+        transport: {
+          request: (options: https.RequestOptions, handle: (response: http.IncomingMessage) => void) => {
+            const sent = (options.protocol === 'https:' ? https : http).request(options, handle)
+            watchSocket(sent, watch)
+            return sent
+          },
+        },
+        httpAgent: agents.http,
+        httpsAgent: agents.https,
+        proxy: false,
+        maxRedirects: 0,
+        responseType: 'arraybuffer',
+        transformRequest: [(body: unknown) => body],
+        transformResponse: [(body: unknown) => body],
+        validateStatus: () => true,
+        maxContentLength: bodyLimit,
+        signal: stop.signal,
+      })
+      return { kind: 'answer', status: answer.status, body: answer.data }
+    } catch (error) {
+      if (!isAxiosError(error)) throw error
+      const code = error.code ?? 'network'
+      const lost = { kind: 'lost', mayHaveLeft: watch.mayHaveLeft, stale: false, detail: code } as const
+      if (signal?.aborted) return { ...lost, reason: 'cancelled' }
+      if (late || code === 'ETIMEDOUT') return { ...lost, reason: 'timeout' }
+      if (error.response || unreadableCode.test(code)) return { ...lost, reason: 'unreadable' }
+      const stale = watch.reused && (code === 'ECONNRESET' || code === 'EPIPE')
+      return { ...lost, reason: 'network', stale }
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
+    }
+  }
+
+  return {
+    send,
+    close: () => {
+      for (const agent of [shared.http, shared.https]) agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { createServer, type Socket } from 'node:net'
+
+/** One request exactly as its bytes arrived. */
+export interface Received {
+  readonly line: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** Which connection it came over, from 0. */
+  readonly connection: number
+}
+
+/** What the server does; without `onRequest` it never answers. */
+export interface Behaviour {
+  /** The head is here, the body may not be. */
+  readonly onHead?: (socket: Socket) => void
+  readonly onRequest?: (socket: Socket, received: Received, index: number) => void
+}
+
+const head = (buffer: Buffer) => {
+  const end = buffer.indexOf('\r\n\r\n')
+  if (end === -1) return undefined
+  const [line = '', ...lines] = buffer.subarray(0, end).toString('latin1').split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map(one => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 1).trim()]),
+  )
+  return { line, headers, bodyStart: end + 4 }
+}
+
+/** A raw TCP server that speaks just enough HTTP to misbehave at a chosen moment, and counts what reached it. */
+export const startFaultServer = async (behaviour: Behaviour) => {
+  const received: Received[] = []
+  const sockets = new Set<Socket>()
+  let heads = 0
+  let connections = 0
+  const server = createServer(socket => {
+    const connection = connections
+    connections += 1
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+    let pending = Buffer.alloc(0)
+    let headSeen = false
+    socket.on('data', chunk => {
+      pending = Buffer.concat([pending, chunk])
+      const start = head(pending)
+      if (!start) return
+      if (!headSeen) {
+        headSeen = true
+        heads += 1
+        behaviour.onHead?.(socket)
+      }
+      const bodyEnd = start.bodyStart + Number(start.headers['content-length'] ?? 0)
+      if (pending.length < bodyEnd) return
+      const body = pending.subarray(start.bodyStart, bodyEnd)
+      pending = pending.subarray(bodyEnd)
+      headSeen = false
+      const one = { line: start.line, headers: start.headers, body, connection }
+      received.push(one)
+      behaviour.onRequest?.(socket, one, received.length - 1)
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    /** Complete requests. */
+    received,
+    /** Requests of which at least the head arrived. */
+    heads: () => heads,
+    connections: () => connections,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
+
+export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>
+
+/** A whole HTTP answer; a server that keeps connections says so. */
+export const httpAnswer = (body: string, status = 200, keepAlive = false): string =>
+  [
+    `HTTP/1.1 ${status} Status`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Connection: ${keepAlive ? 'keep-alive' : 'close'}`,
+    '',
+    body,
+  ].join('\r\n')
+
+/** Answers every request with this body. */
+export const answering = (body: string, status = 200): Behaviour => ({
+  onRequest: socket => {
+    socket.end(httpAnswer(body, status))
+  },
+})

@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { z } from 'zod'
+import type { Log } from '../../../src/main/log/log.ts'
+import { createPlatform } from '../../../src/main/platform/client.ts'
+import { area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
+import { page } from '../../../src/shared/page.ts'
+import { Profile } from '../../../src/shared/profile.ts'
+import { count, id } from '../../../src/shared/wire.ts'
+
+export const keys = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+export const aProfile = (differences: Partial<z.input<typeof Profile>> = {}): Profile =>
+  Profile.parse({
+    name: 'test',
+    baseUrl: 'http://127.0.0.1:1',
+    signing: { secret: 'S3cret' },
+    passwordKey: keys.publicKey,
+    timeoutSeconds: 5,
+    ...differences,
+  })
+
+/** Collects everything logged as text, to prove what is not in it. */
+export const createTestLog = (): Log & { readonly text: () => string } => {
+  const lines: string[] = []
+  const add = (message: string, ...details: readonly unknown[]) => {
+    lines.push(`${message} ${JSON.stringify(details)}`)
+  }
+  return { info: add, warn: add, error: add, text: () => lines.join('\n') }
+}
+
+/** Calls of every effect and encoding, small enough to follow by hand. */
+export const calls = area('test', {
+  get: read('GET', '/read/get', {
+    input: z.object({ word: z.string().optional(), n: z.number().optional() }),
+    output: data(z.unknown()),
+  }),
+  form: read('POST', 'read/form', {
+    input: z.object({ b: z.string(), a: z.number(), o: z.unknown(), gone: z.string().optional() }),
+    output: data(z.unknown()),
+  }),
+  json: write('POST', '/write/json', {
+    encoding: 'json',
+    input: z.object({
+      b: z.string(),
+      a: z.number(),
+      deep: z.object({ x: z.array(z.number()) }),
+      gone: z.string().optional(),
+    }),
+  }),
+  upload: write('POST', '/write/upload', {
+    encoding: 'multipart',
+    input: z.object({ note: z.string(), image: z.unknown() }),
+  }),
+  add: write('POST', '/write/add', {
+    input: z.object({ OrderNo: z.string().min(1, 'errors.invalidRequest') }),
+  }),
+  approve: write('POST', '/write/approve', {
+    input: z.object({ id: z.string(), password: secret('errors.enterPassword') }),
+  }),
+  flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }) }),
+  rows: read('POST', '/read/rows', { output: page(z.object({ id: id(), n: count() })) }),
+  plain: read('POST', '/read/plain'),
+})
+
+export const success = '{"success":true,"message":"","code":200,"data":{}}'
+
+/** A client of a server on this machine, with what its surroundings were told. */
+export const createTestPlatform = (
+  baseUrl: string,
+  differences: Partial<z.input<typeof Profile>> = {},
+  token = () => 'tok',
+) => {
+  const log = createTestLog()
+  const signedOut: string[] = []
+  const platform = createPlatform({
+    profile: aProfile({ baseUrl, ...differences }),
+    profileFile: 'profile.json',
+    token,
+    language: () => 'zh-cn',
+    onSignedOut: message => signedOut.push(message),
+    log,
+    now: () => 1_700_000_000_000,
+  })
+  return { ...platform, log, signedOut }
+}

@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { answering, type Behaviour, type FaultServer, httpAnswer, startFaultServer } from './fault-server.ts'
+import { calls, createTestPlatform, success } from './fixtures.ts'
+
+let server: FaultServer
+afterEach(() => server.close())
+
+const start = async (behaviour: Behaviour, timeoutSeconds = 5) => {
+  server = await startFaultServer(behaviour)
+  return createTestPlatform(server.url, { timeoutSeconds })
+}
+const order = { OrderNo: '123456789012345678' }
+const settle = () => new Promise(done => setTimeout(done, 150))
+const unknown = (endpoint: string) => ({ ok: false, failure: { kind: 'outcomeUnknown', endpoint } })
+
+const faults: Readonly<Record<string, Behaviour>> = {
+  'reset as soon as the head arrived': { onHead: socket => socket.resetAndDestroy() },
+  'reset after the whole request': { onRequest: socket => socket.resetAndDestroy() },
+  'closed without an answer': { onRequest: socket => socket.end() },
+  '408 and close': { onRequest: socket => socket.end(httpAnswer('', 408)) },
+  502: { onRequest: socket => socket.end(httpAnswer('<html>Bad gateway</html>', 502)) },
+  503: { onRequest: socket => socket.end(httpAnswer('', 503)) },
+  504: { onRequest: socket => socket.end(httpAnswer('', 504)) },
+  'a web page': { onRequest: socket => socket.end(httpAnswer('<html></html>')) },
+  'an empty answer': { onRequest: socket => socket.end(httpAnswer('')) },
+  'an answer that says nothing': { onRequest: socket => socket.end(httpAnswer('{"data":{}}')) },
+  'something that is not HTTP': { onRequest: socket => socket.end('SSH-2.0-server\r\n\r\n') },
+  'an answer cut off before its length': {
+    onRequest: socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"success":true,'),
+  },
+  'an answer cut off by a reset': {
+    onRequest: socket => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"success":true,')
+      setTimeout(() => socket.resetAndDestroy(), 30)
+    },
+  },
+  'an answer of no stated length, cut off': {
+    onRequest: socket => socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{"success":true,"da'),
+  },
+}
+
+describe('a write whose answer is lost or unclear', () => {
+  for (const [name, behaviour] of Object.entries(faults)) {
+    test(`${name}: sent once, outcome unknown, and may be tried again afterwards`, async () => {
+      const platform = await start(behaviour)
+      expect(await platform.call(calls.add, order)).toEqual(unknown('test.add'))
+      await settle()
+      expect(server.heads()).toBe(1)
+      expect(await platform.call(calls.add, order)).toEqual(unknown('test.add'))
+      expect(await platform.call(calls.flip, { id: '1' })).toEqual(unknown('test.flip'))
+      await settle()
+      expect(server.heads()).toBe(3)
+      expect(server.connections()).toBe(3)
+    })
+  }
+
+  test.each<[string, Behaviour]>([
+    ['no answer at all', {}],
+    ['a head that never ends', { onRequest: socket => void socket.write('HTTP/1.1 200 OK\r\nContent-Le') }],
+    [
+      'a body that drips',
+      {
+        onRequest: socket => {
+          socket.write('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n')
+          const drip = setInterval(() => socket.write(' '), 200)
+          socket.on('close', () => clearInterval(drip))
+        },
+      },
+    ],
+    [
+      'an answer later than the time allowed',
+      { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 1500) },
+    ],
+  ])('%s: sent once, outcome unknown when the time is over', async (_name, behaviour) => {
+    const platform = await start(behaviour, 1)
+    const started = performance.now()
+    expect(await platform.call(calls.add, order)).toEqual(unknown('test.add'))
+    expect(performance.now() - started).toBeGreaterThan(950)
+    expect(performance.now() - started).toBeLessThan(1450)
+    await settle()
+    expect(server.heads()).toBe(1)
+  })
+})
+
+describe('a write that certainly never left', () => {
+  test('connection refused', async () => {
+    const platform = await start({})
+    await server.close()
+    expect(await platform.call(calls.add, order)).toEqual({
+      ok: false,
+      failure: { kind: 'offline', detail: 'ECONNREFUSED' },
+    })
+    server = await startFaultServer({})
+  })
+
+  test('a name that does not resolve', async () => {
+    server = await startFaultServer({})
+    const platform = createTestPlatform('http://nowhere.invalid')
+    const result = await platform.call(calls.add, order)
+    expect(result.ok ? 'ok' : result.failure.kind).toBe('offline')
+  })
+
+  test('a failed TLS handshake: nothing of the request is on the wire', async () => {
+    const bytes: Buffer[] = []
+    server = await startFaultServer({})
+    const { createServer } = await import('node:net')
+    const plain = createServer(socket => {
+      socket.on('error', () => undefined)
+      socket.on('data', chunk => {
+        bytes.push(chunk)
+        socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+      })
+    })
+    await new Promise<void>(done => plain.listen(0, '127.0.0.1', done))
+    const address = plain.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const result = await createTestPlatform(`https://127.0.0.1:${port}`).call(calls.add, order)
+    await new Promise(done => plain.close(done))
+    expect(result.ok ? 'ok' : result.failure.kind).toBe('offline')
+    expect(bytes.length).toBeGreaterThan(0)
+    expect(Buffer.concat(bytes).includes('write/add')).toBe(false)
+  })
+})
+
+describe('one write at a time', () => {
+  const slow: Behaviour = { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 200) }
+
+  test('a double click sends one request; the same write is possible again after its answer', async () => {
+    const platform = await start(slow)
+    const [first, second] = await Promise.all([
+      platform.call(calls.add, order),
+      platform.call(calls.add, order),
+    ])
+    expect(first).toEqual({ ok: true, value: undefined })
+    expect(second).toEqual({ ok: false, failure: { kind: 'busy', endpoint: 'test.add' } })
+    expect(server.heads()).toBe(1)
+    expect((await platform.call(calls.add, order)).ok).toBe(true)
+    expect(server.heads()).toBe(2)
+  })
+
+  test('a double click on a call with a password is one request, though no two encryptions are equal', async () => {
+    const platform = await start(slow)
+    const input = { id: '5', password: 'Abcd1234' }
+    const results = await Promise.all([1, 2, 3].map(() => platform.call(calls.approve, { ...input })))
+    expect(results.map(one => (one.ok ? 'ok' : one.failure.kind))).toEqual(['ok', 'busy', 'busy'])
+    expect(server.heads()).toBe(1)
+  })
+
+  test('other inputs and other calls are not held up', async () => {
+    const platform = await start(slow)
+    const results = await Promise.all([
+      platform.call(calls.add, order),
+      platform.call(calls.add, { OrderNo: '2' }),
+      platform.call(calls.flip, { id: '2' }),
+    ])
+    expect(results.every(one => one.ok)).toBe(true)
+    expect(server.heads()).toBe(3)
+  })
+
+  test('an abort does not stop a write on its way', async () => {
+    const platform = await start(slow)
+    const stop = new AbortController()
+    const result = platform.call(calls.add, order, { signal: stop.signal })
+    setTimeout(() => stop.abort(), 50)
+    expect((await result).ok).toBe(true)
+  })
+})
+
+describe('shared connections', () => {
+  test('reads share one, a write takes its own and closes it', async () => {
+    const platform = await start({ onRequest: socket => void socket.write(httpAnswer(success, 200, true)) })
+    await platform.call(calls.plain, {})
+    await platform.call(calls.plain, {})
+    await platform.call(calls.add, order)
+    await platform.call(calls.plain, {})
+    platform.close()
+    expect(server.received.map(one => one.connection)).toEqual([0, 0, 1, 0])
+    expect(server.received[2]?.headers['connection']).toBe('close')
+  })
+
+  test('one that drops just as it is used again: the read is repeated, a write cannot meet it', async () => {
+    const platform = await start({
+      onRequest: (socket, _received, index) => {
+        if (index === 1) socket.resetAndDestroy()
+        else socket.write(httpAnswer(success, 200, true))
+      },
+    })
+    expect((await platform.call(calls.plain, {})).ok).toBe(true)
+    expect((await platform.call(calls.plain, {})).ok).toBe(true)
+    expect(server.received.map(one => one.connection)).toEqual([0, 0, 1])
+    expect((await platform.call(calls.add, order)).ok).toBe(true)
+    platform.close()
+    expect(server.received.map(one => one.connection)).toEqual([0, 0, 1, 2])
+  })
+
+  test('a redirect is not followed', async () => {
+    const platform = await start({
+      onRequest: socket =>
+        socket.end(
+          'HTTP/1.1 307 Moved\r\nLocation: /elsewhere\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+        ),
+    })
+    for (const call of [platform.call(calls.add, order), platform.call(calls.plain, {})]) {
+      expect(await call).toEqual({ ok: false, failure: { kind: 'http', status: 307 } })
+    }
+    expect(server.heads()).toBe(2)
+  })
+
+  test('an answered write is believed', async () => {
+    const platform = await start(answering('{"success":false,"code":7,"message":"no"}'))
+    expect(await platform.call(calls.add, order)).toEqual({
+      ok: false,
+      failure: { kind: 'rejected', code: '7', message: 'no' },
+    })
+  })
+})
