@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 // The Node flavour: the Electron one opens an IPC channel of its own for pages to write through.
-import electronLog from 'electron-log/node.js'
+import electronLog from 'electron-log/node'
 import type { Log } from './log.ts'
 import { redact } from './redact.ts'
 import { redactText } from './redact-text.ts'

@@ -1,9 +1,10 @@
-import { isSecretName } from './secret-name.ts'
+import { isSecretName, isSystemCode } from './secret-name.ts'
 
 /** What stands in the log where a secret was. */
 export const mask = '[hidden]'
 
-const named = /([\w$.[\]%-]+)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
+// The shortest name: in an encoded address a longer one would swallow the pairs before it.
+const named = /([\w$.[\]%-]{1,200}?)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
 const multipart = /name="([^"]+)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n/gi
 const bearer = /\b(Bearer|Basic)[ \t]+[^\s"']+/gi
 const userInfo = /(\/\/)[^/\s"'<>]*@/g
@@ -52,10 +53,10 @@ const redactNamed = (text: string): string => {
   for (let match = named.exec(text); match; match = named.exec(text)) {
     const [whole, name = '', separator = ''] = match
     const from = match.index + whole.length
-    if (!isSecretName(name)) {
-      // The value may itself begin with a name: `url=https://host?token=…`.
-      continue
-    }
+    // Where the name is harmless its value may begin with another: `url=https://host?token=…`.
+    if (!isSecretName(name)) continue
+    const system = /^\\*["'`]?(E[A-Z_]+)\b/.exec(text.slice(from, from + 50))
+    if (system && isSystemCode(name, system[1] ?? '')) continue
     const end = quotedEnd(text, from) ?? bareEnd(text, from, separator.toUpperCase())
     out += text.slice(done, from) + (end > from ? mask : '')
     done = end

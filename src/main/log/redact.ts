@@ -1,15 +1,11 @@
 import { mask, redactText } from './redact-text.ts'
-import { isSecretName } from './secret-name.ts'
+import { isSecretName, isSystemCode } from './secret-name.ts'
 
 const deepest = 8
 const longest = 200
 
-/** Names of system errors (`ENOENT`) stand in a field called `code` too and are worth reading. */
-const isSystemCode = (name: string, value: unknown): boolean =>
-  name === 'code' && typeof value === 'string' && /^E[A-Z_]{2,40}$/.test(value)
-
 const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknown =>
-  isSecretName(name) && !isSystemCode(name, value) && value !== undefined && value !== null
+  isSecretName(name) && value !== undefined && value !== null && !isSystemCode(name, String(value))
     ? mask
     : walk(value, seen)
 
@@ -17,7 +13,7 @@ const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly 
   values.slice(0, longest).map((value, index) => {
     // Pairs and raw header lists: ['Authorization', 'Bearer …'].
     const before = values[index - 1]
-    const follows = typeof before === 'string' && isSecretName(before.replace(/\s*[:=]?\s*$/, ''))
+    const follows = typeof before === 'string' && /^\S+$/.test(before) && isSecretName(before)
     return follows && value !== undefined && value !== null ? mask : walk(value, seen)
   })
 

@@ -40,3 +40,7 @@ export const isSecretName = (name: string): boolean => {
       .some(segment => whole.has(segment))
   )
 }
+
+/** Whether this is a system error's name (`ENOENT`), which stands in a field called `code` too and is worth reading. */
+export const isSystemCode = (name: string, value: string): boolean =>
+  name === 'code' && /^E[A-Z_]{2,40}$/.test(value)

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { Profile } from '../../shared/profile.ts'
+import type { Log } from '../log/log.ts'
+
+const Started = z.looseObject({ port: z.int(), profile: Profile })
+const patienceMs = 60_000
+
+/** The running demo platform, a real HTTP server on a loopback port in a thread of its own. */
+export interface DemoPlatform {
+  readonly profile: Profile
+  readonly close: () => Promise<void>
+}
+
+/** How many orders the demo platform makes up: `--demo-orders=N`, else the environment's, else its own default. */
+export const demoOrders = (
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): number | undefined => {
+  const given = argv.find(argument => argument.startsWith('--demo-orders='))?.split('=')[1]
+  const count = Number(given ?? environment['CONSOLE_DEMO_ORDERS'] ?? Number.NaN)
+  return Number.isInteger(count) && count >= 0 && count <= 1_000_000 ? count : undefined
+}
+
+/** Starts the demo platform; rejects when it does not answer within a minute. */
+export const startDemo = (orders: number | undefined, log: Log): Promise<DemoPlatform> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(join(import.meta.dirname, 'demo.js'), {
+      workerData: orders === undefined ? {} : { orders },
+    })
+    const timer = setTimeout(() => give(new Error('it did not start within a minute')), patienceMs)
+    const give = (error: Error) => {
+      clearTimeout(timer)
+      reject(error)
+      void worker.terminate()
+    }
+    worker.on('error', error => {
+      log.error('The demo platform failed', error)
+      give(error)
+    })
+    worker.once('exit', code => give(new Error(`it ended with code ${code}`)))
+    worker.once('message', (message: unknown) => {
+      const started = Started.safeParse(message)
+      if (!started.success) return give(new Error('it did not say where it listens'))
+      clearTimeout(timer)
+      resolve({
+        profile: started.data.profile,
+        close: async () => {
+          await worker.terminate()
+        },
+      })
+    })
+  })

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
+import { failed, type Result } from '../shared/result.ts'
+import type { Log } from './log/log.ts'
+
+/** One handler for every request; `Window` is the window whose page asked. */
+export type Handlers<Window> = {
+  readonly [Name in RequestName]: (
+    input: RequestInput<Name>,
+    window: Window,
+  ) => Answer<Name> | Promise<Answer<Name>>
+}
+
+/** Who sent a message: `window` is null unless it is the main frame of one of ours, on our own origin. */
+export interface Sender<Window> {
+  readonly window: Window | null
+  /** Where it came from, for the log. */
+  readonly from: string
+}
+
+type ResultName = {
+  [Name in RequestName]: Answer<Name> extends Result<unknown> ? Name : never
+}[RequestName]
+
+/** Requests that answer with a {@link Result}: input that does not fit is told as `invalid`. */
+const answersResult: Readonly<Record<ResultName, true>> = {
+  call: true,
+  signIn: true,
+  adminSignIn: true,
+  groupSignIn: true,
+  chooseProfile: true,
+  useDemo: true,
+  startExport: true,
+  resumeJob: true,
+  openJobFile: true,
+  showJobFile: true,
+  openLink: true,
+  demoAccounts: true,
+}
+
+const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
+
+const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
+
+const invalid = (error: z.ZodError) =>
+  failed({
+    kind: 'invalid',
+    fields: error.issues.map(issue => ({ field: issue.path.join('.'), message: 'errors.invalidRequest' })),
+  })
+
+/** What a page learns of a refused message or of a bug: nothing. The log has the rest. */
+const silence = (word: 'refused' | 'failed') => new Error(word)
+
+/**
+ * Carries a message to its handler once sender, shape, name and input are checked. Rejects, without details, for what
+ * is refused and for a handler's bug; known failures are values.
+ */
+export const dispatcher =
+  <Window>(handlers: Handlers<Window>, log: Log) =>
+  async (sender: Sender<Window>, message: unknown): Promise<unknown> => {
+    const refuse = (why: string, detail?: unknown) => {
+      log.warn(`A message from the page was refused: ${why}`, { from: sender.from, detail })
+      return silence('refused')
+    }
+    if (sender.window === null) throw refuse('not sent by our own page')
+    const parsed = Message.safeParse(message)
+    if (!parsed.success) throw refuse('not a request')
+    const { name } = parsed.data
+    if (!isRequest(name)) throw refuse('unknown request', name)
+    const input = requests[name].safeParse(parsed.data.input)
+    if (!input.success) {
+      const refusal = refuse(
+        `wrong input of ${name}`,
+        input.error.issues.map(issue => [issue.path.join('.'), issue.code]),
+      )
+      if (name in answersResult) return invalid(input.error)
+      throw refusal
+    }
+    // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
+    const handler = handlers[name] as (input: unknown, window: Window) => unknown
+    try {
+      return await handler(input.data, sender.window)
+    } catch (error) {
+      log.error(`The handler of ${name} failed`, error)
+      throw silence('failed')
+    }
+  }

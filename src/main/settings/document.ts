@@ -1,0 +1,89 @@
+import { readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import ElectronStore from 'electron-store'
+import type { Log } from '../log/log.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** One small JSON object on disk. Changes are gathered and written together, atomically. */
+export interface Document {
+  /** Name the unreadable file was set aside under, '' when it was fine. */
+  readonly setAside: string
+  readonly get: (key: string) => unknown
+  readonly set: (patch: Json) => void
+  /** Writes what is not yet written, at once. */
+  readonly flush: () => void
+}
+
+export interface DocumentOptions {
+  readonly folder: string
+  /** File name without `.json`. */
+  readonly name: string
+  readonly log: Log
+  readonly delayMs?: number
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What stands in the file, {} when there is none, or null when it cannot be read as an object. */
+const read = (path: string, log: Log): Json | null => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+    return isObject(value) ? value : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    log.warn('A stored file cannot be read', path, error)
+    return null
+  }
+}
+
+const moveAway = (folder: string, name: string, log: Log): string => {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const aside = `${name}.corrupt-${time}.json`
+  try {
+    renameSync(join(folder, `${name}.json`), join(folder, aside))
+  } catch (error) {
+    log.error('An unreadable file cannot be set aside either', name, error)
+  }
+  return aside
+}
+
+/** Opens the document; an unreadable file is set aside and the document starts empty. Never throws. */
+export const openDocument = ({ folder, name, log, delayMs = 300 }: DocumentOptions): Document => {
+  const stored = read(join(folder, `${name}.json`), log)
+  const setAside = stored === null ? moveAway(folder, name, log) : ''
+  let values: Json = stored ?? {}
+  let file: ElectronStore | undefined
+  let timer: NodeJS.Timeout | undefined
+  let unwritten = false
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!unwritten) return
+    try {
+      file ??= new ElectronStore({
+        cwd: folder,
+        name,
+        accessPropertiesByDotNotation: false,
+        configFileMode: 0o600,
+      })
+      file.store = { ...values }
+      unwritten = false
+    } catch (error) {
+      // Kept in memory and tried again with the next change.
+      log.error('A stored file cannot be written', name, error)
+    }
+  }
+  return {
+    setAside,
+    get: key => values[key],
+    set: patch => {
+      values = { ...values, ...patch }
+      unwritten = true
+      timer ??= setTimeout(flush, delayMs).unref()
+    },
+    flush,
+  }
+}

@@ -1,0 +1,43 @@
+import { Settings, type SettingsPatch } from '../../shared/settings.ts'
+import type { Log } from '../log/log.ts'
+import type { Document } from './document.ts'
+
+/** The remembered settings and who wants to know of their changes. */
+export interface SettingsStore {
+  readonly current: () => Settings
+  readonly save: (patch: SettingsPatch & { readonly profile?: string }) => Settings
+  readonly onChange: (listener: (now: Settings, before: Settings) => void) => void
+}
+
+const keys = Settings.keyof().options
+
+/** Reads every field on its own: a wrong one falls back to its default and takes no other with it. */
+export const readSettings = (stored: (key: string) => unknown, log: Log): Settings => {
+  const entries = keys.map(key => {
+    const field = Settings.shape[key]
+    const parsed = field.safeParse(stored(key))
+    if (parsed.success) return [key, parsed.data]
+    log.warn('A setting is not usable and falls back to its default', key)
+    return [key, field.parse(undefined)]
+  })
+  return Settings.parse(Object.fromEntries(entries))
+}
+
+/** The settings kept in this document. */
+export const openSettings = (document: Document, log: Log): SettingsStore => {
+  let current = readSettings(document.get, log)
+  const listeners: ((now: Settings, before: Settings) => void)[] = []
+  return {
+    current: () => current,
+    save: patch => {
+      const before = current
+      current = Settings.parse({ ...current, ...patch })
+      document.set(current)
+      for (const listener of listeners) listener(current, before)
+      return current
+    },
+    onChange: listener => {
+      listeners.push(listener)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type BrowserWindow, dialog } from 'electron'
+import type { Language } from '../../shared/language.ts'
+import { dialogTexts } from './dialog-texts.ts'
+import type { Trouble } from './recovery.ts'
+
+type Text = keyof typeof dialogTexts
+
+interface Question {
+  readonly message: Text
+  readonly detail: Text
+  readonly yes: Text
+  readonly no: Text
+  readonly signal?: AbortSignal
+}
+
+/** Asks in a native message box; true for yes. */
+const ask = async (window: BrowserWindow, language: Language, question: Question): Promise<boolean> => {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: dialogTexts[question.message][language],
+    detail: dialogTexts[question.detail][language],
+    buttons: [dialogTexts[question.yes][language], dialogTexts[question.no][language]],
+    defaultId: 0,
+    cancelId: 1,
+    noLink: true,
+    ...(question.signal ? { signal: question.signal } : {}),
+  })
+  return response === 0
+}
+
+/** Offers to reload a page that crashed or hangs. */
+export const askReload = (
+  window: BrowserWindow,
+  language: Language,
+  trouble: Trouble,
+  signal: AbortSignal,
+): Promise<boolean> =>
+  ask(
+    window,
+    language,
+    trouble === 'crashed'
+      ? { message: 'crashed', detail: 'crashedDetail', yes: 'reload', no: 'close', signal }
+      : { message: 'hanging', detail: 'hangingDetail', yes: 'reload', no: 'wait', signal },
+  )
+
+/** Asks whether to close although an export runs. */
+export const askClose = (window: BrowserWindow, language: Language): Promise<boolean> =>
+  ask(window, language, {
+    message: 'exportRuns',
+    detail: 'exportRunsDetail',
+    yes: 'closeAnyway',
+    no: 'stay',
+  })

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { app, BrowserWindow, nativeTheme, screen } from 'electron'
+import type { Settings } from '../../shared/settings.ts'
+import type { PageAddress } from './app-origin.ts'
+import { fitBounds, minimumSize, WindowState } from './bounds.ts'
+
+interface WindowParts {
+  readonly page: PageAddress
+  readonly settings: Settings
+  /** Remembered {@link WindowState}, not yet checked. */
+  readonly remembered: unknown
+  readonly remember: (state: WindowState) => void
+}
+
+/** What is seen before the page has drawn: the ground of the theme, so that nothing flashes. */
+const ground = (mode: Settings['mode']): string =>
+  mode === 'dark' || (mode === 'system' && nativeTheme.shouldUseDarkColors) ? '#1f1f1f' : '#f5f5f5'
+
+const workAreas = () => {
+  const primary = screen.getPrimaryDisplay()
+  const others = screen.getAllDisplays().filter(display => display.id !== primary.id)
+  return [primary.workArea, ...others.map(display => display.workArea)] as const
+}
+
+const follow = (window: BrowserWindow, remember: (state: WindowState) => void) => {
+  const note = () => {
+    if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return
+    remember({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+  }
+  window.on('resize', note)
+  window.on('move', note)
+  window.on('maximize', note)
+  window.on('unmaximize', note)
+}
+
+/** Opens the console's window where it was last time, and shows it once its page has drawn. */
+export const openConsoleWindow = ({ page, settings, remembered, remember }: WindowParts): BrowserWindow => {
+  const saved = WindowState.safeParse(remembered)
+  const window = new BrowserWindow({
+    ...fitBounds(saved.success ? saved.data : null, workAreas()),
+    minWidth: minimumSize.width,
+    minHeight: minimumSize.height,
+    show: false,
+    title: app.getName(),
+    backgroundColor: ground(settings.mode),
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      devTools: !app.isPackaged,
+      spellcheck: false,
+    },
+  })
+  if (saved.success && saved.data.maximized) window.maximize()
+  follow(window, remember)
+  window.once('ready-to-show', () => window.show())
+  return window
+}

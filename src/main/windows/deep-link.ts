@@ -1,0 +1,61 @@
+/** Scheme of the links that open the console from outside. */
+export const deepLinkScheme = 'channel-console'
+
+const longest = 8000
+
+/** The landing pages and the parameters each reads (spec 1 §2). */
+const landings = {
+  AdminLogin: ['adminId', 'channelId', 'loginTime', 'loginKey'],
+  GroupLogin: ['data', 'sn', 'redirectUrl'],
+} as const
+
+const isInAppRoute = (route: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(route)
+
+/** The in-app route a link means, e.g. `/AdminLogin?adminId=…`, or null when it is not one of ours. */
+export const routeOfLink = (link: string): string | null => {
+  const url = link.length > longest ? null : URL.parse(link)
+  if (!url || url.protocol !== `${deepLinkScheme}:`) return null
+  // Systems differ in what they make of a link: lower case, a slash before the query.
+  const name = `${url.host}${url.pathname}`.replace(/\/+$/, '').toLowerCase()
+  const landing = Object.entries(landings).find(([page]) => page.toLowerCase() === name)
+  if (!landing || url.username !== '' || url.hash !== '') return null
+  const [page, allowed] = landing
+  const query = new URLSearchParams()
+  for (const [key, value] of url.searchParams) {
+    if (!(allowed as readonly string[]).includes(key) || query.has(key)) return null
+    if (key === 'redirectUrl' && !isInAppRoute(value)) continue
+    query.append(key, value)
+  }
+  return query.size === 0 ? `/${page}` : `/${page}?${query}`
+}
+
+/** The link among a program's arguments, if there is one: how Windows and Linux hand it over. */
+export const linkAmong = (argv: readonly string[]): string | undefined =>
+  argv.find(argument => argument.toLowerCase().startsWith(`${deepLinkScheme}://`))
+
+/** Routes asked for before the page can hear of them: the latest waits until it is ready. */
+export const routeQueue = (deliver: (route: string) => void) => {
+  let ready = false
+  let waiting: string | null = null
+  const hand = () => {
+    if (!ready || waiting === null) return
+    const route = waiting
+    waiting = null
+    deliver(route)
+  }
+  return {
+    open: (route: string) => {
+      waiting = route
+      hand()
+    },
+    /** The page has booted. */
+    ready: () => {
+      ready = true
+      hand()
+    },
+    /** The page is being loaded (again). */
+    loading: () => {
+      ready = false
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { app, type BrowserWindow, Menu, nativeTheme } from 'electron'
+import type { Command, Job } from '../../shared/bridge.ts'
+import type { Settings } from '../../shared/settings.ts'
+import { deepLinkScheme, linkAmong, routeOfLink } from './deep-link.ts'
+import { menuTemplate } from './menu.ts'
+import { progressOf } from './progress.ts'
+
+/** Brings the native menu and the system's light or dark look in line with the settings. */
+export const applySettings = (
+  { admin_locale: language, mode }: Settings,
+  command: (command: Command) => void,
+): void => {
+  nativeTheme.themeSource = mode
+  const template = menuTemplate({
+    language,
+    mac: process.platform === 'darwin',
+    development: !app.isPackaged,
+    name: app.getName(),
+    command,
+  })
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
+}
+
+/** Shows the progress of running exports on the taskbar. */
+export const showProgress = (window: BrowserWindow, jobs: readonly Job[]): void => {
+  if (window.isDestroyed()) return
+  const progress = progressOf(jobs)
+  if (progress === null) window.setProgressBar(-1)
+  else if (progress === 'unknown') window.setProgressBar(2, { mode: 'indeterminate' })
+  else window.setProgressBar(progress)
+}
+
+/** Brings the window to the front. */
+export const focusWindow = (window: BrowserWindow): void => {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+/**
+ * Listens for links from outside: at start, from a second start, and from macOS. False when another instance already
+ * runs; it has been handed the link, and this one is to end.
+ */
+export const takeLinks = (open: (route: string) => void, focus: () => void): boolean => {
+  if (!app.requestSingleInstanceLock()) return false
+  if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme)
+  const follow = (link: string | undefined) => {
+    const route = link === undefined ? null : routeOfLink(link)
+    if (route !== null) open(route)
+  }
+  app.on('second-instance', (_, argv) => {
+    focus()
+    follow(linkAmong(argv))
+  })
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    focus()
+    follow(link)
+  })
+  follow(linkAmong(process.argv))
+  return true
+}

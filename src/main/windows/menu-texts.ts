@@ -1,0 +1,33 @@
+import { labels } from '../../shared/language.ts'
+
+/** Texts of the native menu. */
+export const menuTexts = {
+  file: labels('文件', 'File', 'Arquivo'),
+  edit: labels('编辑', 'Edit', 'Editar'),
+  view: labels('视图', 'View', 'Exibir'),
+  tags: labels('标签页', 'Tabs', 'Abas'),
+  closeTag: labels('关闭标签页', 'Close tab', 'Fechar aba'),
+  closeWindow: labels('关闭窗口', 'Close window', 'Fechar janela'),
+  quit: labels('退出', 'Quit', 'Sair'),
+  about: labels('关于', 'About', 'Sobre'),
+  hide: labels('隐藏', 'Hide', 'Ocultar'),
+  hideOthers: labels('隐藏其他', 'Hide others', 'Ocultar outros'),
+  showAll: labels('全部显示', 'Show all', 'Mostrar tudo'),
+  undo: labels('撤销', 'Undo', 'Desfazer'),
+  redo: labels('重做', 'Redo', 'Refazer'),
+  cut: labels('剪切', 'Cut', 'Recortar'),
+  copy: labels('复制', 'Copy', 'Copiar'),
+  paste: labels('粘贴', 'Paste', 'Colar'),
+  selectAll: labels('全选', 'Select all', 'Selecionar tudo'),
+  find: labels('查找', 'Find', 'Localizar'),
+  reloadTag: labels('刷新标签页', 'Reload tab', 'Recarregar aba'),
+  fullScreen: labels('全屏', 'Full screen', 'Tela cheia'),
+  zoomIn: labels('放大', 'Zoom in', 'Ampliar'),
+  zoomOut: labels('缩小', 'Zoom out', 'Reduzir'),
+  actualSize: labels('实际大小', 'Actual size', 'Tamanho real'),
+  simplified: labels('切换简洁模式', 'Toggle simplified mode', 'Alternar modo simplificado'),
+  jobs: labels('任务面板', 'Jobs panel', 'Painel de tarefas'),
+  nextTag: labels('下一个标签页', 'Next tab', 'Próxima aba'),
+  previousTag: labels('上一个标签页', 'Previous tab', 'Aba anterior'),
+  developer: labels('开发者工具', 'Developer tools', 'Ferramentas do desenvolvedor'),
+} as const

@@ -1,0 +1,90 @@
+import type { MenuItemConstructorOptions as Item } from 'electron'
+import type { Command } from '../../shared/bridge.ts'
+import type { Language } from '../../shared/language.ts'
+import { menuTexts } from './menu-texts.ts'
+
+export interface MenuOptions {
+  readonly language: Language
+  readonly mac: boolean
+  readonly development: boolean
+  readonly name: string
+  /** Tells the page to carry the command out. */
+  readonly command: (command: Command) => void
+}
+
+const separator: Item = { type: 'separator' }
+
+/** The native menu in this language. Roles bring no label of their own: theirs follow the system, not the console. */
+export const menuTemplate = (options: MenuOptions): readonly Item[] => {
+  const label = (key: keyof typeof menuTexts) => menuTexts[key][options.language]
+  const role = (name: NonNullable<Item['role']>, key: keyof typeof menuTexts, accelerator?: string): Item => ({
+    role: name,
+    label: label(key),
+    ...(accelerator === undefined ? {} : { accelerator }),
+  })
+  const command = (name: Command, key: keyof typeof menuTexts, accelerator: string): Item => ({
+    id: name,
+    label: label(key),
+    accelerator,
+    click: () => options.command(name),
+  })
+  const quit = role('quit', 'quit', 'CmdOrCtrl+Q')
+  const application: Item = {
+    label: options.name,
+    submenu: [
+      role('about', 'about'),
+      separator,
+      role('hide', 'hide'),
+      role('hideOthers', 'hideOthers'),
+      role('unhide', 'showAll'),
+      separator,
+      quit,
+    ],
+  }
+  const file: Item = {
+    label: label('file'),
+    submenu: [
+      command('closeTag', 'closeTag', 'CmdOrCtrl+W'),
+      role('close', 'closeWindow', 'CmdOrCtrl+Shift+W'),
+      ...(options.mac ? [] : [separator, quit]),
+    ],
+  }
+  const edit: Item = {
+    label: label('edit'),
+    submenu: [
+      role('undo', 'undo'),
+      role('redo', 'redo'),
+      separator,
+      role('cut', 'cut'),
+      role('copy', 'copy'),
+      role('paste', 'paste'),
+      role('selectAll', 'selectAll'),
+      separator,
+      command('find', 'find', 'CmdOrCtrl+F'),
+    ],
+  }
+  const view: Item = {
+    label: label('view'),
+    submenu: [
+      command('reloadTag', 'reloadTag', 'CmdOrCtrl+R'),
+      // The same under its other key: an item has one accelerator, and hidden ones work.
+      { ...command('reloadTag', 'reloadTag', 'F5'), id: 'reloadTagF5', visible: false },
+      command('toggleSimplified', 'simplified', 'CmdOrCtrl+Shift+S'),
+      command('toggleJobs', 'jobs', 'CmdOrCtrl+J'),
+      separator,
+      role('resetZoom', 'actualSize', 'CmdOrCtrl+0'),
+      role('zoomIn', 'zoomIn', 'CmdOrCtrl+Plus'),
+      role('zoomOut', 'zoomOut', 'CmdOrCtrl+-'),
+      role('togglefullscreen', 'fullScreen', options.mac ? 'Ctrl+Cmd+F' : 'F11'),
+      ...(options.development ? [separator, role('toggleDevTools', 'developer')] : []),
+    ],
+  }
+  const tags: Item = {
+    label: label('tags'),
+    submenu: [
+      command('nextTag', 'nextTag', 'Ctrl+Tab'),
+      command('previousTag', 'previousTag', 'Ctrl+Shift+Tab'),
+    ],
+  }
+  return [...(options.mac ? [application] : []), file, edit, view, tags]
+}

@@ -1,0 +1,49 @@
+import type { BrowserWindow } from 'electron'
+import type { Language } from '../../shared/language.ts'
+import type { Log } from '../log/log.ts'
+import { askReload } from './ask.ts'
+import { recovery } from './recovery.ts'
+
+/** Offers to reload the page when it crashes, hangs or cannot be loaded. */
+export const watchPage = (window: BrowserWindow, url: string, language: () => Language, log: Log): void => {
+  const { webContents } = window
+  let replacing = false
+  const load = () => {
+    window.loadURL(url).catch((error: unknown) => log.error('The page could not be loaded', error))
+  }
+  const { crashed, hanging, answering } = recovery({
+    ask: (trouble, signal) => {
+      // A page that never drew left its window hidden.
+      window.show()
+      return askReload(window, language(), trouble, signal)
+    },
+    reload: trouble => {
+      if (trouble === 'crashed') return load()
+      // A page that hangs would not even hear of a reload: its process is ended, and loaded anew below.
+      replacing = true
+      webContents.forcefullyCrashRenderer()
+    },
+    close: () => window.destroy(),
+  })
+  const report = (question: Promise<void>) => {
+    question.catch((error: unknown) => log.error('The user could not be asked', error))
+  }
+  webContents.on('render-process-gone', (_, { reason, exitCode }) => {
+    if (replacing) {
+      replacing = false
+      return load()
+    }
+    if (reason === 'clean-exit') return
+    log.error('The page is gone', { reason, exitCode })
+    report(crashed())
+  })
+  webContents.on('did-fail-load', (_, errorCode, description, address, isMainFrame) => {
+    // -3: given up because another load began.
+    if (!isMainFrame || errorCode === -3) return
+    log.error('The page failed to load', { errorCode, description, address })
+    report(crashed())
+  })
+  window.on('unresponsive', () => report(hanging()))
+  window.on('responsive', answering)
+  load()
+}

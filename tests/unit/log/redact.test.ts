@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { logLine } from '../../../src/main/log/file-log.ts'
+import { redact } from '../../../src/main/log/redact.ts'
+import { redactText } from '../../../src/main/log/redact-text.ts'
+import { isSecretName } from '../../../src/main/log/secret-name.ts'
+
+const secretNames = [
+  'token',
+  'access_token',
+  'userToken',
+  'pwd',
+  'pwdOld',
+  'password',
+  'Password',
+  'code',
+  'sign',
+  'signature',
+  'secret',
+  'loginKey',
+  'loginSn',
+  'sn',
+  'Authorization',
+  'passwordKey',
+  'Set-Cookie',
+]
+
+// Long enough not to turn up by chance in the text around it.
+const alphabet = [...'abcXYZ019 \t"\'\\`&=:%+/?#[]{}(),;<>|~éß密码😀\n\r']
+const secret = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 30 }).map(text => `Q7${text}7Q`)
+/** The parts of a secret that an escaping leaves as they are: none of the longer ones may survive either. */
+const pieces = (value: string) => (value.match(/[A-Za-z0-9]{4,}/g) ?? []).concat('Q7')
+const shows = (line: string, value: string) =>
+  line.includes(value) || pieces(value).some(piece => line.includes(piece))
+
+const name = fc.constantFrom(...secretNames)
+
+test('names of secrets are known in any spelling, and ordinary ones are left alone', () => {
+  expect(secretNames.filter(one => !isSecretName(one))).toEqual([])
+  const ordinary = ['username', 'page', 'limit', 'statusCode', 'country', 'designer', 'snapshot', 'timer', 'message']
+  expect(ordinary.filter(isSecretName)).toEqual([])
+  expect(isSecretName('data[token]')).toBe(true)
+  expect(isSecretName('data%5Bcode%5D')).toBe(true)
+})
+
+test('a secret planted anywhere in a nested object never shows', () => {
+  const plant = fc.letrec(tie => ({
+    node: fc.oneof(
+      { maxDepth: 4 },
+      fc.record({ kind: fc.constant('here') }),
+      fc.record({ kind: fc.constant('object'), key: fc.constantFrom('data', 'user', '0'), below: tie('node') }),
+      fc.record({ kind: fc.constant('array'), below: tie('node') }),
+      fc.record({ kind: fc.constant('map'), below: tie('node') }),
+      fc.record({ kind: fc.constant('error'), below: tie('node') }),
+      fc.record({ kind: fc.constant('json'), below: tie('node') }),
+    ),
+  })).node
+  const build = (node: unknown, key: string, value: string): unknown => {
+    const { kind, key: field, below } = node as { kind: string; key?: string; below?: unknown }
+    if (kind === 'here') return { [key]: value, page: 1 }
+    const inner = build(below, key, value)
+    if (kind === 'object') return { [field ?? 'data']: inner }
+    if (kind === 'array') return ['first', inner]
+    if (kind === 'map') return new Map([['entry', inner]])
+    if (kind === 'error') return Object.assign(new Error('it failed', { cause: inner }), { config: inner })
+    return JSON.stringify(inner instanceof Map || inner instanceof Error ? { [key]: value } : inner)
+  }
+  fc.assert(
+    fc.property(plant, name, secret, (shape, key, value) => {
+      expect(shows(logLine('Something happened', [build(shape, key, value)]), value)).toBe(false)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('a secret in a query string, a form body, an address or a printed object never shows', () => {
+  const writings: readonly ((key: string, value: string) => string)[] = [
+    (key, value) => new URLSearchParams([['page', '1'], [key, value], ['limit', '20']]).toString(),
+    (key, value) => `page=1&${encodeURIComponent(key)}=${encodeURIComponent(value)}&limit=20`,
+    (key, value) => `GET https://host.example/path?${new URLSearchParams([[key, value]])} failed`,
+    (key, value) =>
+      `next=${encodeURIComponent(`https://host.example/?page=1&${key}=${encodeURIComponent(value)}&limit=2`)}&lang=pt`,
+    (key, value) => JSON.stringify({ page: 1, [key]: value, limit: 20 }),
+    (key, value) => JSON.stringify({ body: JSON.stringify({ page: 1, [key]: value, limit: 20 }) }),
+    (key, value) => JSON.stringify({ a: JSON.stringify({ b: JSON.stringify({ [key]: value, limit: 20 }) }) }),
+    (key, value) =>
+      `--b\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value.replaceAll(/[\r\n]/g, ' ')}\r\n--b--`,
+    (key, value) => `${key}: ${value.replaceAll(/[\r\n]/g, ' ')}\r\nAccept: */*`,
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...writings), name, secret, (write, key, value) => {
+      const text = write(key, value)
+      expect(shows(redactText(text), value)).toBe(false)
+      expect(shows(logLine(text, []), value)).toBe(false)
+      expect(shows(logLine('wrapped', [new Error(text), { text }, [text]]), value)).toBe(false)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('what stands around a secret stays readable', () => {
+  expect(redactText('page=1&token=abc&limit=20')).toBe('page=1&token=[hidden]&limit=20')
+  expect(redactText('{"token":"a\\"b","page":2}')).toBe('{"token":[hidden],"page":2}')
+  expect(redactText('{"code":410003,"message":"expired"}')).toBe('{"code":[hidden],"message":"expired"}')
+  expect(redactText('username=anna&page=3')).toBe('username=anna&page=3')
+  expect(redactText('https://anna:pass@host.example/x')).toBe('https://[hidden]@host.example/x')
+  expect(redactText('Authorization: Bearer abc.def')).not.toContain('abc.def')
+  expect(redactText('sent Bearer abc.def to host')).toBe('sent Bearer [hidden] to host')
+})
+
+test('a name and its value given one after the other are told apart', () => {
+  expect(logLine('token', ['Q7abc'])).toBe('token [hidden]')
+  expect(redact([['Authorization', 'Bearer x', 'Accept', 'json']])).toEqual([
+    ['Authorization', '[hidden]', 'Accept', 'json'],
+  ])
+})
+
+test('cycles, throwing getters, bytes and system errors are written without harm', () => {
+  const circle: Record<string, unknown> = { page: 1 }
+  circle['self'] = circle
+  Object.defineProperty(circle, 'broken', {
+    enumerable: true,
+    get: () => {
+      throw new Error('no')
+    },
+  })
+  expect(redact([circle])).toEqual([{ page: 1, self: '[circular]', broken: '[unreadable]' }])
+  expect(redact([Buffer.from('Q7secret')])).toEqual(['[8 bytes]'])
+  const missing = Object.assign(new Error('gone'), { code: 'ENOENT' })
+  expect(logLine('', [missing])).toContain('ENOENT')
+})
