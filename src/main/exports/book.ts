@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import exceljs from 'exceljs'
+import { type SheetCell, sheetText, textFormat } from './sheet-cell.ts'
+
+/** How a whole row looks. */
+export type RowLook = 'plain' | 'bold' | 'problem'
+
+/** One worksheet being written from top to bottom. */
+export interface Sheet {
+  readonly addCells: (cells: readonly SheetCell[]) => void
+  readonly addTexts: (values: readonly string[], look: RowLook) => void
+  /** Waits until compression has caught up; rejects when the file cannot be written. */
+  readonly drained: () => Promise<void>
+  /** Ends the sheet, with a filter over the header and so many rows when `columns` is not 0. */
+  readonly close: (filter: { readonly columns: number; readonly rows: number }) => void
+}
+
+/** A workbook being written to a file, sheet after sheet. */
+export interface Book {
+  readonly addSheet: (name: string, widths: readonly number[], frozenRows: number) => Sheet
+  /** Ends the workbook and waits until the disk has it. Rejects with the system's error when it cannot be written. */
+  readonly finish: () => Promise<void>
+  /** Gives up; the file stays as far as it got. */
+  readonly abandon: () => Promise<void>
+}
+
+/** Bytes that may wait for compression before the next rows are read. */
+const mostWaiting = 524_288
+
+const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
+  plain: { numFmt: textFormat },
+  bold: { font: { bold: true }, numFmt: textFormat },
+  problem: { font: { color: { argb: 'FFC00000' } }, numFmt: textFormat },
+}
+/** Shared by all rows: exceljs looks up a style object it has seen and works out a new one again. */
+const noStyle = {}
+
+/** Starts a workbook; whatever the file held is overwritten. */
+export const openBook = (file: string): Book => {
+  const output = createWriteStream(file, { flush: true, highWaterMark: 1_048_576 })
+  const broken = new AbortController()
+  const written = finished(output).catch((error: unknown) => {
+    broken.abort(error)
+    throw error
+  })
+  // Awaited at the end; until then a failure reaches the writer through `broken`.
+  written.catch(() => undefined)
+  const book = new exceljs.stream.xlsx.WorkbookWriter({
+    stream: output,
+    useStyles: true,
+    useSharedStrings: false,
+    zip: { zlib: { level: 1 } },
+  })
+  const styles = new Map<string, Partial<exceljs.Style>>([[textFormat, looks.plain]])
+  const styleOf = (numFmt: string) => {
+    const style = styles.get(numFmt) ?? { numFmt }
+    styles.set(numFmt, style)
+    return style
+  }
+  const addSheet: Book['addSheet'] = (name, widths, frozenRows) => {
+    const sheet = book.addWorksheet(name, {
+      views: frozenRows ? [{ state: 'frozen', ySplit: frozenRows }] : [],
+    })
+    sheet.columns = widths.map(width => ({ width }))
+    const addRow = () => Object.assign(sheet.addRow([]), { style: noStyle })
+    return {
+      addCells: cells => {
+        const row = addRow()
+        for (const [index, { value, format }] of cells.entries()) {
+          if (value === null) continue
+          const cell = row.getCell(index + 1)
+          cell.value = value
+          cell.style = styleOf(format)
+        }
+        row.commit()
+      },
+      addTexts: (values, look) => {
+        const row = addRow()
+        for (const [index, value] of values.entries()) {
+          const cell = row.getCell(index + 1)
+          cell.value = sheetText(value)
+          cell.style = looks[look]
+        }
+        row.commit()
+      },
+      drained: async () => {
+        broken.signal.throwIfAborted()
+        // exceljs has no backpressure (its write always says "go on"): look at the stream its sheet is piped into.
+        const { stream } = sheet as unknown as { readonly stream: { readonly pipes: readonly Writable[] } }
+        for (const pipe of stream.pipes) {
+          if (pipe.writableLength > mostWaiting) await once(pipe, 'drain', { signal: broken.signal })
+        }
+      },
+      close: ({ columns, rows }) => {
+        if (columns) {
+          sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows + 1, column: columns } }
+        }
+        sheet.commit()
+      },
+    }
+  }
+  return {
+    addSheet,
+    finish: async () => {
+      // Whichever comes first: a disk that fails here would leave exceljs waiting for ever.
+      await Promise.race([book.commit(), written])
+      await written
+    },
+    abandon: async () => {
+      output.destroy()
+      await written.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Column, ColumnKind } from '../../shared/column.ts'
+
+const byKind: Readonly<Record<ColumnKind, number>> = {
+  text: 22,
+  id: 24,
+  money: 16,
+  count: 12,
+  percent: 10,
+  day: 12,
+  time: 20,
+  status: 16,
+  link: 40,
+}
+
+/** Chinese characters take the room of two. */
+const room = (text: string): number => text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0)
+
+/** Width of a worksheet's column in characters: what its kind needs, or its header with the filter's button. */
+export const columnWidth = (column: Column, header: string): number =>
+  Math.min(60, Math.max(byKind[column.kind], room(header) + 4))

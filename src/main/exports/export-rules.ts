@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import type { Job } from '../../shared/bridge.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import type { ExportPlan } from '../../shared/export-plan.ts'
+import { isPage } from '../../shared/page.ts'
+import type { Failure } from '../../shared/result.ts'
+import type { Manifest } from './spool.ts'
+
+/** The call a plan walks: a list that main may read and export; undefined when the plan's is none or its columns do not fit. */
+export const listOf = (plan: ExportPlan): Endpoint | undefined => {
+  const endpoint = endpointOf(plan.endpoint)
+  const lists = endpoint && endpoint.effect === 'read' && !endpoint.internal && isPage(endpoint.output)
+  return lists && plan.headers.length === plan.columns.length ? endpoint : undefined
+}
+
+/** Failures after which going on from the page reached makes sense; any other ends an export. */
+export const canGoOn = (failure: Failure): boolean =>
+  ['offline', 'timeout', 'http', 'signedOut', 'disk'].includes(failure.kind)
+
+/** One spelling for paths that mean one file on this system. */
+export const fileKey = (path: string): string =>
+  process.platform === 'linux' ? resolve(path) : resolve(path).toLowerCase()
+
+/** The job of an export that is not running yet or no longer. */
+export const pausedJob = ({ id, plan, startedAt }: Manifest): Job => ({
+  id,
+  kind: 'export',
+  title: plan.title,
+  state: 'paused',
+  done: 0,
+  total: plan.scope.kind === 'all' ? plan.scope.total : null,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  startedAt,
+})

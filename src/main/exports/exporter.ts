@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, rm } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import type { ExportPlan } from '../../shared/export-plan.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import { diskFailure, errorCode } from './disk.ts'
+import { canGoOn, fileKey, listOf, pausedJob } from './export-rules.ts'
+import { createSpools, type Manifest } from './spool.ts'
+import { walkPages } from './walk.ts'
+import { type SavedWorkbook, saveWorkbook, temporaryFile } from './workbook.ts'
+
+/** What an exporter is given. */
+export interface ExporterOptions {
+  readonly platform: Platform
+  readonly jobs: Jobs
+  /** A folder of its own for half-made exports. */
+  readonly spoolFolder: string
+  /** The worker's file: the bundle's `workbook.js`, or `workbook-worker.ts` from source. */
+  readonly workerUrl: URL
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+  /** Milliseconds before the second and third attempt at a page. */
+  readonly retryPauses?: readonly number[]
+}
+
+/** Table exports as background jobs; cancel, resume and dismiss go through {@link Jobs}. */
+export interface Exporter {
+  /**
+   * Starts an export to an absolute path and yields its job's id. Refused at once: a call that is no list (`invalid`), a
+   * target another running export writes to (`busy`), a folder that is missing or closed to us (`disk`).
+   */
+  readonly start: (plan: ExportPlan, target: string) => Promise<Result<string>>
+  /** Lists half-made exports of earlier runs as paused jobs and removes what those left beside their targets. */
+  readonly restore: () => Promise<void>
+  /** Goes on with the exports of this account that a lost session had paused. */
+  readonly signedIn: () => void
+  /** Stops all exports so that they can be resumed, before the program ends. */
+  readonly suspend: () => Promise<void>
+}
+
+interface Running {
+  readonly abort: AbortController
+  readonly ended: Promise<void>
+}
+
+const signedOut: Failure = { kind: 'signedOut', message: '' }
+const notAList: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'endpoint', message: 'errors.invalidRequest' }],
+}
+/** Why a running export is aborted: to be resumed in a later run. Any other abort is for good. */
+const suspended = Symbol('suspended')
+
+/**
+ * Makes table exports: walks a list into a spool on disk, then has a worker write the workbook. What can be tried again
+ * (network, session, disk) pauses an export with all it has; a refusal by the platform ends it.
+ */
+export const createExporter = (options: ExporterOptions): Exporter => {
+  const { platform, jobs, account, now, log, workerUrl, retryPauses = [500, 2000] } = options
+  const spools = createSpools(options.spoolFolder)
+  /** Exports that are half made, running or not. */
+  const unfinished = new Map<string, Manifest>()
+  const running = new Map<string, Running>()
+  const targets = new Set<string>()
+
+  const forget = async (id: string): Promise<void> => {
+    unfinished.delete(id)
+    await spools.remove(id).catch(error => log('a spool stays', error))
+  }
+
+  const make = async (manifest: Manifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
+    const { id, plan, target } = manifest
+    const endpoint = listOf(plan)
+    if (!endpoint) return failed(notAList)
+    const from = await spools.reached(id)
+    let done = from.rows
+    jobs.update(id, { done, ...(from.total !== null && { total: Math.max(from.total, done) }) })
+    const walked = await walkPages({
+      platform,
+      endpoint,
+      input: plan.input,
+      from,
+      signal,
+      retryPauses,
+      barrier: () => (account() === manifest.account ? undefined : signedOut),
+      keep: async (page, mark) => {
+        await spools.append(id, page, mark)
+        done += page.rows.length + page.unreadable.length
+        jobs.update(id, { done, total: Math.max(page.total, done) })
+      },
+    })
+    if (!walked.ok) return walked
+    const task = { plan, spool: spools.rowsFile(id), account: manifest.account, savedAt: now() }
+    return saveWorkbook({ workerUrl, task, id, target, signal, log })
+  }
+
+  const settle = async ({ id, target }: Manifest, result: Result<SavedWorkbook>, signal: AbortSignal) => {
+    if (result.ok) {
+      const { counts, bytes } = result.value
+      const { rows, unreadable } = counts
+      const files = [{ name: basename(target), bytes }]
+      await forget(id)
+      jobs.update(id, { state: 'done', done: rows + unreadable, total: rows + unreadable, unreadable, files })
+    } else if (signal.reason === suspended) {
+      jobs.update(id, { state: 'paused' })
+    } else if (result.failure.kind === 'cancelled') {
+      await forget(id)
+      jobs.update(id, { state: 'cancelled' })
+    } else if (canGoOn(result.failure)) {
+      jobs.update(id, { state: 'paused', failure: result.failure })
+    } else {
+      await forget(id)
+      jobs.update(id, { state: 'failed', failure: result.failure })
+    }
+  }
+
+  const run = (manifest: Manifest): void => {
+    const { id, target } = manifest
+    const abort = new AbortController()
+    const work = async () => {
+      // Only the spool's disk throws; the workbook's own failures are results.
+      const result = await make(manifest, abort.signal).catch(error => {
+        if (!errorCode(error)) log('an export failed', error)
+        return failed(diskFailure(errorCode(error), spools.rowsFile(id)))
+      })
+      running.delete(id)
+      targets.delete(fileKey(target))
+      await settle(manifest, result, abort.signal)
+    }
+    targets.add(fileKey(target))
+    jobs.update(id, { state: 'running', failure: null })
+    running.set(id, { abort, ended: work() })
+  }
+
+  const resume = (manifest: Manifest): Result<undefined> => {
+    if (account() !== manifest.account) return failed(signedOut)
+    if (targets.has(fileKey(manifest.target))) {
+      return failed({ kind: 'busy', endpoint: manifest.plan.endpoint })
+    }
+    run(manifest)
+    return ok(undefined)
+  }
+
+  const add = (manifest: Manifest): void => {
+    const { id } = manifest
+    unfinished.set(id, manifest)
+    jobs.add(pausedJob(manifest), {
+      cancel: () => {
+        const active = running.get(id)
+        if (active) return active.abort.abort()
+        if (!unfinished.has(id)) return
+        jobs.update(id, { state: 'cancelled', failure: null })
+        void forget(id)
+      },
+      resume: () => resume(manifest),
+      discard: () => void forget(id),
+      path: file => (file === 0 && jobs.find(id)?.state === 'done' ? manifest.target : undefined),
+    })
+  }
+
+  /** Checks the folder before anything is fetched, and moves the plan's rows, if it has any, to the spool. */
+  const prepare = async (manifest: Manifest): Promise<Result<Manifest>> => {
+    try {
+      await access(dirname(manifest.target), constants.W_OK)
+    } catch (error) {
+      return failed(diskFailure(errorCode(error), manifest.target))
+    }
+    try {
+      return ok(await spools.create(manifest))
+    } catch (error) {
+      return failed(diskFailure(errorCode(error), options.spoolFolder))
+    }
+  }
+
+  return {
+    start: async (plan, target) => {
+      const operator = account()
+      if (operator === null) return failed(signedOut)
+      if (!listOf(plan)) return failed(notAList)
+      if (targets.has(fileKey(target))) return failed({ kind: 'busy', endpoint: plan.endpoint })
+      targets.add(fileKey(target))
+      const draft = { id: randomUUID(), plan, target: resolve(target), account: operator, startedAt: now() }
+      const prepared = await prepare(draft)
+      if (!prepared.ok) {
+        targets.delete(fileKey(target))
+        return prepared
+      }
+      add(prepared.value)
+      run(prepared.value)
+      return ok(draft.id)
+    },
+    restore: async () => {
+      for (const manifest of await spools.left()) {
+        await rm(temporaryFile(manifest.target, manifest.id), { force: true }).catch(() => undefined)
+        add(manifest)
+      }
+    },
+    signedIn: () => {
+      for (const manifest of unfinished.values()) {
+        const job = jobs.find(manifest.id)
+        if (job?.state === 'paused' && job.failure?.kind === 'signedOut') resume(manifest)
+      }
+    },
+    suspend: async () => {
+      const active = [...running.values()]
+      for (const one of active) one.abort.abort(suspended)
+      await Promise.all(active.map(one => one.ended))
+    },
+  }
+}

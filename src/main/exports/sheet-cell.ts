@@ -1,0 +1,80 @@
+import type { CellValue } from '../../shared/cell.ts'
+
+/** What a cell of a worksheet holds: text is always a plain string, never a formula. */
+export interface SheetCell {
+  readonly value: string | number | null
+  readonly format: string
+}
+
+/** Number format of text cells: what is typed over such a cell stays text as well. */
+export const textFormat = '@'
+
+/** Most characters a spreadsheet accepts in one cell. */
+const longest = 32_767
+const dayMs = 86_400_000
+/** 1900-03-01: earlier serial numbers mean different days in different programs. */
+const firstSafeSerial = 61
+const wallClockPattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/
+
+/**
+ * The serial number a spreadsheet stores for a wall clock, whatever the zone of this PC; undefined when there is no such
+ * day or time (`0000-00-00`, `2026-02-30`).
+ */
+const serialOf = (wallClock: string): number | undefined => {
+  const match = wallClockPattern.exec(wallClock)
+  if (!match) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const serial = 25_569 + date.getTime() / dayMs
+  return serial < firstSafeSerial ? undefined : serial + (hour * 3600 + minute * 60 + second) / 86_400
+}
+
+// XML cannot hold these characters, and its readers turn a carriage return into a line feed; spreadsheets write them as
+// _x000D_. Text that happens to look like such an escape has its underscore escaped.
+// oxlint-disable-next-line no-control-regex
+const needsEscape = /[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/
+const everyEscape = new RegExp(needsEscape, 'g')
+const escaped = (character: string) =>
+  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** Text as the file holds it: cut to what a cell can hold, control characters escaped as ECMA-376 ST_Xstring says. */
+export const sheetText = (text: string): string => {
+  const fitting = text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  return needsEscape.test(fitting) ? fitting.replace(everyEscape, escaped) : fitting
+}
+
+const textCell = (text: string): SheetCell => ({ value: sheetText(text), format: textFormat })
+const emptyCell: SheetCell = { value: null, format: '' }
+
+/** The content of one cell of the worksheet; a date that does not exist is kept as its text. */
+export const sheetCell = (cell: CellValue): SheetCell => {
+  switch (cell.type) {
+    case 'empty':
+      return emptyCell
+    case 'text':
+      return textCell(cell.value)
+    case 'number':
+      return cell
+    case 'date': {
+      const serial = serialOf(cell.wallClock)
+      return serial === undefined ? textCell(cell.wallClock) : { value: serial, format: cell.format }
+    }
+    default:
+      return cell satisfies never
+  }
+}
+
+/** A sheet name every program accepts: at most 31 characters, none of []:*?/\, no apostrophe at either end. */
+export const sheetName = (title: string, otherwise: string): string => {
+  const clean = title
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[[\]:*?/\\\x00-\x1f]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 31)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/^[' ]+|[' ]+$/g, '')
+  // "History" is reserved by Excel.
+  return clean === '' || /^history$/i.test(clean) ? otherwise : clean
+}

@@ -1,0 +1,125 @@
+import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
+import type { ExportPlan } from '../../shared/export-plan.ts'
+import { aboutLines } from './about.ts'
+import { type Book, openBook, type Sheet } from './book.ts'
+import { columnWidth } from './column-width.ts'
+import { sheetCell, sheetName } from './sheet-cell.ts'
+import { parseLine, readLines } from './spool-lines.ts'
+import { texts } from './texts.ts'
+
+/** All that the worker needs to write one workbook. */
+export interface WorkbookTask {
+  /** The plan; its rows come from the spool. */
+  readonly plan: ExportPlan
+  readonly spool: string
+  /** The file to write; whatever it held is overwritten. */
+  readonly file: string
+  readonly account: string
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number
+}
+
+/**
+ * What stands in a written workbook. `skipped`: rows left out because they were there already; the totals are the
+ * server's, on the first and the last page.
+ */
+export interface WorkbookCounts {
+  rows: number
+  unreadable: number
+  skipped: number
+  firstTotal: number | null
+  lastTotal: number
+}
+
+/** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
+const rowsASheet = 1_048_000
+
+/** The data, on as many sheets as its rows need. */
+const dataSheets = (book: Book, plan: ExportPlan) => {
+  const name = sheetName(plan.title, texts.sheet[plan.language])
+  const widths = plan.columns.map((column, index) => columnWidth(column, plan.headers[index] ?? ''))
+  const context: CellContext = { language: plan.language, overrides: plan.overrides }
+  let sheets = 0
+  let rows = 0
+  const open = (): Sheet => {
+    sheets += 1
+    rows = 0
+    const sheet = book.addSheet(sheets === 1 ? name : `${name.slice(0, 26)} (${sheets})`, widths, 1)
+    sheet.addTexts(plan.headers, 'bold')
+    return sheet
+  }
+  let sheet = open()
+  const next = (): Sheet => {
+    if (rows === rowsASheet) {
+      sheet.close({ columns: plan.columns.length, rows })
+      sheet = open()
+    }
+    rows += 1
+    return sheet
+  }
+  return {
+    addRow: (row: Row) =>
+      next().addCells(plan.columns.map(column => sheetCell(cellValue(column, row, context)))),
+    addUnreadable: (detail: string) =>
+      next().addTexts([texts.unreadableRow[plan.language] + detail], 'problem'),
+    drained: () => sheet.drained(),
+    close: () => {
+      if (plan.totals.length > 0) {
+        sheet.addTexts([], 'plain')
+        sheet.addTexts([texts.totals[plan.language]], 'bold')
+        for (const total of plan.totals) sheet.addTexts([total.label, total.value], 'bold')
+      }
+      sheet.close({ columns: plan.columns.length, rows })
+    },
+  }
+}
+
+const writeData = async (book: Book, task: WorkbookTask): Promise<WorkbookCounts> => {
+  const { plan } = task
+  const data = dataSheets(book, plan)
+  const counts: WorkbookCounts = { rows: 0, unreadable: 0, skipped: 0, firstTotal: null, lastTotal: 0 }
+  const seen = new Set<unknown>()
+  /** True for a row that stands in the workbook already; rows without a key are never taken for the same. */
+  const seenBefore = (row: Row): boolean => {
+    const key = plan.rowKey === null ? null : (row[plan.rowKey] ?? null)
+    if (key === null || key === '') return false
+    const known = seen.has(key)
+    seen.add(key)
+    return known
+  }
+  for await (const lines of readLines(task.spool)) {
+    for (const line of lines.map(parseLine)) {
+      if (line.kind === 'mark') {
+        counts.firstTotal ??= line.total
+        counts.lastTotal = line.total
+      } else if (line.kind === 'unreadable') {
+        data.addUnreadable(line.detail)
+        counts.unreadable += 1
+      } else if (seenBefore(line.row)) {
+        counts.skipped += 1
+      } else {
+        data.addRow(line.row)
+        counts.rows += 1
+      }
+    }
+    await data.drained()
+  }
+  data.close()
+  return counts
+}
+
+/** Writes the whole workbook and waits until the disk has it. Rejects with the system's error when it cannot. */
+export const writeWorkbook = async (task: WorkbookTask): Promise<WorkbookCounts> => {
+  const book = openBook(task.file)
+  try {
+    const counts = await writeData(book, task)
+    const about = book.addSheet(texts.about[task.plan.language], [30, 70], 0)
+    for (const line of aboutLines(task, counts)) about.addTexts([line.label, line.value], 'plain')
+    about.close({ columns: 0, rows: 0 })
+    await book.finish()
+    return counts
+  } catch (error) {
+    await book.abandon()
+    throw error
+  }
+}

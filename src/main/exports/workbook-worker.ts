@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { errorCode } from './disk.ts'
+import type { WorkerAnswer } from './workbook.ts'
+import { type WorkbookTask, writeWorkbook } from './workbook-content.ts'
+
+// A thread's port has no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)
+
+// Any other error is a bug and reaches the main thread as the worker's own error.
+try {
+  answer({ kind: 'written', counts: await writeWorkbook(workerData as WorkbookTask) })
+} catch (error) {
+  if (!errorCode(error)) throw error
+  answer({ kind: 'failed', code: errorCode(error) })
+}

@@ -1,0 +1,94 @@
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { diskFailure, errorCode } from './disk.ts'
+import type { WorkbookCounts, WorkbookTask } from './workbook-content.ts'
+
+/** What the worker tells when it ends. */
+export type WorkerAnswer =
+  | { readonly kind: 'written'; readonly counts: WorkbookCounts }
+  | { readonly kind: 'failed'; readonly code: string }
+
+/** A workbook standing under its final name. */
+export interface SavedWorkbook {
+  readonly counts: WorkbookCounts
+  readonly bytes: number
+}
+
+interface Options {
+  /** The worker's own file: bundled, or `workbook-worker.ts` from source. */
+  readonly workerUrl: URL
+  readonly task: Omit<WorkbookTask, 'file'>
+  /** Names the temporary file. */
+  readonly id: string
+  readonly target: string
+  readonly signal: AbortSignal
+  readonly log: (message: string, error: unknown) => void
+}
+
+/** Where a workbook is written before it takes its name: beside it, as only there a rename is atomic. */
+export const temporaryFile = (target: string, id: string): string =>
+  join(dirname(target), `.~${basename(target).slice(0, 40)}.${id}.tmp`)
+
+const cancelled: Failure = { kind: 'cancelled' }
+
+const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
+  const { signal, target, workerUrl } = options
+  if (signal.aborted) return failed(cancelled)
+  const worker = new Worker(workerUrl, { workerData: task, name: 'workbook' })
+  const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
+  const cancel = () => outcome.resolve(failed(cancelled))
+  signal.addEventListener('abort', cancel, { once: true })
+  worker.once('message', (answer: WorkerAnswer) =>
+    outcome.resolve(answer.kind === 'written' ? ok(answer.counts) : failed(diskFailure(answer.code, target))),
+  )
+  worker.once('error', error => {
+    options.log('writing a workbook failed', error)
+    outcome.resolve(failed(diskFailure(errorCode(error), target)))
+  })
+  worker.once('exit', () => outcome.resolve(failed(diskFailure('', target))))
+  const result = await outcome.promise
+  signal.removeEventListener('abort', cancel)
+  // Its files are closed once it is gone: only then can the temporary one be removed everywhere.
+  await worker.terminate()
+  return result
+}
+
+/** Makes a rename last through a power cut where the system can do that (Windows cannot open a folder). */
+const syncFolder = async (folder: string): Promise<void> => {
+  try {
+    const handle = await open(folder, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch {
+    // The rename itself has succeeded; nothing more can be done for it.
+  }
+}
+
+/**
+ * Writes the spooled rows as a workbook in a worker and puts it under its final name in one step. On any failure and when
+ * aborted (`cancelled`) an older file of that name is untouched and nothing else is left behind.
+ */
+export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbook>> => {
+  const { target } = options
+  const file = temporaryFile(target, options.id)
+  try {
+    const written = await runWorker({ ...options.task, file }, options)
+    if (!written.ok) return written
+    const { size } = await stat(file)
+    if (options.signal.aborted) return failed(cancelled)
+    await rename(file, target)
+    await syncFolder(dirname(target))
+    return ok({ counts: written.value, bytes: size })
+  } catch (error) {
+    const code = errorCode(error)
+    // Windows answers EPERM when another program holds the older file open.
+    return failed(diskFailure(code === 'EPERM' && process.platform === 'win32' ? 'EBUSY' : code, target))
+  } finally {
+    await rm(file, { force: true }).catch(error => options.log('a temporary file stays', error))
+  }
+}

@@ -1,0 +1,97 @@
+import type { Job } from '../../shared/bridge.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+
+/** What can be done with one job besides showing it; a job without an action simply cannot do it. */
+export interface JobActions {
+  readonly cancel?: () => void
+  readonly resume?: () => Result<undefined>
+  /** Called when a job that is not running is taken off the panel. */
+  readonly discard?: () => void
+  /** Absolute path of each of the job's files, which the page never learns. */
+  readonly path?: (file: number) => string | undefined
+}
+
+/** The background jobs of both kinds, newest last. */
+export interface Jobs {
+  readonly add: (job: Job, actions: JobActions) => void
+  readonly update: (id: string, change: Partial<Omit<Job, 'id' | 'kind'>>) => void
+  /** Takes a job off without asking anyone. */
+  readonly remove: (id: string) => void
+  readonly find: (id: string) => Job | undefined
+  readonly list: () => readonly Job[]
+  readonly cancel: (id: string) => void
+  readonly resume: (id: string) => Result<undefined>
+  /** Takes a job off the panel unless it is running; its files stay. */
+  readonly dismiss: (id: string) => void
+  readonly filePath: (id: string, file: number) => string | undefined
+  /** Share of all rows that running jobs have done, 0 to 1, for the taskbar; -1 when nothing measurable runs. */
+  readonly progress: () => number
+}
+
+/** At most ten changes a second reach the listener. */
+const quietMs = 100
+const unknownJob: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'id', message: 'errors.invalidRequest' }],
+}
+
+/** Keeps the jobs and tells `changed` about every change, gathered; the last one is never left out. */
+export const createJobs = (changed: (jobs: readonly Job[]) => void): Jobs => {
+  const entries = new Map<string, { readonly job: Job; readonly actions: JobActions }>()
+  const list = () => [...entries.values()].map(entry => entry.job)
+  let quiet: NodeJS.Timeout | undefined
+  let waiting = false
+  const tell = () => {
+    if (quiet) {
+      waiting = true
+      return
+    }
+    waiting = false
+    changed(list())
+    quiet = setTimeout(() => {
+      quiet = undefined
+      if (waiting) tell()
+    }, quietMs)
+    quiet.unref()
+  }
+  const remove = (id: string) => {
+    if (entries.delete(id)) tell()
+  }
+  return {
+    list,
+    remove,
+    add: (job, actions) => {
+      entries.set(job.id, { job, actions })
+      tell()
+    },
+    update: (id, change) => {
+      const entry = entries.get(id)
+      if (!entry) return
+      entries.set(id, { ...entry, job: { ...entry.job, ...change } })
+      tell()
+    },
+    find: id => entries.get(id)?.job,
+    cancel: id => entries.get(id)?.actions.cancel?.(),
+    resume: id => {
+      const entry = entries.get(id)
+      if (entry?.job.state === 'running') return ok(undefined)
+      return entry?.job.state === 'paused' && entry.actions.resume
+        ? entry.actions.resume()
+        : failed(unknownJob)
+    },
+    dismiss: id => {
+      const entry = entries.get(id)
+      if (!entry || entry.job.state === 'running') return
+      remove(id)
+      entry.actions.discard?.()
+    },
+    filePath: (id, file) => entries.get(id)?.actions.path?.(file),
+    progress: () => {
+      const measured = list().filter(job => job.state === 'running' && job.total)
+      if (measured.length === 0) return -1
+      const total = measured.reduce((sum, job) => sum + (job.total ?? 0), 0)
+      const done = measured.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)
+      return done / total
+    },
+  }
+}

@@ -1,0 +1,333 @@
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  anExporter,
+  aPlan,
+  cellsOf,
+  fails,
+  filesIn,
+  listPlatform,
+  orders,
+  readBook,
+  settled,
+  wireOrder,
+} from './fixtures.ts'
+
+const started = (result: { readonly ok: boolean; readonly value?: string }): string => {
+  if (!result.ok || !result.value) throw new Error(`not started: ${JSON.stringify(result)}`)
+  return result.value
+}
+
+test('walks every page of the search and writes each row', async () => {
+  const { platform, pages } = listPlatform(orders(450))
+  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', done: 450, total: 450, failure: null })
+  expect(job.files).toEqual([{ name: 'orders.xlsx', bytes: (await readFile(target)).length }])
+  expect(jobs.filePath(job.id, 0)).toBe(target)
+  expect(pages).toEqual([1, 2, 3])
+  const rows = cellsOf((await readBook(target)).worksheets[0])
+  expect(rows[0]).toEqual(['Order', 'Amount', 'Type', 'Status', 'Added'])
+  expect(rows.slice(1, 451).map(row => row[0])).toEqual(
+    Array.from({ length: 450 }, (_, number) => wireOrder(number).OrderId),
+  )
+  expect(await filesIn(folder)).toEqual([])
+  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+})
+
+test('stops at an empty page when the total was too large', async () => {
+  const { platform, pages } = listPlatform((page, limit) => ({
+    ok: true,
+    value: { ...orders(250)(page, limit).value, count: 9999 },
+  }))
+  const { exporter, jobs, target } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', done: 250, total: 250 })
+  expect(pages).toEqual([1, 2, 3])
+})
+
+test('writes a row seen twice once and says so, with the change of the total', async () => {
+  // A new order pushes the last row of page 1 onto page 2.
+  const { platform } = listPlatform((page, limit) =>
+    page === 1
+      ? orders(250)(1, limit)
+      : {
+          ok: true,
+          value: { list: [199, ...Array.from({ length: 50 }, (_, n) => 200 + n)].map(wireOrder), count: 251 },
+        },
+  )
+  const { exporter, jobs, target } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', done: 250 })
+  const book = await readBook(target)
+  const ids = cellsOf(book.worksheets[0])
+    .slice(1, 251)
+    .map(row => row[0])
+  expect(new Set(ids).size).toBe(250)
+  const about = new Map(cellsOf(book.getWorksheet('About')).map(([label, value]) => [label, value]))
+  expect(about.get('Rows')).toBe('250')
+  expect(about.get('Duplicate rows left out')).toBe('1')
+  expect(about.get('The number of rows changed while exporting')).toBe('250 → 251')
+})
+
+test('keeps unreadable rows at their place and counts them', async () => {
+  const { platform } = listPlatform(() => ({
+    ok: true,
+    value: { list: [wireOrder(1), { ...wireOrder(2), RealMoney: 'abc' }, wireOrder(3)], count: 3 },
+  }))
+  const { exporter, jobs, target } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', done: 3, unreadable: 1 })
+  const sheet = (await readBook(target)).worksheets[0]
+  expect(sheet?.getCell('A3').text).toMatch(/^This row could not be read: RealMoney: not an amount/)
+  expect(sheet?.getCell('A3').font.color?.argb).toBe('FFC00000')
+  expect(sheet?.getCell('A4').value).toBe(wireOrder(3).OrderId)
+})
+
+test('exports rows it is handed without any call', async () => {
+  const { platform, pages } = listPlatform(orders(0))
+  const { exporter, jobs, target } = await anExporter(platform)
+  const rows = [{ OrderId: '1', RealMoney: -1500, PayType: null, Status: 99, AddTime: '' }]
+  const job = await settled(
+    jobs,
+    started(await exporter.start(aPlan({ scope: { kind: 'rows', rows } }), target)),
+  )
+  expect(job).toMatchObject({ state: 'done', done: 1 })
+  expect(pages).toEqual([])
+  expect(cellsOf((await readBook(target)).worksheets[0])[1]).toEqual([
+    '1',
+    -1.5,
+    undefined,
+    expect.any(String),
+  ])
+})
+
+test('refuses calls that are no list of rows, and a plan whose headers do not fit', async () => {
+  const { platform } = listPlatform(orders(1))
+  const { exporter, target } = await anExporter(platform)
+  for (const change of [
+    { endpoint: 'rechargeOrders.restore' },
+    { endpoint: 'rechargeOrders.sum' },
+    { endpoint: 'no.such' },
+    { headers: ['one'] },
+  ]) {
+    expect(await exporter.start(aPlan(change), target)).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid' },
+    })
+  }
+})
+
+test('refuses a second export to the same file while one runs, even started in the same moment', async () => {
+  const { platform } = listPlatform(orders(50))
+  const { exporter, jobs, target } = await anExporter(platform)
+  const [first, second] = await Promise.all([
+    exporter.start(aPlan(), target),
+    exporter.start(aPlan(), target),
+  ])
+  expect(second).toEqual(fails({ kind: 'busy', endpoint: 'rechargeOrders.list' }))
+  await settled(jobs, started(first))
+  expect(await exporter.start(aPlan(), target)).toMatchObject({ ok: true })
+})
+
+test('repeats a read that failed for a moment, and no more than twice', async () => {
+  let failing = 2
+  const { platform, pages } = listPlatform((page, limit) => {
+    failing -= 1
+    return failing >= 0 ? fails({ kind: 'http', status: 503 }) : orders(10)(page, limit)
+  })
+  const { exporter, jobs, target } = await anExporter(platform)
+  expect(await settled(jobs, started(await exporter.start(aPlan(), target)))).toMatchObject({ state: 'done' })
+  expect(pages).toEqual([1, 1, 1])
+})
+
+test('pauses when the line is down and goes on from the page it reached', async () => {
+  let down = true
+  const { platform, pages } = listPlatform((page, limit) =>
+    page === 3 && down ? fails({ kind: 'offline', detail: 'ECONNREFUSED' }) : orders(700)(page, limit),
+  )
+  const { exporter, jobs, target, targets } = await anExporter(platform)
+  await writeFile(target, 'older')
+  const id = started(await exporter.start(aPlan(), target))
+  const paused = await settled(jobs, id)
+  expect(paused).toMatchObject({ state: 'paused', done: 400, total: 700, failure: { kind: 'offline' } })
+  expect(pages).toEqual([1, 2, 3, 3, 3])
+  expect(await readFile(target, 'utf8')).toBe('older')
+  down = false
+  pages.length = 0
+  expect(jobs.resume(id)).toMatchObject({ ok: true })
+  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 700, failure: null })
+  expect(pages).toEqual([3, 4])
+  const ids = cellsOf((await readBook(target)).worksheets[0])
+    .slice(1, 701)
+    .map(row => row[0])
+  expect(new Set(ids).size).toBe(700)
+  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+})
+
+test.each([
+  { kind: 'rejected', code: '5', message: 'no' },
+  { kind: 'forbidden', message: 'no' },
+  { kind: 'malformed', endpoint: 'rechargeOrders.list', detail: 'html' },
+] as const)('ends when the platform answers $kind, and leaves the older file', async failure => {
+  const { platform } = listPlatform((page, limit) => (page === 2 ? fails(failure) : orders(700)(page, limit)))
+  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
+  await writeFile(target, 'older')
+  const id = started(await exporter.start(aPlan(), target))
+  expect(await settled(jobs, id)).toMatchObject({ state: 'failed', failure })
+  expect(jobs.resume(id)).toMatchObject({ ok: false })
+  expect(await readFile(target, 'utf8')).toBe('older')
+  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+  expect(await filesIn(folder)).toEqual([])
+})
+
+test('goes on by itself when the same account signs in again, not when another does', async () => {
+  let account: string | null = 'owner'
+  const { platform, pages } = listPlatform((page, limit) => {
+    if (page === 2 && account === 'owner') {
+      account = null
+      return fails({ kind: 'signedOut', message: 'expired' })
+    }
+    return orders(250)(page, limit)
+  })
+  const { exporter, jobs, target } = await anExporter(platform, { account: () => account })
+  const id = started(await exporter.start(aPlan(), target))
+  expect(await settled(jobs, id)).toMatchObject({ state: 'paused', failure: { kind: 'signedOut' } })
+  account = 'someone else'
+  exporter.signedIn()
+  expect(jobs.resume(id)).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
+  expect(jobs.find(id)?.state).toBe('paused')
+  pages.length = 0
+  account = 'owner'
+  const again = listPlatform(orders(250))
+  Object.assign(platform, again.platform)
+  exporter.signedIn()
+  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 250 })
+  expect(again.pages).toEqual([2])
+})
+
+test('cancelled while walking: no file, nothing left', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { platform } = listPlatform(async (page, limit) => {
+    if (page === 2) await gate.promise
+    return orders(700)(page, limit)
+  })
+  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
+  const id = started(await exporter.start(aPlan(), target))
+  while (jobs.find(id)?.done !== 200) await new Promise(resolve => setTimeout(resolve, 5))
+  jobs.cancel(id)
+  gate.resolve()
+  expect(await settled(jobs, id)).toMatchObject({ state: 'cancelled' })
+  expect(await filesIn(targets)).toEqual([])
+  expect(await filesIn(folder)).toEqual([])
+})
+
+test('cancelled while the workbook is written: the older file stays, no temporary file', async () => {
+  const { platform } = listPlatform((_, limit) => ({
+    ok: true,
+    value: { list: Array.from({ length: limit }, (_, n) => wireOrder(n)), count: 20_000 },
+  }))
+  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
+  await writeFile(target, 'older')
+  const id = started(await exporter.start(aPlan({ rowKey: null }), target))
+  while ((await filesIn(targets)).length < 2) await new Promise(resolve => setTimeout(resolve, 5))
+  expect(jobs.find(id)).toMatchObject({ state: 'running', done: 20_000 })
+  jobs.cancel(id)
+  expect(await settled(jobs, id)).toMatchObject({ state: 'cancelled' })
+  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+  expect(await readFile(target, 'utf8')).toBe('older')
+  expect(await filesIn(folder)).toEqual([])
+})
+
+test('a paused export that is dismissed or cancelled leaves no spool', async () => {
+  const { platform } = listPlatform(() => fails({ kind: 'timeout' }))
+  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
+  const first = started(await exporter.start(aPlan(), target))
+  const second = started(await exporter.start(aPlan(), join(targets, 'other.xlsx')))
+  await settled(jobs, first)
+  await settled(jobs, second)
+  expect(await filesIn(folder)).toHaveLength(4)
+  jobs.dismiss(first)
+  jobs.cancel(second)
+  expect(jobs.list().map(job => job.state)).toEqual(['cancelled'])
+  await expect.poll(() => filesIn(folder)).toEqual([])
+})
+
+test('is offered again after a restart and goes on from the last whole page', async () => {
+  const first = listPlatform((page, limit) =>
+    page === 3 ? fails({ kind: 'timeout' }) : orders(700)(page, limit),
+  )
+  const before = await anExporter(first.platform)
+  const id = started(await before.exporter.start(aPlan(), before.target))
+  await settled(before.jobs, id)
+  // As a crash leaves it: half a page after the last whole one, a temporary file, a spool without a manifest.
+  const spool = join(before.folder, `${id}.ndjson`)
+  await writeFile(spool, `${await readFile(spool, 'utf8')}{"OrderId":"half"}\n{"Orde`)
+  await writeFile(join(before.targets, `.~orders.xlsx.${id}.tmp`), 'half')
+  await writeFile(join(before.folder, 'stray.ndjson'), '')
+  const second = listPlatform(orders(700))
+  const { exporter, jobs } = await anExporter(second.platform, { spoolFolder: before.folder })
+  await exporter.restore()
+  expect(jobs.list()).toMatchObject([{ id, state: 'paused', title: 'Recharge orders', failure: null }])
+  expect(await filesIn(before.targets)).toEqual([])
+  expect(await filesIn(before.folder)).toEqual([`${id}.json`, `${id}.ndjson`])
+  jobs.resume(id)
+  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 700 })
+  expect(second.pages).toEqual([3, 4])
+  const ids = cellsOf((await readBook(before.target)).worksheets[0])
+    .slice(1, 701)
+    .map(row => row[0])
+  expect(new Set(ids).size).toBe(700)
+})
+
+test('stopped with the program, an export can be resumed in the next run', async () => {
+  const { platform } = listPlatform(async (page, limit) => {
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return orders(40_000)(page, limit)
+  })
+  const { exporter, jobs, folder, target } = await anExporter(platform)
+  const id = started(await exporter.start(aPlan(), target))
+  while ((jobs.find(id)?.done ?? 0) < 400) await new Promise(resolve => setTimeout(resolve, 5))
+  await exporter.suspend()
+  expect(jobs.find(id)).toMatchObject({ state: 'paused', failure: null })
+  expect(await filesIn(folder)).toEqual([`${id}.json`, `${id}.ndjson`])
+})
+
+test('a folder that is missing is named before anything is fetched', async () => {
+  const { platform, pages } = listPlatform(orders(10))
+  const { exporter, targets } = await anExporter(platform)
+  const target = join(targets, 'gone', 'orders.xlsx')
+  expect(await exporter.start(aPlan(), target)).toEqual(
+    fails({ kind: 'disk', reason: 'missing', path: target }),
+  )
+  expect(pages).toEqual([])
+})
+
+test('a folder that vanishes meanwhile pauses the export; once it is back, it can be finished', async () => {
+  let vanish = async () => undefined as unknown
+  const { platform, pages } = listPlatform(async (page, limit) => {
+    await vanish()
+    return orders(10)(page, limit)
+  })
+  const { exporter, jobs, targets, target } = await anExporter(platform)
+  vanish = () => rm(targets, { recursive: true, force: true })
+  const id = started(await exporter.start(aPlan(), target))
+  expect(await settled(jobs, id)).toMatchObject({
+    state: 'paused',
+    failure: { kind: 'disk', reason: 'missing', path: target },
+  })
+  await mkdir(targets)
+  jobs.resume(id)
+  expect(await settled(jobs, id)).toMatchObject({ state: 'done' })
+  expect(pages).toEqual([1])
+})
+
+test.skipIf(process.getuid?.() === 0)('a folder closed to us is refused', async () => {
+  const { platform } = listPlatform(orders(10))
+  const { exporter, targets, target } = await anExporter(platform)
+  await chmod(targets, 0o500)
+  expect(await exporter.start(aPlan(), target)).toEqual(
+    fails({ kind: 'disk', reason: 'denied', path: target }),
+  )
+})

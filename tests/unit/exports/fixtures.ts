@@ -1,0 +1,144 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import excel from 'exceljs'
+import { createExporter, type ExporterOptions } from '../../../src/main/exports/exporter.ts'
+import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import type { Platform } from '../../../src/main/platform/platform.ts'
+import type { Job } from '../../../src/shared/bridge.ts'
+import { type Column, count, id, money, status, time } from '../../../src/shared/column.ts'
+import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
+import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import type { ExportPlan } from '../../../src/shared/export-plan.ts'
+import type { Failure, Result } from '../../../src/shared/result.ts'
+
+export const workerUrl = new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url)
+
+export const freshFolder = () => mkdtemp(join(tmpdir(), 'console-exports-'))
+
+export const orderColumns: readonly Column[] = [
+  id('OrderId'),
+  money('RealMoney', 2),
+  count('PayType'),
+  status('Status', rechargeStatus),
+  time('AddTime'),
+]
+
+/** A recharge order as the platform sends it. */
+export const wireOrder = (number: number) => ({
+  Id: number,
+  AccountID: `90${number}`,
+  Status: 1,
+  OrderId: `1234567890${String(number).padStart(8, '0')}`,
+  RealMoney: '12.345',
+  BaseGoodsValue: 1000,
+  AddTime: '2026-11-21 08:09:10',
+  PayTime: null,
+  isReturn: 0,
+  RoubarFlag: 0,
+  RoubarMoney: 0,
+  PayType: 2,
+})
+
+export const aPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
+  title: 'Recharge orders',
+  language: 'en-us',
+  endpoint: 'rechargeOrders.list',
+  input: {},
+  scope: { kind: 'all', total: 0 },
+  rowKey: 'OrderId',
+  columns: [...orderColumns],
+  headers: ['Order', 'Amount', 'Type', 'Status', 'Added'],
+  overrides: {},
+  totals: [{ label: 'Orders', value: '3' }],
+  about: [{ label: 'Dates', value: '2026-11-20 – 2026-11-21' }],
+  ...change,
+})
+
+type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly count: number }>
+
+/**
+ * A platform in this process whose list answers go through the endpoint's real output schema; every page asked for is
+ * noted.
+ */
+export const listPlatform = (answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>) => {
+  const pages: number[] = []
+  const platform: Platform = {
+    call: async (endpoint, input, options) => {
+      const { page, limit } = input as unknown as { page: number; limit: number }
+      pages.push(page)
+      const answered = await answer(page, limit)
+      if (options?.signal?.aborted) return { ok: false, failure: { kind: 'cancelled' } }
+      if (!answered.ok) return answered
+      const value = endpoint.output.parse({ success: true, data: answered.value })
+      return { ok: true, value: value as never }
+    },
+  }
+  return { platform, pages }
+}
+
+/** Answers with so many orders, page by page. */
+export const orders = (total: number) => (page: number, limit: number) => {
+  const first = (page - 1) * limit
+  const length = Math.max(0, Math.min(limit, total - first))
+  const list = Array.from({ length }, (_, index) => wireOrder(first + index))
+  return { ok: true, value: { list, count: total } } as const
+}
+
+export const fails = (failure: Failure) => ({ ok: false, failure }) as const
+
+/** An exporter over a platform with its job list and folders. */
+export const anExporter = async (platform: Platform, change: Partial<ExporterOptions> = {}) => {
+  const folder = change.spoolFolder ?? (await freshFolder())
+  const targets = await freshFolder()
+  const jobs = createJobs(() => undefined)
+  const exporter = createExporter({
+    platform,
+    jobs,
+    spoolFolder: folder,
+    workerUrl,
+    account: () => 'owner',
+    now: () => Date.UTC(2026, 10, 21, 12),
+    log: (message, error) => {
+      throw new Error(message, { cause: error })
+    },
+    retryPauses: [1, 1],
+    ...change,
+  })
+  return { exporter, jobs, folder, target: join(targets, 'orders.xlsx'), targets }
+}
+
+/** Waits until a job is in one of these states. */
+export const settled = async (
+  jobs: { readonly find: (id: string) => Job | undefined },
+  job: string,
+  ...states: readonly Job['state'][]
+): Promise<Job> => {
+  const wanted: readonly string[] = states.length > 0 ? states : ['done', 'failed', 'cancelled', 'paused']
+  for (;;) {
+    const found = jobs.find(job)
+    if (!found) throw new Error('the job is gone')
+    if (wanted.includes(found.state)) return found
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
+
+export const readBook = async (path: string) => {
+  const book = new excel.Workbook()
+  await book.xlsx.readFile(path)
+  return book
+}
+
+/** Values of a sheet, row by row from column 1. */
+export const cellsOf = (sheet: excel.Worksheet | undefined) => {
+  const rows: unknown[][] = []
+  sheet?.eachRow({ includeEmpty: true }, row => {
+    const values = row.values
+    rows.push(Array.isArray(values) ? values.slice(1) : [])
+  })
+  return rows
+}
+
+export const filesIn = (folder: string) => readdir(folder).then(names => names.toSorted())
+
+export const listEndpoint = rechargeOrders.list
