@@ -1,0 +1,211 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { preventable } from './event.ts'
+import { hasLock, releaseLock, requestLock } from './instance-lock.ts'
+import { invocation } from './invocation.ts'
+import { note } from './journal.ts'
+import { windows } from './registry.ts'
+import { browser } from './running.ts'
+import { strict, strictInstances } from './unsupported.ts'
+
+/** Where the folders of a real desktop would be; removed at the end. */
+function makeDesk(): string {
+  const desk = mkdtempSync(join(tmpdir(), 'channel-console-desk-'))
+  process.on('exit', () => rmSync(desk, { recursive: true, force: true }))
+  return desk
+}
+
+class App extends EventEmitter {
+  readonly isPackaged = false
+  readonly commandLine = strict('app.commandLine', {
+    appendSwitch: (name: string, value?: string) => note('commandLine.appendSwitch', name, value),
+    hasSwitch: (name: string) =>
+      process.argv.some(arg => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+    getSwitchValue: (name: string) =>
+      process.argv.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '',
+  })
+  readonly #paths = new Map<string, string>()
+  #desk: string | undefined
+  #name = invocation.manifest.productName ?? invocation.manifest.name ?? 'Electron'
+  #ready = false
+  #announceReady: () => void = () => undefined
+  readonly #whenReady = new Promise<void>(resolve => {
+    this.#announceReady = resolve
+  })
+  #quitting = false
+  #leaving = false
+
+  get name(): string {
+    return this.#name
+  }
+
+  set name(name: string) {
+    this.#name = name
+  }
+
+  getName(): string {
+    return this.#name
+  }
+
+  setName(name: string): void {
+    this.#name = name
+  }
+
+  getVersion(): string {
+    return invocation.manifest.version ?? '0.0.0'
+  }
+
+  getAppPath(): string {
+    return invocation.appPath
+  }
+
+  getLocale(): string {
+    return process.env['HOST_LOCALE'] ?? 'zh-CN'
+  }
+
+  getPreferredSystemLanguages(): string[] {
+    return [this.getLocale()]
+  }
+
+  isReady(): boolean {
+    return this.#ready
+  }
+
+  whenReady(): Promise<void> {
+    return this.#whenReady
+  }
+
+  becomeReady(): void {
+    this.#ready = true
+    this.emit('will-finish-launching')
+    this.emit('ready', {}, {})
+    this.#announceReady()
+  }
+
+  getPath(name: string): string {
+    const path = this.#paths.get(name) ?? this.#defaultPath(name)
+    this.#paths.set(name, path)
+    if (name !== 'exe') mkdirSync(path, { recursive: true })
+    return path
+  }
+
+  #defaultPath(name: string): string {
+    if (name === 'exe') return process.execPath
+    if (name === 'home') return homedir()
+    if (name === 'temp') return tmpdir()
+    if (name === 'userData' && invocation.userData !== undefined) return invocation.userData
+    if (name === 'userData') return join(this.getPath('appData'), this.#name)
+    if (name === 'sessionData') return this.getPath('userData')
+    if (name === 'logs') return join(this.getPath('userData'), 'logs')
+    if (name === 'crashDumps') return join(this.getPath('userData'), 'Crashpad')
+    if (['appData', 'desktop', 'documents', 'downloads', 'pictures', 'videos', 'music'].includes(name)) {
+      this.#desk ??= makeDesk()
+      return join(this.#desk, name)
+    }
+    throw new Error(`Failed to get '${name}' path`)
+  }
+
+  setPath(name: string, path: string): void {
+    this.#paths.set(name, path)
+  }
+
+  setAppLogsPath(path?: string): void {
+    if (path !== undefined) this.setPath('logs', path)
+  }
+
+  requestSingleInstanceLock(additionalData?: unknown): boolean {
+    return requestLock(this.getPath('userData'), additionalData, second => {
+      this.emit('second-instance', {}, second.argv, second.workingDirectory, second.additionalData)
+    })
+  }
+
+  hasSingleInstanceLock(): boolean {
+    return hasLock()
+  }
+
+  releaseSingleInstanceLock(): void {
+    releaseLock()
+  }
+
+  setAppUserModelId(id: string): void {
+    note('setAppUserModelId', id)
+  }
+
+  setAsDefaultProtocolClient(scheme: string, ...rest: readonly unknown[]): boolean {
+    note('setAsDefaultProtocolClient', scheme, ...rest)
+    return true
+  }
+
+  enableSandbox(): void {
+    note('enableSandbox')
+  }
+
+  focus(): void {
+    note('app.focus')
+  }
+
+  setBadgeCount(count?: number): boolean {
+    note('setBadgeCount', count)
+    return true
+  }
+
+  relaunch(options?: object): void {
+    note('relaunch', options)
+  }
+
+  windowClosed(): void {
+    if (windows.size > 0 || this.#quitting) return
+    if (!this.emit('window-all-closed')) this.quit()
+  }
+
+  quit(): void {
+    void this.#quit()
+  }
+
+  async #quit(): Promise<void> {
+    if (this.#quitting) return
+    if (!this.#allows('before-quit')) return
+    this.#quitting = true
+    for (const window of windows.values()) {
+      window.close()
+      await window.closing
+      if (!window.isDestroyed()) {
+        this.#quitting = false
+        return
+      }
+    }
+    if (!this.#allows('will-quit')) {
+      this.#quitting = false
+      return
+    }
+    this.emit('quit', {}, 0)
+    await this.#leave(0)
+  }
+
+  #allows(question: string): boolean {
+    const event = preventable({})
+    this.emit(question, event)
+    return !event.defaultPrevented
+  }
+
+  exit(code = 0): void {
+    this.#quitting = true
+    void this.#leave(code)
+  }
+
+  async #leave(code: number): Promise<void> {
+    if (this.#leaving) return
+    this.#leaving = true
+    releaseLock()
+    await browser.then(
+      running => running.close(),
+      () => undefined,
+    )
+    process.exit(code)
+  }
+}
+strictInstances(App)
+
+export const app = new App()

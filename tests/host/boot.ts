@@ -1,0 +1,37 @@
+import inspector from 'node:inspector'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { invocation } from './invocation.ts'
+
+const electronVersion = '45.4.1'
+const chromeVersion = '153.0.0.0'
+const standIn = new URL('./electron.ts', import.meta.url).href
+const names = new Set(['electron', 'electron/main', 'electron/common'])
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    names.has(specifier) ? { url: standIn, shortCircuit: true } : next(specifier, context),
+})
+
+function pose(key: string, value: unknown): void {
+  Object.defineProperty(process, key, { value, configurable: true, enumerable: true })
+}
+pose('versions', { ...process.versions, electron: electronVersion, chrome: chromeVersion })
+pose('type', 'browser')
+pose('defaultApp', true)
+pose('resourcesPath', join(invocation.appPath, 'resources'))
+process.argv = [...invocation.argv]
+
+// Prints "Debugger listening on ws://…", which Playwright waits for.
+if (invocation.inspectPort !== undefined) inspector.open(invocation.inspectPort)
+
+try {
+  const { start } = await import('./start.ts')
+  await import(pathToFileURL(invocation.mainFile).href)
+  await start()
+} catch (error) {
+  console.error('App threw an error during load')
+  console.error(error)
+  process.exit(1)
+}

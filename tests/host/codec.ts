@@ -1,0 +1,158 @@
+type Inline = null | boolean | number | string | readonly [tag: string, value?: string | number]
+type Stored = readonly [tag: string, ...parts: unknown[]]
+
+export interface Codec {
+  encode(value: unknown): string
+  decode(text: string): unknown
+}
+
+/**
+ * Values that structured clone carries, as text. The function is also sent to the page as source, so it
+ * refers to nothing outside itself. Functions, symbols and promises throw, as they do in Electron.
+ */
+export function makeCodec(): Codec {
+  const errors: Record<string, ErrorConstructor> = {
+    Error,
+    EvalError,
+    RangeError,
+    ReferenceError,
+    SyntaxError,
+    TypeError,
+    URIError,
+  }
+  const views: Record<string, new (buffer: ArrayBuffer) => ArrayBufferView> = {
+    DataView,
+    Int8Array,
+    Uint8Array,
+    Uint8ClampedArray,
+    Int16Array,
+    Uint16Array,
+    Int32Array,
+    Uint32Array,
+    Float32Array,
+    Float64Array,
+    BigInt64Array,
+    BigUint64Array,
+  }
+  const kindOf = (value: object) => Object.prototype.toString.call(value).slice(8, -1)
+
+  function toBase64(bytes: Uint8Array): string {
+    let binary = ''
+    for (let at = 0; at < bytes.length; at += 32768) {
+      binary += String.fromCharCode(...bytes.subarray(at, at + 32768))
+    }
+    return btoa(binary)
+  }
+
+  function fromBase64(text: string): ArrayBuffer {
+    return Uint8Array.from(atob(text), letter => letter.charCodeAt(0)).buffer
+  }
+
+  function encode(root: unknown): string {
+    const heap: Stored[] = []
+    const places = new Map<object, number>()
+
+    function inline(value: unknown): Inline {
+      if (value === undefined) return ['undefined']
+      if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+      if (typeof value === 'number') {
+        if (Object.is(value, -0)) return ['number', '-0']
+        return Number.isFinite(value) ? value : ['number', String(value)]
+      }
+      if (typeof value === 'bigint') return ['bigint', String(value)]
+      if (typeof value !== 'object') throw new Error('An object could not be cloned.')
+      const known = places.get(value)
+      if (known !== undefined) return ['at', known]
+      const place = heap.length
+      places.set(value, place)
+      heap.push(['reserved'])
+      heap[place] = store(value)
+      return ['at', place]
+    }
+
+    function store(value: object): Stored {
+      if (Array.isArray(value)) return ['array', Array.from(value, inline)]
+      if (value instanceof Date) return ['date', inline(value.getTime())]
+      if (value instanceof RegExp) return ['regexp', value.source, value.flags]
+      if (value instanceof Map) {
+        return ['map', Array.from(value, ([key, item]) => [inline(key), inline(item)])]
+      }
+      if (value instanceof Set) return ['set', Array.from(value, inline)]
+      if (value instanceof Error) return ['error', value.name, value.message, value.stack ?? '']
+      if (ArrayBuffer.isView(value)) {
+        // kindOf, not the constructor's name: Node's Buffer is a Uint8Array to everyone else.
+        const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+        return ['view', kindOf(value), toBase64(bytes)]
+      }
+      if (value instanceof ArrayBuffer) return ['buffer', toBase64(new Uint8Array(value))]
+      const kind = kindOf(value)
+      if (kind !== 'Object') throw new Error(`An object could not be cloned: ${kind}`)
+      return ['object', Object.entries(value).map(([key, item]) => [key, inline(item)])]
+    }
+
+    return JSON.stringify([inline(root), heap])
+  }
+
+  function decode(text: string): unknown {
+    const [root, heap]: [Inline, Stored[]] = JSON.parse(text)
+    const made = new Map<number, unknown>()
+
+    function read(value: unknown): unknown {
+      if (!Array.isArray(value)) return value
+      const [tag, detail] = value
+      if (tag === 'number') return Number(detail)
+      if (tag === 'bigint') return BigInt(detail)
+      if (tag !== 'at') return undefined
+      return made.has(detail) ? made.get(detail) : restore(detail)
+    }
+
+    function keep<T>(place: number, value: T): T {
+      made.set(place, value)
+      return value
+    }
+
+    // Containers are kept before they are filled, so that cycles close.
+    function restore(place: number): unknown {
+      const [tag, first, second, third] = heap[place] as [string, never, string, string]
+      const items = first as unknown[]
+      const pairs = first as [unknown, unknown][]
+      if (tag === 'array') {
+        const array: unknown[] = keep(place, [])
+        for (const item of items) array.push(read(item))
+        return array
+      }
+      if (tag === 'object') {
+        const object: Record<string, unknown> = keep(place, {})
+        for (const [key, item] of pairs) {
+          const descriptor = { value: read(item), enumerable: true, writable: true, configurable: true }
+          Object.defineProperty(object, String(key), descriptor)
+        }
+        return object
+      }
+      if (tag === 'map') {
+        const map = keep(place, new Map<unknown, unknown>())
+        for (const [key, item] of pairs) map.set(read(key), read(item))
+        return map
+      }
+      if (tag === 'set') {
+        const set = keep(place, new Set<unknown>())
+        for (const item of items) set.add(read(item))
+        return set
+      }
+      if (tag === 'date') return keep(place, new Date(read(first) as number))
+      if (tag === 'regexp') return keep(place, new RegExp(first, second))
+      if (tag === 'buffer') return keep(place, fromBase64(first))
+      if (tag === 'view') {
+        const View = views[first] ?? Uint8Array
+        return keep(place, new View(fromBase64(second)))
+      }
+      const error = keep(place, new (errors[first] ?? Error)(second))
+      error.stack = third
+      return error
+    }
+
+    return read(root)
+  }
+
+  return { encode, decode }
+}

@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events'
+import { note } from './journal.ts'
+import { strict, strictInstances } from './unsupported.ts'
+
+/** The native side with nobody before the screen: dialogs are closed unanswered, nothing is opened. */
+
+function asked(what: string, args: readonly unknown[]): void {
+  const options = args.findLast(
+    arg => typeof arg === 'object' && arg !== null && !(arg instanceof EventEmitter),
+  )
+  note(what, options)
+}
+
+export const dialog = strict('dialog', {
+  async showSaveDialog(...args: readonly unknown[]) {
+    asked('showSaveDialog', args)
+    return { canceled: true, filePath: '' }
+  },
+  async showOpenDialog(...args: readonly unknown[]) {
+    asked('showOpenDialog', args)
+    return { canceled: true, filePaths: [] as string[] }
+  },
+  async showMessageBox(...args: readonly unknown[]) {
+    asked('showMessageBox', args)
+    const { cancelId = 0 } = (args.at(-1) ?? {}) as { readonly cancelId?: number }
+    return { response: cancelId, checkboxChecked: false }
+  },
+  showErrorBox: (title: string, content: string) => note('showErrorBox', title, content),
+})
+
+export const shell = strict('shell', {
+  openExternal: async (url: string) => note('openExternal', url),
+  async openPath(path: string) {
+    note('openPath', path)
+    return ''
+  },
+  showItemInFolder: (path: string) => note('showItemInFolder', path),
+})
+
+let clip: { readonly text?: string; readonly html?: string } = {}
+
+export const clipboard = strict('clipboard', {
+  readText: () => clip.text ?? '',
+  readHTML: () => clip.html ?? '',
+  writeText(text: string) {
+    clip = { text }
+    note('clipboard.writeText', text)
+  },
+  write(data: { readonly text?: string; readonly html?: string }) {
+    clip = data
+    note('clipboard.write', data)
+  },
+  clear() {
+    clip = {}
+  },
+})
+
+export class Notification extends EventEmitter {
+  title: string
+  body: string
+
+  constructor({ title = '', body = '' }: { readonly title?: string; readonly body?: string } = {}) {
+    super()
+    this.title = title
+    this.body = body
+  }
+
+  show(): void {
+    note('notification', this.title, this.body)
+    this.emit('show', {})
+  }
+
+  close(): void {
+    this.emit('close', {})
+  }
+
+  static isSupported(): boolean {
+    return true
+  }
+}
+strictInstances(Notification)
+
+/** Tests emit suspend and resume on it. */
+export const powerMonitor = strict('powerMonitor', new EventEmitter())
+
+const blockers = new Set<number>()
+
+export const powerSaveBlocker = strict('powerSaveBlocker', {
+  start(kind: string) {
+    note('powerSaveBlocker.start', kind)
+    const id = blockers.size + 1
+    blockers.add(id)
+    return id
+  },
+  stop: (id: number) => void blockers.delete(id),
+  isStarted: (id: number) => blockers.has(id),
+})
+
+export const crashReporter = strict('crashReporter', {
+  start: (options: object) => note('crashReporter.start', options),
+})

@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events'
+import type { MenuItemConstructorOptions } from 'electron'
+import { strokeOf } from './accelerators.ts'
+import { app } from './app.ts'
+import { note } from './journal.ts'
+import { focusedWindow } from './registry.ts'
+import { strictInstances } from './unsupported.ts'
+
+/** Roles that change something here; the others (editing, about) are Chromium's or the desktop's own. */
+function playRole(role: string): void {
+  const window = focusedWindow()
+  note('menu.role', role)
+  if (!window) return
+  const { webContents } = window
+  const roles: Readonly<Record<string, () => void>> = {
+    close: () => window.close(),
+    minimize: () => window.minimize(),
+    quit: () => app.quit(),
+    reload: () => window.reload(),
+    resetzoom: () => webContents.setZoomLevel(0),
+    togglefullscreen: () => window.setFullScreen(!window.isFullScreen()),
+    zoomin: () => webContents.setZoomLevel(webContents.getZoomLevel() + 0.5),
+    zoomout: () => webContents.setZoomLevel(webContents.getZoomLevel() - 0.5),
+  }
+  roles[role.toLowerCase()]?.()
+}
+
+export class MenuItem {
+  readonly id: string | undefined
+  readonly label: string
+  readonly role: string | undefined
+  readonly type: string
+  readonly accelerator: string | undefined
+  readonly submenu: Menu | undefined
+  enabled: boolean
+  visible: boolean
+  checked: boolean
+  readonly #onClick: MenuItemConstructorOptions['click']
+
+  constructor(options: MenuItemConstructorOptions) {
+    const { submenu } = options
+    this.id = options.id
+    this.role = options.role
+    this.label = options.label ?? options.role ?? ''
+    this.type = options.type ?? (submenu ? 'submenu' : 'normal')
+    this.accelerator = options.accelerator
+    this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined
+    this.enabled = options.enabled ?? true
+    this.visible = options.visible ?? true
+    this.checked = options.checked ?? false
+    this.#onClick = options.click
+  }
+
+  /** What a user's click does. */
+  click(): void {
+    if (!this.enabled) return
+    if (this.type === 'checkbox') this.checked = !this.checked
+    if (this.type === 'radio') this.checked = true
+    const call = this.#onClick as ((item: MenuItem, window: unknown, event: object) => void) | undefined
+    call?.(this, focusedWindow() ?? undefined, {})
+    if (!call && this.role) playRole(this.role)
+  }
+}
+strictInstances(MenuItem)
+
+let applicationMenu: Menu | null = null
+
+export class Menu extends EventEmitter {
+  readonly items: MenuItem[] = []
+
+  append(item: MenuItem): void {
+    this.items.push(item)
+  }
+
+  getMenuItemById(id: string): MenuItem | null {
+    for (const item of this.items) {
+      const found = item.id === id ? item : item.submenu?.getMenuItemById(id)
+      if (found) return found
+    }
+    return null
+  }
+
+  /** A key stroke that the page left alone; hidden items take part, as in Electron. */
+  press(stroke: string): boolean {
+    for (const item of this.items) {
+      if (item.submenu?.press(stroke)) return true
+      if (!item.enabled || item.accelerator === undefined || strokeOf(item.accelerator) !== stroke) continue
+      item.click()
+      return true
+    }
+    return false
+  }
+
+  popup(): void {
+    const labels = this.items.map(item => item.label)
+    note('menu.popup', labels)
+    this.emit('menu-will-show', {})
+  }
+
+  closePopup(): void {
+    this.emit('menu-will-close', {})
+  }
+
+  static buildFromTemplate(template: readonly MenuItemConstructorOptions[]): Menu {
+    const menu = new Menu()
+    for (const options of template) menu.append(new MenuItem(options))
+    return menu
+  }
+
+  static setApplicationMenu(menu: Menu | null): void {
+    applicationMenu = menu
+  }
+
+  static getApplicationMenu(): Menu | null {
+    return applicationMenu
+  }
+}
+strictInstances(Menu)

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { strict } from './unsupported.ts'
+
+interface NativeImage {
+  readonly isEmpty: () => boolean
+  readonly toPNG: () => Buffer
+  readonly toDataURL: () => string
+}
+
+function fromBuffer(png: Buffer): NativeImage {
+  return strict('NativeImage', {
+    isEmpty: () => png.length === 0,
+    toPNG: () => png,
+    toDataURL: () => `data:image/png;base64,${png.toString('base64')}`,
+  })
+}
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}
+
+export const nativeImage = strict('nativeImage', {
+  createEmpty: () => fromBuffer(Buffer.alloc(0)),
+  createFromBuffer: fromBuffer,
+  createFromPath: (path: string) => fromBuffer(read(path)),
+  createFromDataURL: (url: string) => fromBuffer(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
+})

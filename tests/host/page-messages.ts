@@ -1,0 +1,82 @@
+import { makeCodec } from './codec.ts'
+import type { FrameTree, WebFrameMain } from './frames.ts'
+import { ipcMain, type Outcome, runHandler } from './ipc-main.ts'
+import type { FromPage, ToPage } from './page-world.ts'
+import { preloadWorldName, receiverName, type Target } from './target.ts'
+import type { WebContents } from './web-contents.ts'
+
+const codec = makeCodec()
+
+function encoded(outcome: Outcome): { readonly ok: boolean; readonly value: string } {
+  try {
+    return { ok: outcome.ok, value: codec.encode(outcome.ok ? outcome.value : outcome.error) }
+  } catch (error) {
+    return { ok: false, value: codec.encode(String(error)) }
+  }
+}
+
+/** The talk between main and the preloads of one page's frames. */
+export class PageMessages {
+  readonly #sender: WebContents
+  readonly #frames: FrameTree
+  readonly #target: Promise<Target>
+  readonly #onKey: (stroke: string) => void
+
+  constructor(
+    sender: WebContents,
+    frames: FrameTree,
+    target: Promise<Target>,
+    onKey: (stroke: string) => void,
+  ) {
+    this.#sender = sender
+    this.#frames = frames
+    this.#target = target
+    this.#onKey = onKey
+  }
+
+  async hear(contextId: number, payload: string): Promise<void> {
+    const frame = this.#frames.frameOfContext(contextId)
+    if (!frame) return
+    const { kind, channel, id, args: text }: FromPage = JSON.parse(payload)
+    const args = codec.decode(text) as unknown[]
+    if (kind === 'invoke') {
+      const outcome = await runHandler(channel, this.#event(frame), args)
+      this.#tell(contextId, { kind: 'answer', id, channel, ...encoded(outcome) })
+    } else if (kind === 'send') ipcMain.emit(channel, this.#event(frame), ...args)
+    else if (kind === 'key') this.#onKey(channel)
+    else {
+      kind satisfies 'failed'
+      console.error('[host] the preload failed', args[0])
+      this.#sender.emit('preload-error', {}, preloadWorldName, args[0])
+    }
+  }
+
+  /** To the main frame's present document; lost when it has no preload yet, as in Electron. */
+  send(channel: string, args: readonly unknown[]): void {
+    const value = codec.encode(args)
+    const context = this.#frames.mainWorld(preloadWorldName)
+    if (context !== undefined) this.#tell(context, { kind: 'event', id: 0, ok: true, channel, value })
+  }
+
+  #event(frame: WebFrameMain): object {
+    return {
+      type: 'frame',
+      sender: this.#sender,
+      senderFrame: frame,
+      frameId: frame.routingId,
+      processId: frame.processId,
+      ports: [],
+      reply: (channel: string, ...args: unknown[]) => this.send(channel, args),
+    }
+  }
+
+  #tell(contextId: number, message: ToPage): void {
+    const call = {
+      executionContextId: contextId,
+      functionDeclaration: `function (text) { globalThis.${receiverName}?.(text) }`,
+      arguments: [{ value: JSON.stringify(message) }],
+    }
+    // The document may have gone meanwhile; then nobody waits for the message.
+    this.#target.then(({ session }) => session.send('Runtime.callFunctionOn', call)).catch(() => undefined)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Rectangle } from 'electron'
+import { nativeTheme } from './native-theme.ts'
+import { browser } from './running.ts'
+import type { Target } from './target.ts'
+
+/** How Chromium shows a page: its size, zoom and colour scheme. */
+export class PageView {
+  readonly #target: Promise<Target>
+  zoom = 1
+
+  constructor(target: Promise<Target>) {
+    this.#target = target
+  }
+
+  /** Fits Chromium's window, and the page inside it when it is zoomed. */
+  async applyBounds({ x: left, y: top, width, height }: Rectangle): Promise<void> {
+    const { windowId, session } = await this.#target
+    const { connection } = await browser
+    await connection.root.send('Browser.setWindowBounds', { windowId, bounds: { left, top, width, height } })
+    if (this.zoom === 1) await session.send('Emulation.clearDeviceMetricsOverride')
+    else {
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width: Math.round(width / this.zoom),
+        height: Math.round(height / this.zoom),
+        deviceScaleFactor: this.zoom,
+        mobile: false,
+      })
+    }
+  }
+
+  async applyTheme(): Promise<void> {
+    const value = nativeTheme.shouldUseDarkColors ? 'dark' : 'light'
+    const { session } = await this.#target
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+  }
+}

@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events'
+import type { CdpEvents } from './cdp-events.ts'
+import { preventable } from './event.ts'
+import { note } from './journal.ts'
+import { grantAllowed } from './permissions.ts'
+import { browser } from './running.ts'
+import { fromAlias, protocol, toAlias } from './schemes.ts'
+import { strict, strictInstances } from './unsupported.ts'
+import type { WebContents } from './web-contents.ts'
+
+type CheckHandler = (
+  contents: WebContents,
+  permission: string,
+  origin: string,
+  details: { readonly isMainFrame: boolean; readonly requestingUrl: string },
+) => boolean
+
+type RequestHandler = (
+  contents: WebContents,
+  permission: string,
+  callback: (granted: boolean) => void,
+  details: { readonly isMainFrame: boolean; readonly requestingUrl: string },
+) => void
+
+const listen = (name: string) => () => note(`webRequest.${name}`)
+
+class HostSession extends EventEmitter {
+  readonly protocol = protocol
+  /** Recorded only: what must hold without it (the CSP) is sent by the protocol handler. */
+  readonly webRequest = strict('webRequest', {
+    onBeforeRequest: listen('onBeforeRequest'),
+    onBeforeSendHeaders: listen('onBeforeSendHeaders'),
+    onHeadersReceived: listen('onHeadersReceived'),
+    onCompleted: listen('onCompleted'),
+    onErrorOccurred: listen('onErrorOccurred'),
+  })
+  #check: CheckHandler | null = null
+  #request: RequestHandler | null = null
+
+  setPermissionCheckHandler(handler: CheckHandler | null): void {
+    this.#check = handler
+  }
+
+  setPermissionRequestHandler(handler: RequestHandler | null): void {
+    this.#request = handler
+  }
+
+  setDevicePermissionHandler(): void {
+    note('session.setDevicePermissionHandler')
+  }
+
+  setSpellCheckerEnabled(enabled: boolean): void {
+    note('session.setSpellCheckerEnabled', enabled)
+  }
+
+  async clearCache(): Promise<void> {
+    note('session.clearCache')
+  }
+
+  async clearStorageData(options: { readonly origin?: string } = {}): Promise<void> {
+    note('session.clearStorageData', options)
+    const { connection } = await browser
+    const origin = options.origin === undefined ? '*' : toAlias(options.origin)
+    await connection.root.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  }
+
+  async applyPermissions(contents: WebContents, aliasOrigin: string): Promise<void> {
+    if (!aliasOrigin.startsWith('http')) return
+    const { connection } = await browser
+    const origin = fromAlias(aliasOrigin)
+    const details = { isMainFrame: true, requestingUrl: contents.getURL() }
+    await grantAllowed(connection.root, aliasOrigin, async permission => {
+      if (this.#check && !this.#check(contents, permission, origin, details)) return false
+      const request = this.#request
+      if (!request) return this.#check !== null
+      return new Promise(resolve => {
+        request(contents, permission, resolve, details)
+      })
+    })
+  }
+
+  announceDownload(
+    download: CdpEvents['Browser.downloadWillBegin'],
+    contents: WebContents | undefined,
+  ): boolean {
+    const event = preventable({})
+    const item = strict('DownloadItem', {
+      getURL: () => fromAlias(download.url),
+      getFilename: () => download.suggestedFilename,
+      cancel: () => event.preventDefault(),
+    })
+    this.emit('will-download', event, item, contents)
+    return !event.defaultPrevented
+  }
+}
+strictInstances(HostSession)
+
+export type { HostSession }
+
+export const session = strict('session', { defaultSession: new HostSession() })

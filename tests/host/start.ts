@@ -1,0 +1,73 @@
+import { app } from './app.ts'
+import { invocation } from './invocation.ts'
+import { routeRequests } from './network.ts'
+import { denyAll } from './permissions.ts'
+import { pages, windows } from './registry.ts'
+import { browser } from './running.ts'
+import { closeRegistration } from './schemes.ts'
+import { session } from './session.ts'
+
+const parentCheckMilliseconds = 1000
+
+/** Nobody is left to close the windows when whoever started us is gone. */
+function leaveWithParent(): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    try {
+      process.kill(parent, 0)
+      if (process.ppid === parent) return
+    } catch {
+      // The check below is for both: another parent, or none.
+    }
+    app.exit(0)
+  }, parentCheckMilliseconds)
+  timer.unref()
+}
+
+let letRun: () => void = () => undefined
+const running = new Promise<void>(resolve => {
+  letRun = resolve
+})
+Object.defineProperty(globalThis, '__playwright_run', { value: () => letRun() })
+
+/** Called when the app's code has loaded: makes it ready as soon as Chromium is. */
+export async function start(): Promise<void> {
+  leaveWithParent()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())
+  const { connection, endpoint, process: chromium } = await browser
+  const { root } = connection
+  process.on('exit', () => chromium.kill('SIGKILL'))
+  chromium.once('exit', () => app.exit(1))
+
+  root.on('Browser.downloadWillBegin', download => {
+    const page = [...pages.values()].find(one => one.targetId === download.frameId)
+    if (session.defaultSession.announceDownload(download, page)) return
+    void root.send('Browser.cancelDownload', { guid: download.guid }).catch(() => undefined)
+  })
+  root.on('Target.targetCreated', ({ targetInfo }) => {
+    // A Chromium that opens popups all the same: no page of ours has an opener.
+    if (targetInfo.type !== 'page' || targetInfo.openerId === undefined) return
+    void root.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => undefined)
+  })
+  root.on('Target.targetDestroyed', ({ targetId }) => {
+    for (const window of windows.values()) {
+      if (window.webContents.targetId === targetId) window.destroy()
+    }
+  })
+  await Promise.all([
+    root.send('Target.setDiscoverTargets', { discover: true }),
+    root.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true }),
+    denyAll(root),
+    routeRequests(root, (frameId, url, redirected) => {
+      for (const page of pages.values()) {
+        const verdict = page.allowsDocument(frameId, url, redirected)
+        if (verdict !== undefined) return verdict
+      }
+      return true
+    }),
+  ])
+  process.stderr.write(`DevTools listening on ${endpoint}\n`)
+  if (invocation.drivenByPlaywright) await running
+  closeRegistration()
+  app.becomeReady()
+}

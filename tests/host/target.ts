@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Rectangle } from 'electron'
+import type { Browser } from './browser.ts'
+import type { Session } from './cdp.ts'
+import { makeCodec } from './codec.ts'
+import { makePeer, type PreloadConfig, preloadWorld } from './page-world.ts'
+
+export interface Preload {
+  readonly file: string | undefined
+  readonly inSubFrames: boolean
+  readonly arguments: readonly string[]
+}
+
+export interface Target {
+  readonly id: string
+  readonly session: Session
+  readonly windowId: number
+}
+
+/** Name of the isolated world, and of the ways in and out of it. */
+export const preloadWorldName = 'preload'
+export const bindingName = '__host_post'
+export const receiverName = '__host_receive'
+
+function scripts(preload: Preload): { readonly page: string; readonly preload: string } {
+  const [toPage, toPreload] = [randomUUID(), randomUUID()].map(id => JSON.stringify(id))
+  const config: PreloadConfig = {
+    binding: bindingName,
+    receiver: receiverName,
+    inSubFrames: preload.inSubFrames,
+    process: {
+      type: 'renderer',
+      sandboxed: true,
+      contextIsolated: true,
+      platform: process.platform,
+      arch: process.arch,
+      versions: { ...process.versions },
+      env: {},
+      argv: ['electron', ...preload.arguments],
+    },
+  }
+  const peer = String(makePeer)
+  const source = preload.file === undefined ? '' : readFileSync(preload.file, 'utf8')
+  return {
+    page: `if (window === window.top || ${preload.inSubFrames}) (${peer})(${toPage}, ${toPreload})`,
+    preload: `(${String(preloadWorld)})(${JSON.stringify(config)}, (${String(makeCodec)})(), () => (${peer})(${toPreload}, ${toPage}), function (require, module, exports, process, global) {
+${source}
+})
+//# sourceURL=preload`,
+  }
+}
+
+async function findOrCreate(browser: Browser, bounds: Rectangle): Promise<string> {
+  const { root } = browser.connection
+  if (browser.headed) {
+    // A window without tabs and address bar comes only from the command line: the first window takes it.
+    const { targetInfos } = await root.send<{
+      targetInfos: readonly { targetId: string; type: string; attached: boolean }[]
+    }>('Target.getTargets')
+    const free = targetInfos.find(info => info.type === 'page' && !info.attached)
+    if (free) return free.targetId
+  }
+  const { targetId } = await root.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    left: bounds.x,
+    top: bounds.y,
+    width: bounds.width,
+    height: bounds.height,
+  })
+  return targetId
+}
+
+/** Opens a page whose every document starts with the preload; `listen` is called before any event is sent. */
+export async function openTarget(
+  browser: Browser,
+  bounds: Rectangle,
+  preload: Preload,
+  listen: (session: Session, targetId: string) => void,
+): Promise<Target> {
+  const source = scripts(preload)
+  const { connection } = browser
+  const targetId = await findOrCreate(browser, bounds)
+  const { sessionId } = await connection.root.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  })
+  const session = connection.session(sessionId)
+  listen(session, targetId)
+  const [{ windowId }] = await Promise.all([
+    connection.root.send<{ windowId: number }>('Browser.getWindowForTarget', { targetId }),
+    session.send('Page.enable'),
+    session.send('Runtime.enable'),
+    session.send('Log.enable'),
+    session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorldName }),
+    session.send('Page.addScriptToEvaluateOnNewDocument', { source: source.page }),
+    session.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: source.preload,
+      worldName: preloadWorldName,
+    }),
+  ])
+  return { id: targetId, session, windowId }
+}
