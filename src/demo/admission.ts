@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { catalogue } from '../shared/endpoints/catalogue.ts'
+import { type Language, languages } from '../shared/language.ts'
+import type { Account } from './accounts.ts'
+import type { Clock } from './clock.ts'
+import type { Parameters } from './parameters.ts'
+import { Refusal } from './refusal.ts'
+import type { Sessions } from './sessions.ts'
+import { expectedSignature, signing } from './signature.ts'
+
+const timerTolerance = 10 * 60_000
+/** What every request carries besides its own parameters (spec 1 §7). */
+const common = ['timer', 'lang', 'token', signing.field]
+
+/** Calls that are made before anyone is signed in. */
+const open = new Set([
+  'session.verify',
+  'session.login',
+  'session.adminLogin',
+  'session.groupLogin',
+  'system.projectNote',
+])
+
+const isOptional = (schema: unknown) => (schema as z.ZodType).safeParse(undefined).success
+
+/** The calls that share this path, whatever their method. */
+export const endpointsAt = (path: string): readonly Endpoint[] =>
+  catalogue.filter(endpoint => endpoint.path === path)
+
+const unknownName = (endpoint: Endpoint, names: readonly string[]) =>
+  names.find(name => !common.includes(name) && !Object.hasOwn(endpoint.input.shape, name))
+
+const missingName = (endpoint: Endpoint, names: readonly string[]) =>
+  Object.entries(endpoint.input.shape).find(
+    ([name, schema]) => !isOptional(schema) && !names.includes(name),
+  )?.[0]
+
+/** Where one path serves several calls, the one that these parameters fit; else the first, to say what is wrong. */
+const fitting = (candidates: readonly Endpoint[], names: readonly string[]): Endpoint | undefined => {
+  const fits = (one: Endpoint) =>
+    unknownName(one, names) === undefined && missingName(one, names) === undefined
+  return candidates.find(fits) ?? candidates[0]
+}
+
+export const languageOf = (parameters: ReadonlyMap<string, string>): Language | undefined =>
+  languages.find(language => language === parameters.get('lang'))
+
+/** Checks everything that does not depend on the call's own meaning, in the order a platform would. */
+export const admit = (
+  candidates: readonly Endpoint[],
+  { encoding, values, files }: Parameters,
+  clock: Clock,
+  sessions: Sessions,
+): { readonly endpoint: Endpoint; readonly account: Account | null } => {
+  const names = [...values.keys(), ...files.keys()]
+  const endpoint = fitting(
+    candidates.filter(one => one.encoding === encoding),
+    names,
+  )
+  if (!endpoint) throw new Refusal('encodingWrong')
+  const signature = values.get(signing.field)
+  if (!signature) throw new Refusal('signatureMissing')
+  if (signature !== expectedSignature(values)) throw new Refusal('signatureWrong')
+  const absent = common.find(name => !values.has(name))
+  if (absent) throw new Refusal('parameterMissing', absent)
+  const timer = values.get('timer') ?? ''
+  if (!/^\d{13}$/.test(timer) || Math.abs(clock.instant() - Number(timer)) > timerTolerance) {
+    throw new Refusal('timerWrong')
+  }
+  if (!languageOf(values)) throw new Refusal('languageUnknown')
+  const unknown = unknownName(endpoint, names)
+  if (unknown !== undefined) throw new Refusal('parameterUnknown', unknown)
+  const missing = missingName(endpoint, names)
+  if (missing !== undefined) throw new Refusal('parameterMissing', missing)
+  const token = values.get('token') ?? ''
+  if (open.has(endpoint.id) && token === '') return { endpoint, account: null }
+  return { endpoint, account: sessions.holder(token) }
+}

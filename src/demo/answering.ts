@@ -1,0 +1,69 @@
+import { admit, endpointsAt, languageOf } from './admission.ts'
+import { handlers } from './areas/handlers.ts'
+import { type FaultMode, spoil } from './faults.ts'
+import type { Entry } from './journal.ts'
+import { type Received, readParameters } from './parameters.ts'
+import { Refusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+/** The platform's envelope (spec 1 §7). */
+interface Envelope {
+  readonly success: boolean | 1 | '1'
+  readonly code: number
+  readonly message: string
+  readonly data: unknown
+}
+
+export interface Answered {
+  readonly status: number
+  readonly envelope: Envelope
+}
+
+const rejection = (code: number, message: string, status = 200): Answered => ({
+  status,
+  envelope: { success: false, code, message, data: null },
+})
+
+const refuseByFault = (fault: FaultMode | undefined): void => {
+  if (fault?.mode === 'forbidden') throw new Refusal('forbidden')
+  if (fault?.mode === 'expire') throw new Refusal('sessionExpired')
+}
+
+/** Answers one request: checks it, hands it to its area, and writes a violation as a platform would. */
+export const answer = async (
+  received: Received,
+  entry: Entry,
+  world: World,
+  fault: FaultMode | undefined,
+): Promise<Answered> => {
+  const { pathname } = received.url
+  const atPath = endpointsAt(pathname)
+  if (atPath.length === 0) return rejection(404, `no such path: ${pathname}`, 404)
+  const candidates = atPath.filter(endpoint => endpoint.method === received.method)
+  if (candidates.length === 0) return rejection(405, `${received.method} is not allowed`, 405)
+  if (fault?.mode === 'reject') return rejection(400_100, fault.message)
+  let language: keyof Refusal['labels'] = 'en-us'
+  try {
+    const parameters = await readParameters(received)
+    const { values, files } = parameters
+    entry.parameters = Object.fromEntries(values)
+    language = languageOf(values) ?? language
+    refuseByFault(fault)
+    const { endpoint, account } = admit(candidates, parameters, world.clock, world.sessions)
+    entry.account = account?.username ?? ''
+    const handler = handlers[endpoint.id]
+    if (!handler) throw new Error(`no handler of ${endpoint.id}`)
+    const reply = await handler(
+      { language, account, text: name => values.get(name) ?? '', file: name => files.get(name) },
+      world,
+    )
+    const data = fault ? spoil(reply.data, fault.mode) : reply.data
+    return {
+      status: 200,
+      envelope: { success: reply.success ?? true, code: 200, message: reply.message ?? '', data },
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return rejection(error.code, error.labels[language])
+    return rejection(500, error instanceof Error ? error.message : 'internal error', 500)
+  }
+}

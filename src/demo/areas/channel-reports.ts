@@ -1,0 +1,60 @@
+import { optionalTime, orderOf, pageOf } from '../call-values.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handlers } from '../world.ts'
+
+const measures = [
+  'Deposit',
+  'PersonDeposit',
+  'FirstDeposit',
+  'FirstDepositPerson',
+  'Withdraw',
+  'PersonWithdraw',
+  'fakeWithdrawAmount',
+  'PersonCount',
+  'PersonRunning',
+  'Running',
+  'WinNum',
+  'AdvAddAmount',
+  'AdvReduceAmount',
+  'IfInnerProxyPerson',
+  'IfInnerProxyPersonDeposit',
+  'IfInnerProxyDeposit',
+] as const
+const fields = ['date', ...measures]
+const columns = Object.fromEntries(fields.map(field => [field, field]))
+
+/** Sums of the database, which its driver hands over as texts. */
+const asText = new Set<string>(['Deposit', 'FirstDeposit', 'Withdraw', 'Running', 'WinNum'])
+
+type Day = Readonly<Record<(typeof measures)[number], number | null>> & { readonly date: string }
+
+const onWire = (day: Day) => ({
+  ...day,
+  ...Object.fromEntries(
+    measures.filter(name => asText.has(name)).map(name => [name, String(day[name] ?? 0)]),
+  ),
+})
+
+/** Channel-level reports (spec 1 §7). */
+export const channelReports: Handlers = {
+  'channelReports.daily': (call, { database }) => {
+    if (call.account?.role === 'noHome') throw new Refusal('forbidden')
+    const start = optionalTime(call, 'start', 'start')?.slice(0, 10) ?? '0000-00-00'
+    const end = optionalTime(call, 'end', 'end')?.slice(0, 10) ?? '9999-99-99'
+    const { limit, offset } = pageOf(call)
+    const { total } = database.one<{ total: number }>(
+      'SELECT count(*) AS total FROM channel_days WHERE date BETWEEN ? AND ?',
+      start,
+      end,
+    )
+    const rows = database.all<Day>(
+      `SELECT ${fields.join()} FROM channel_days WHERE date BETWEEN ? AND ?
+        ORDER BY ${orderOf(call, columns, 'date DESC')} LIMIT ? OFFSET ?`,
+      start,
+      end,
+      limit,
+      offset,
+    )
+    return { data: { data: rows.map(onWire), total: String(total) } }
+  },
+}

@@ -1,0 +1,117 @@
+import { Refusal } from '../refusal.ts'
+import type { Handlers } from '../world.ts'
+
+interface Sums {
+  readonly Deposit: number
+  readonly Withdraw: number
+  readonly fake: number
+  readonly advertising: number
+  readonly win: number
+  readonly running: number
+}
+
+interface Persons {
+  readonly all: number
+  readonly simulated: number
+  readonly depositors: number
+  readonly simulatedDepositors: number
+  readonly simulatedDeposit: number
+  readonly withdrawers: number
+}
+
+interface Today {
+  readonly Deposit: number
+  readonly PersonDeposit: number
+  readonly Withdraw: number
+  readonly PersonWithdraw: number
+  readonly fakeWithdrawAmount: number
+  readonly PersonCount: number
+  readonly FirstDeposit: number
+  readonly FirstDepositPerson: number
+}
+
+interface Drawn {
+  readonly money: number
+  readonly persons: number
+}
+
+const emptyDay: Today = {
+  Deposit: 0,
+  PersonDeposit: 0,
+  Withdraw: 0,
+  PersonWithdraw: 0,
+  fakeWithdrawAmount: 0,
+  PersonCount: 0,
+  FirstDeposit: 0,
+  FirstDepositPerson: 0,
+}
+
+const allDays = `SELECT total(Deposit) AS Deposit, total(Withdraw) AS Withdraw, total(fakeWithdrawAmount) AS fake,
+  total(AdvAddAmount) + total(AdvReduceAmount) AS advertising, total(WinNum) AS win, total(Running) AS running
+  FROM channel_days`
+
+const allPersons = `SELECT count(*) AS "all", count(*) FILTER (WHERE simulated) AS simulated,
+  count(*) FILTER (WHERE deposits > 0) AS depositors,
+  count(*) FILTER (WHERE deposits > 0 AND simulated) AS simulatedDepositors,
+  total(deposit) FILTER (WHERE simulated) AS simulatedDeposit,
+  count(*) FILTER (WHERE withdrawn > 0) AS withdrawers FROM players`
+
+const drawnOn = `SELECT total(withdrawals.money) AS money, count(DISTINCT players.id) AS persons
+  FROM withdrawals JOIN players ON players.id = withdrawals.player
+  WHERE checked BETWEEN ? AND ? AND status = 100 AND NOT fake AND (deposits > 0) = ?`
+
+const sites = [
+  'https://play.example.com/?c=100001',
+  'https://vip.example.com/?c=100001',
+  'https://sorte.example.net/?c=100001',
+  'https://jogue.example.org/?c=100001',
+  'https://app.example.com/download/100001',
+]
+
+/** The home dashboard's own calls (spec 1 §2, §3). Sums come as texts, as a database's driver writes them. */
+export const home: Handlers = {
+  'home.summary': (call, { database, clock }) => {
+    if (call.account?.role === 'noHome') throw new Refusal('forbidden')
+    const day = clock.today()
+    const sums = database.one<Sums>(allDays)
+    const persons = database.one<Persons>(allPersons)
+    const today = database.all<Today>('SELECT * FROM channel_days WHERE date = ?', day)[0] ?? emptyDay
+    const [paying, notPaying] = [1, 0].map(paid =>
+      database.one<Drawn>(drawnOn, `${day} 00:00:00`, `${day} 23:59:59`, paid),
+    ) as [Drawn, Drawn]
+    return {
+      data: {
+        InviteUrl: sites[0],
+        InviteUrl2: sites[1],
+        TotalDeposit: String(sums.Deposit),
+        TotalRollOut: String(sums.Withdraw),
+        DepositToday: String(today.Deposit),
+        DepositPersonToday: today.PersonDeposit,
+        WithdrawToday: String(today.Withdraw),
+        PersonWithdrawToday: today.PersonWithdraw,
+        todayPayUserWithdrawAmount: paying.money,
+        todayPayUserWithdrawPersion: paying.persons,
+        todayNoPayUserWithdrawAmount: notPaying.money,
+        todayNoPayUserWithdrawPersion: notPaying.persons,
+        fakeWithdrawAmount: String(sums.fake),
+        fakeWithdrawAmountToday: today.fakeWithdrawAmount,
+        PersonDepositSum: persons.depositors,
+        PersonWithdrawSum: persons.withdrawers,
+        AdvFee: sums.advertising,
+        TotalPerson: persons.all,
+        PersonCountToday: today.PersonCount,
+        FirstDepositToday: today.FirstDeposit,
+        FirstDepositPersonToday: today.FirstDepositPerson,
+        TotalWin: String(sums.win),
+        Running: String(sums.running),
+        IfInnerProxyPerson: persons.simulated,
+        IfInnerProxyPersonDeposit: persons.simulatedDepositors,
+        IfInnerProxyDeposit: String(persons.simulatedDeposit),
+      },
+    }
+  },
+
+  'home.promotionLinks': () => ({
+    data: { list: sites.map((Link, place) => ({ Link, ShortLink: `https://s.example.com/c${place + 1}` })) },
+  }),
+}

@@ -1,0 +1,93 @@
+import { type Dictionary } from '../../shared/domain/dictionary.ts'
+import { hideFlag, rechargeStatus } from '../../shared/domain/orders.ts'
+import type { Language } from '../../shared/language.ts'
+import { pageOf } from '../call-values.ts'
+import { findOrders, orderSearch, type StoredOrder } from '../data/order-search.ts'
+import { Refusal } from '../refusal.ts'
+import { bareNumber, integerIn, percentText, unscaledIn, unscaledText } from '../wire-values.ts'
+import type { Handlers } from '../world.ts'
+
+const { hidden, restored } = hideFlag.code
+
+const onWire = (order: StoredOrder) => ({
+  Id: order.id,
+  AccountID: order.player,
+  Status: integerIn(order.id, order.status),
+  OrderId: bareNumber(order.order_no),
+  RealMoney: unscaledIn(order.id, order.money),
+  BaseGoodsValue: order.coins === null ? null : integerIn(order.id, order.coins),
+  AddTime: order.added,
+  PayTime: order.paid,
+  isReturn: order.reissued,
+  RoubarFlag: order.hide_flag,
+  RoubarMoney: order.hide_flag === hidden ? unscaledIn(order.id + 1, order.money) : null,
+  PayType: order.pay_type,
+})
+
+const labelsIn = (dictionary: Dictionary, language: Language) =>
+  Object.fromEntries(dictionary.entries.map(entry => [entry.code, entry.labels[language]]))
+
+interface Sums {
+  readonly orders: number
+  readonly money: number
+  readonly paidOrders: number
+  readonly paidMoney: number
+  readonly hiddenOrders: number
+  readonly hiddenMoney: number
+}
+
+/** Recharge orders (spec 1 §7). */
+export const rechargeOrders: Handlers = {
+  'rechargeOrders.list': (call, { database }) => {
+    const search = orderSearch(call)
+    const { limit, offset } = pageOf(call)
+    const { count } = database.one<{ count: number }>(
+      `SELECT count(*) AS count FROM orders WHERE ${search.where}`,
+      ...search.values,
+    )
+    return {
+      data: {
+        list: findOrders(database, search, limit, offset).map(onWire),
+        count,
+        configs: {
+          channeInfo: { 100001: 'Canal Principal', 100002: 'Canal Nordeste' },
+          rechargeStatus: labelsIn(rechargeStatus, call.language),
+        },
+      },
+    }
+  },
+
+  'rechargeOrders.sum': (call, { database }) => {
+    const { where, values } = orderSearch(call)
+    const sums = database.one<Sums>(
+      `SELECT count(*) AS orders, total(money) AS money,
+        count(*) FILTER (WHERE status = 1) AS paidOrders, total(money) FILTER (WHERE status = 1) AS paidMoney,
+        count(*) FILTER (WHERE hide_flag = ${hidden}) AS hiddenOrders,
+        total(money) FILTER (WHERE hide_flag = ${hidden}) AS hiddenMoney
+        FROM orders WHERE ${where}`,
+      ...values,
+    )
+    return {
+      data: {
+        totalCount: sums.orders,
+        totalMoney: unscaledText(sums.money),
+        paytotalCount: String(sums.paidOrders),
+        paytotalMoney: unscaledText(sums.paidMoney),
+        success_rate: percentText(sums.paidOrders, sums.orders),
+        RoubarCount: sums.hiddenOrders,
+        RoubarMoney: Number(unscaledText(sums.hiddenMoney)),
+      },
+    }
+  },
+
+  'rechargeOrders.restore': (call, { database }) => {
+    const number = call.text('OrderNo')
+    const changed = database.run(
+      `UPDATE orders SET hide_flag = ${restored} WHERE order_no = ? AND hide_flag = ${hidden}`,
+      number,
+    )
+    if (changed === 1) return { data: [], success: '1' }
+    const known = database.all('SELECT id FROM orders WHERE order_no = ?', number)
+    throw new Refusal(known.length > 0 ? 'orderNotHidden' : 'orderUnknown')
+  },
+}

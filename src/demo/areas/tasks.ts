@@ -1,0 +1,38 @@
+import { type Language, labels } from '../../shared/language.ts'
+import { Refusal } from '../refusal.ts'
+import type { TaskState } from '../tasks.ts'
+import type { Handlers } from '../world.ts'
+
+const messages = {
+  processing: labels('{title}：处理中', '{title}: in progress', '{title}: em andamento'),
+  completed: labels('{title}：已完成', '{title}: completed', '{title}: concluído'),
+  error: labels('{title}：失败', '{title}: failed', '{title}: falhou'),
+}
+
+const onWire = (task: TaskState, language: Language) => ({
+  status: task.status,
+  progress: task.progress,
+  tipType: task.tip,
+  message: messages[task.status][language].replace('{title}', task.title),
+  download_link: task.links,
+})
+
+/** Long-running jobs (spec 1 §4, §7). */
+export const tasks: Handlers = {
+  'tasks.many': (call, { tasks }) => {
+    const found = call
+      .text('taskIds')
+      .split(',')
+      .flatMap(id => {
+        const state = tasks.state(id)
+        return state ? [[id, onWire(state, call.language)] as const] : []
+      })
+    // An empty map of PHP is written as an empty list.
+    return { data: found.length > 0 ? Object.fromEntries(found) : [], success: 1 }
+  },
+  'tasks.one': (call, { tasks }) => {
+    const state = tasks.state(call.text('taskId'))
+    if (!state) throw new Refusal('taskUnknown')
+    return { data: onWire(state, call.language) }
+  },
+}

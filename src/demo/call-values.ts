@@ -1,0 +1,73 @@
+import { Refusal } from './refusal.ts'
+import type { Call } from './world.ts'
+
+/** An optional whole number; refuses anything else. */
+export const optionalWhole = (call: Pick<Call, 'text'>, name: string): number | undefined => {
+  const text = call.text(name)
+  if (text === '') return undefined
+  if (!/^\d{1,15}$/.test(text)) throw new Refusal('parameterWrong', name)
+  return Number(text)
+}
+
+/** An optional whole number that must be one of these. */
+export const optionalChoice = (
+  call: Pick<Call, 'text'>,
+  name: string,
+  choices: readonly number[],
+): number | undefined => {
+  const value = optionalWhole(call, name)
+  if (value !== undefined && !choices.includes(value)) throw new Refusal('parameterWrong', name)
+  return value
+}
+
+/** An optional amount, sent unscaled with up to three decimals, in thousandths. */
+export const optionalAmount = (call: Pick<Call, 'text'>, name: string): number | undefined => {
+  const text = call.text(name)
+  if (text === '') return undefined
+  const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text)
+  if (!match) throw new Refusal('parameterWrong', name)
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`)
+}
+
+const isRealTime = (stamp: string): boolean => {
+  const time = Date.parse(`${stamp.replace(' ', 'T')}Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19).replace('T', ' ') === stamp
+}
+
+/** An optional time, `YYYY-MM-DD HH:mm:ss`; a bare day means its first or its last second. */
+export const optionalTime = (
+  call: Pick<Call, 'text'>,
+  name: string,
+  edge: 'start' | 'end',
+): string | undefined => {
+  const text = call.text(name)
+  if (text === '') return undefined
+  const stamp = text.length === 10 ? `${text} ${edge === 'start' ? '00:00:00' : '23:59:59'}` : text
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(stamp) || !isRealTime(stamp)) {
+    throw new Refusal('parameterWrong', name)
+  }
+  return stamp
+}
+
+/** LIMIT and OFFSET of a page. */
+export const pageOf = (call: Call): { readonly limit: number; readonly offset: number } => {
+  const [page, limit] = [optionalWhole(call, 'page') ?? 0, optionalWhole(call, 'limit') ?? 0]
+  if (page < 1) throw new Refusal('parameterWrong', 'page')
+  if (limit < 1 || limit > 10_000) throw new Refusal('parameterWrong', 'limit')
+  return { limit, offset: (page - 1) * limit }
+}
+
+/** ORDER BY of a list that sorts by its row fields only; `otherwise` when no sort was asked for. */
+export const orderOf = (
+  call: Call,
+  columns: Readonly<Record<string, string>>,
+  otherwise: string,
+  names: readonly [field: string, direction: string] = ['orderby', 'ordertype'],
+): string => {
+  const [field, direction] = names.map(name => call.text(name)) as [string, string]
+  if (field === '' && direction === '') return otherwise
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined
+  if (!column) throw new Refusal('parameterWrong', names[0])
+  if (direction !== 'asc' && direction !== 'desc') throw new Refusal('parameterWrong', names[1])
+  return `${column} ${direction}, ${otherwise}`
+}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { startDemo } from './platform.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    orders: { type: 'string', default: '20000' },
+    players: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+    'profile-out': { type: 'string' },
+  },
+})
+
+const whole = (name: 'port' | 'orders' | 'players' | 'seed', least: number, most: number): number => {
+  const value = Number(values[name])
+  if (!Number.isInteger(value) || value < least || value > most) {
+    console.error(`--${name} takes a whole number from ${least} to ${most}`)
+    process.exit(2)
+  }
+  return value
+}
+
+const demo = await startDemo({
+  port: whole('port', 0, 65_535),
+  orders: whole('orders', 0, 1_000_000),
+  players: whole('players', 1, 1_000_000),
+  seed: whole('seed', 0, 4_294_967_295),
+})
+
+const { admin, group } = demo.links()
+console.log(`Demo platform at ${demo.baseUrl}`)
+console.table(demo.accounts())
+console.log(`Codes change every 30 seconds: ${demo.baseUrl}/demo/accounts`)
+console.log(`Landing pages, for ten minutes:\n  ${admin}\n  ${group}`)
+const file = values['profile-out']
+if (file) {
+  await writeFile(file, `${JSON.stringify(demo.profile, null, 2)}\n`)
+  console.log(`Connection profile written to ${file}`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void demo.close())

@@ -1,0 +1,43 @@
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- a query names the shape of its rows */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+/** The platform's database: in memory, gone at the end. Statements are prepared once. */
+export interface Database {
+  readonly all: <Row>(sql: string, ...values: readonly SQLInputValue[]) => readonly Row[]
+  /** The one row of a query that always has one. */
+  readonly one: <Row>(sql: string, ...values: readonly SQLInputValue[]) => Row
+  /** Runs a statement; answers the number of rows it changed. */
+  readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number
+  readonly script: (sql: string) => void
+  readonly transaction: (work: () => void) => void
+  readonly close: () => void
+}
+
+export const openDatabase = (): Database => {
+  const database = new DatabaseSync(':memory:')
+  const prepared = new Map<string, StatementSync>()
+  const statement = (sql: string) => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const fresh = database.prepare(sql)
+    prepared.set(sql, fresh)
+    return fresh
+  }
+  return {
+    all: <Row>(sql: string, ...values: readonly SQLInputValue[]) =>
+      statement(sql).all(...values) as unknown as readonly Row[],
+    one: <Row>(sql: string, ...values: readonly SQLInputValue[]) => {
+      const row = statement(sql).get(...values)
+      if (!row) throw new Error(`no row: ${sql}`)
+      return row as unknown as Row
+    },
+    run: (sql, ...values) => Number(statement(sql).run(...values).changes),
+    script: sql => database.exec(sql),
+    transaction: work => {
+      database.exec('BEGIN')
+      work()
+      database.exec('COMMIT')
+    },
+    close: () => database.close(),
+  }
+}

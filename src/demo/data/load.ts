@@ -1,0 +1,33 @@
+import { type Clock, fromStamp } from '../clock.ts'
+import { seededRandom } from '../random.ts'
+import { addChannelDays } from './channel-days.ts'
+import { type Database, openDatabase } from './database.ts'
+import { addOrders } from './orders.ts'
+import { addPeople, spanEndingAt } from './people.ts'
+import { indexes, tables } from './schema.ts'
+import { addWithdrawals } from './withdrawals.ts'
+
+/** How large a platform to make; the same seed at the same moment makes the same one. */
+export interface Size {
+  readonly players: number
+  readonly orders: number
+  readonly seed: number
+}
+
+const days = 730
+
+/** A platform of two years, full of data. */
+export const loadDatabase = (size: Size, clock: Clock): Database => {
+  const database = openDatabase()
+  const random = seededRandom(size.seed)
+  const span = spanEndingAt(fromStamp(clock.stamp()), days)
+  database.script(tables)
+  database.transaction(() => {
+    const people = addPeople(database, random, span, size.players)
+    addOrders(database, random, span, people, size.orders)
+    addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))
+    addChannelDays(database, random, span)
+  })
+  database.script(indexes)
+  return database
+}

@@ -1,0 +1,102 @@
+import { hideFlag, rechargeStatus } from '../../shared/domain/orders.ts'
+import { dayMs, secondMs, toStamp } from '../clock.ts'
+import type { Random } from '../random.ts'
+import type { Database } from './database.ts'
+import { momentOf, type People, type Span } from './people.ts'
+
+const status = rechargeStatus.code
+/** A status that no dictionary knows: newer platforms have them. */
+const unknownStatus = 9
+
+const statuses = [
+  [status.completed, 640],
+  [status.unpaid, 245],
+  [status.coinsNotIssued, 30],
+  [status.thirdPartyFailed, 55],
+  [status.coinIssueRefused, 27],
+  [unknownStatus, 3],
+] as const
+
+const popularAmounts = [
+  [10_000, 10],
+  [19_900, 14],
+  [20_000, 12],
+  [30_000, 10],
+  [50_000, 12],
+  [100_000, 9],
+  [200_000, 4],
+  [500_000, 2],
+  [1_000_000, 1],
+] as const
+
+const payTypes = [
+  [0, 50],
+  [1, 12],
+  [2, 6],
+  [3, 20],
+  [4, 4],
+  [5, 5],
+  [6, 3],
+] as const
+
+const amountOf = (random: Random, id: number): number => {
+  if (id % 997 === 0) return 10
+  if (id % 1999 === 1) return 100_000_000
+  return random.chance(0.7) ? random.weighted(popularAmounts) : random.whole(500, 80_000) * 10
+}
+
+/** 18 digits: the minute, then six that never repeat below a million orders. */
+export const orderNumber = (stamp: string, id: number, stride: number): string =>
+  stamp.replaceAll(/\D/g, '').slice(0, 12) + String((id * stride) % 1_000_000).padStart(6, '0')
+
+const paidAt = (random: Random, span: Span, added: number, late: boolean): number =>
+  Math.min(
+    span.now,
+    added + (late ? random.whole(3600, (2 * dayMs) / secondMs) : random.whole(5, 900)) * secondMs,
+  )
+
+const insert = `INSERT INTO orders
+  (id, order_no, player, simulated, status, money, coins, added, paid, reissued, hide_flag, pay_type)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+/** Makes and stores the recharge orders, numbered in the order of time. */
+export const addOrders = (
+  database: Database,
+  random: Random,
+  span: Span,
+  people: People,
+  count: number,
+): void => {
+  const moments = new Float64Array(count).map(() => momentOf(random, span, 1.8))
+  moments.sort()
+  for (let id = 1; id <= count; id += 1) {
+    const added = moments[id - 1] ?? span.start
+    const place = people.someoneAt(added)
+    const code = random.weighted(statuses)
+    const completed = code === status.completed
+    const wasPaid = completed || code === status.coinsNotIssued || code === status.coinIssueRefused
+    const late = completed && random.chance(0.03)
+    const money = amountOf(random, id)
+    const stamp = toStamp(added)
+    database.run(
+      insert,
+      id,
+      orderNumber(stamp, id, 7919),
+      people.ids[place] ?? 0,
+      people.simulated[place] ?? 0,
+      code,
+      money,
+      random.chance(0.02) ? null : Math.round((money * random.whole(100, 120)) / 100),
+      stamp,
+      wasPaid ? toStamp(paidAt(random, span, added, late)) : null,
+      late ? 1 : 0,
+      completed && random.chance(0.05)
+        ? random.weighted([
+            [hideFlag.code.hidden, 3],
+            [hideFlag.code.restored, 1],
+          ])
+        : hideFlag.code.visible,
+      random.weighted(payTypes),
+    )
+  }
+}

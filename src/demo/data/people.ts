@@ -1,0 +1,68 @@
+import { dayMs, toStamp } from '../clock.ts'
+import type { Random } from '../random.ts'
+import type { Database } from './database.ts'
+
+/** The two years that the platform has existed, on the scale of `fromStamp`. */
+export interface Span {
+  readonly start: number
+  readonly now: number
+}
+
+export const spanEndingAt = (now: number, days: number): Span => ({
+  start: Math.floor(now / dayMs) * dayMs - (days - 1) * dayMs,
+  now,
+})
+
+/** A moment of the span; the higher `haste`, the more moments lie near its end. */
+export const momentOf = (random: Random, span: Span, haste: number): number =>
+  Math.floor(span.now - (span.now - span.start) * random.next() ** haste)
+
+/** Players in the order they registered. */
+export interface People {
+  readonly ids: Float64Array
+  readonly registered: Float64Array
+  readonly simulated: Uint8Array
+  /** Place of someone who had registered by then; regulars come more often than newcomers. */
+  readonly someoneAt: (moment: number) => number
+}
+
+const idRoom = 120_000_000
+
+/** Makes and stores the players: ids of 8 and 9 digits, growing with the time of registration. */
+export const addPeople = (database: Database, random: Random, span: Span, count: number): People => {
+  const registered = new Float64Array(count).map((_, place) =>
+    place === 0 ? span.start : momentOf(random, span, 1.4),
+  )
+  registered.sort()
+  const ids = new Float64Array(count)
+  const simulated = new Uint8Array(count)
+  let id = 30_000_000
+  for (let place = 0; place < count; place += 1) {
+    id += random.whole(1, Math.max(1, Math.floor(idRoom / count)))
+    ids[place] = id
+    const isSimulated = random.chance(0.05) ? 1 : 0
+    simulated[place] = isSimulated
+    database.run(
+      'INSERT INTO players (id, account, simulated, registered) VALUES (?, ?, ?, ?)',
+      id,
+      `55119${String(id).padStart(9, '0').slice(-8)}`,
+      isSimulated,
+      toStamp(registered[place] ?? span.start),
+    )
+  }
+  const registeredBy = (moment: number) => {
+    let [low, high] = [0, count]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((registered[middle] ?? 0) <= moment) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return {
+    ids,
+    registered,
+    simulated,
+    someoneAt: moment => Math.floor(Math.max(1, registeredBy(moment)) * random.next() ** 1.3),
+  }
+}

@@ -1,0 +1,86 @@
+/** How a call can go wrong. Those marked * are carried out before they go wrong, as a real platform may do. */
+export type FaultMode =
+  /** The connection is reset as soon as the request's head has come. */
+  | { readonly mode: 'resetBefore' }
+  /** * The connection is reset instead of an answer. */
+  | { readonly mode: 'resetAfter' }
+  /** * No byte of an answer ever comes. */
+  | { readonly mode: 'stall' }
+  /** * The answer breaks off half way. */
+  | { readonly mode: 'truncate' }
+  /** * The answer comes late. */
+  | { readonly mode: 'slow'; readonly milliseconds: number }
+  /** * `data` is not what the call promises. */
+  | { readonly mode: 'wrongShape' }
+  /** * Every field of a row is null; without rows, every field. */
+  | { readonly mode: 'nulls' }
+  /** * Every status and type is a code that nobody knows. */
+  | { readonly mode: 'unknownCodes' }
+  | { readonly mode: 'status'; readonly status: number }
+  | { readonly mode: 'html' }
+  | { readonly mode: 'notJson' }
+  | { readonly mode: 'forbidden' }
+  | { readonly mode: 'expire' }
+  | { readonly mode: 'reject'; readonly message: string }
+
+/** A fault of one path (`*` for any); for so many calls, or until it is cleared. */
+export type Fault = FaultMode & { readonly path: string; readonly times?: number }
+
+export interface Faults {
+  readonly add: (fault: Fault) => void
+  readonly clear: () => void
+  /** The fault that the next call of this path meets, counted as met. */
+  readonly meet: (path: string) => FaultMode | undefined
+}
+
+export const faults = (): Faults => {
+  const set: { readonly fault: Fault; left: number }[] = []
+  return {
+    add: fault => {
+      set.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+    },
+    clear: () => {
+      set.length = 0
+    },
+    meet: path => {
+      const found = set.find(({ fault, left }) => left > 0 && (fault.path === '*' || fault.path === path))
+      if (!found) return undefined
+      found.left -= 1
+      return found.fault
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value)
+
+const mapped = (value: unknown, change: (name: string, value: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map(one => mapped(one, change))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      Array.isArray(one) || isRecord(one) ? mapped(one, change) : change(name, one),
+    ]),
+  )
+}
+
+const hasRows = (data: unknown) => isRecord(data) && Object.values(data).some(Array.isArray)
+
+/** `data` of an answer as the fault spoils it. */
+export const spoil = (data: unknown, mode: FaultMode['mode']): unknown => {
+  if (mode === 'wrongShape') return { unexpected: [{ shape: true }] }
+  if (mode === 'unknownCodes') {
+    return mapped(data, (name, value) =>
+      value !== null && /status|type|flag|isreturn/i.test(name) ? 77 : value,
+    )
+  }
+  if (mode !== 'nulls') return data
+  if (!hasRows(data)) return mapped(data, () => null)
+  return Object.fromEntries(
+    Object.entries(data as Record<string, unknown>).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? mapped(value, () => null) : value,
+    ]),
+  )
+}

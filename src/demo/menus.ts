@@ -1,0 +1,169 @@
+import { type Labels, type Language, labels } from '../shared/language.ts'
+import type { Account } from './accounts.ts'
+
+type Child = readonly [path: string, title: Labels]
+
+interface Group {
+  /** Routes are `/{name}` and `/{name}/{path}` (spec 1 §2). */
+  readonly name: string
+  readonly icon: string
+  readonly title: Labels
+  readonly children: readonly Child[]
+  /** Salesmen see fewer entries (spec 1 §6). */
+  readonly salesman: boolean
+}
+
+const group = (
+  salesman: boolean,
+  name: string,
+  icon: string,
+  title: Labels,
+  ...children: readonly Child[]
+): Group => ({ salesman, name, icon, title, children })
+
+const promotions = labels('推广链接', 'Promotions', 'Promoções')
+
+/** The menu of section 2, with the routes of all screens and some entries that no screen stands behind. */
+const groups: readonly Group[] = [
+  group(true, '', 'home', labels('首页', 'Home', 'Início')),
+  group(
+    true,
+    'channelapi/agent',
+    'agent',
+    labels('代理管理', 'Agents', 'Agentes'),
+    ['teamlist', labels('代理团队', 'Agent teams', 'Equipes de agentes')],
+    ['teamreport', labels('团队日报', 'Team daily report', 'Relatório diário da equipe')],
+    ['relation', labels('代理关系', 'Relations', 'Relações')],
+    ['agentSummary', labels('代理汇总', 'Agent summary', 'Resumo de agentes')],
+    ['agentquery', labels('掉绑查询', 'Unbind query', 'Consulta de desvínculo')],
+    ['proxybonusdata', labels('邀请奖励', 'Invitation bonus', 'Bônus de convite')],
+    ['proxybonuslist', labels('邀请奖励日报', 'Bonus daily list', 'Bônus diário')],
+    ['userproxyroubarconfig', labels('掉绑配置', 'Unbind settings', 'Configuração de desvínculo')],
+    ['proxyAPICtrlData', labels('线路控制', 'API control', 'Controle de API')],
+  ),
+  group(
+    false,
+    'channelapi/channel',
+    'salesman',
+    labels('业务员管理', 'Salespersons', 'Vendedores'),
+    ['accounts', labels('业务员账号', 'Salesman accounts', 'Contas de vendedores')],
+    ['promotions', promotions],
+    ['totaldaily', labels('业务员日报', 'Salesman report', 'Relatório de vendedores')],
+    ['salesmanMonthly', labels('业务员月报', 'Salesman monthly', 'Mensal de vendedores')],
+    ['salesmanSettleSummary', labels('业务员结算汇总', 'Settlement summary', 'Resumo de acertos')],
+    ['salesmanSettleDaily', labels('业务员结算日报', 'Daily settlement', 'Acerto diário')],
+    ['bloggerSummary', labels('博主汇总', 'Bloggers', 'Influenciadores')],
+    ['roles', labels('角色管理', 'Roles', 'Funções')],
+  ),
+  group(
+    true,
+    'channelapi/channel',
+    'channel',
+    labels('渠道管理', 'Channel', 'Canal'),
+    ['channelDailySummary', labels('渠道日报', 'Daily summary', 'Resumo diário')],
+    ['channelMonthlySummary', labels('渠道月报', 'Monthly summary', 'Resumo mensal')],
+    ['mySettleDaily', labels('我的结算', 'My settlement', 'Meu acerto')],
+  ),
+  group(
+    false,
+    'channelapi/subChannel',
+    'subChannel',
+    labels('子渠道管理', 'Sub-channels', 'Subcanais'),
+    ['accounts', labels('子渠道账号', 'Sub-channel accounts', 'Contas de subcanais')],
+    ['promotions', promotions],
+    ['totaldaily', labels('子渠道日报', 'Sub-channel daily', 'Diário de subcanais')],
+    ['totalMonthly', labels('子渠道月报', 'Sub-channel monthly', 'Mensal de subcanais')],
+    ['settleSummary', labels('子渠道结算汇总', 'Settlement summary', 'Resumo de acertos')],
+    ['settleDaily', labels('子渠道结算日报', 'Daily settlement', 'Acerto diário')],
+  ),
+  group(true, 'channelapi/player', 'player', labels('玩家管理', 'Players', 'Jogadores'), [
+    'playerList',
+    labels('全部玩家', 'All players', 'Todos os jogadores'),
+  ]),
+  group(false, 'channelapi/payment', 'payment', labels('支付管理', 'Payment', 'Pagamento')),
+  group(
+    true,
+    'channelapi/Finance',
+    'order',
+    labels('订单管理', 'Orders', 'Pedidos'),
+    ['rechargeDataList?t=13', labels('充值订单', 'Recharge orders', 'Pedidos de recarga')],
+    [
+      'rechargeDataList?t=17',
+      labels('充值订单（渠道）', 'Recharge orders (channel)', 'Pedidos de recarga (canal)'),
+    ],
+    ['withdrawlOrderList', labels('提现订单', 'Withdrawal orders', 'Pedidos de saque')],
+  ),
+  group(
+    true,
+    'channelapi/dailystatistics',
+    'game',
+    labels('游戏管理', 'Games', 'Jogos'),
+    ['gameprofitlist', labels('游戏盈亏', 'Game profit', 'Lucro dos jogos')],
+    ['gameApiSummary', labels('API 结算', 'API settlement', 'Acerto de API')],
+  ),
+  group(false, 'channelapi/room', 'room', labels('房间管理', 'Rooms', 'Salas')),
+  group(
+    false,
+    'channelapi/channel',
+    'email',
+    labels('邮件管理', 'Mail', 'Correio'),
+    ['emaillist', labels('邮件列表', 'Mail manager', 'Gestão de correio')],
+    ['emailQuotaList', labels('邮件额度', 'Mail quotas', 'Cotas de correio')],
+    ['GmSendMoneyList', labels('GM 上下分', 'GM top-up / deduction', 'GM crédito / débito')],
+  ),
+  group(false, 'channelapi/announcement', 'announcement', labels('公告管理', 'Announcements', 'Avisos')),
+  group(
+    false,
+    'channelapi/activity',
+    'activity',
+    labels('活动管理', 'Activities', 'Atividades'),
+    ['dailyTask', labels('每日任务', 'Daily task', 'Tarefa diária')],
+    ['rechargeRebate', labels('充值返利', 'Recharge rebate', 'Reembolso de recarga')],
+    ['turntable', labels('转盘', 'Turntable', 'Roleta')],
+    ['vipConfig', labels('VIP 配置', 'VIP settings', 'Configuração VIP')],
+    ['pointsMall', labels('积分商城', 'Points mall', 'Loja de pontos')],
+  ),
+  group(false, 'channelapi/player', 'testAccount', labels('测试账号', 'Test accounts', 'Contas de teste'), [
+    'innnerAccountList',
+    labels('模拟账号', 'Simulated accounts', 'Contas simuladas'),
+  ]),
+  group(false, 'channelapi/channel', 'settings', labels('运营设置', 'Operations settings', 'Operação'), [
+    'myAccountCfg',
+    labels('运营设置', 'Operations settings', 'Configurações da operação'),
+  ]),
+  group(
+    true,
+    'channelapi/record',
+    'logs',
+    labels('日志管理', 'Logs', 'Registros'),
+    ['getGoldRecordDataList', labels('金币日志', 'Gold log', 'Registro de moedas')],
+    ['getGameRecordDataList', labels('游戏日志', 'Game log', 'Registro de jogos')],
+    ['getGameRecordSummaryList', labels('游戏汇总日志', 'Game summary log', 'Resumo de jogos')],
+  ),
+  group(false, 'channelapi/sms', 'sms', labels('短信日志', 'SMS log', 'Registro de SMS')),
+  group(true, 'channelapi/channel', 'password', labels('修改密码', 'Change password', 'Alterar senha'), [
+    'pwdedit',
+    labels('修改密码', 'Change password', 'Alterar senha'),
+  ]),
+]
+
+/** The menu of one account, in its language. */
+export const menusOf = (role: Account['role'], language: Language) =>
+  groups
+    .map((one, place) => ({ ...one, id: (place + 1) * 100 }))
+    .filter(one => role !== 'salesman' || one.salesman)
+    .map(({ id, name, icon, title, children }) => ({
+      id,
+      name,
+      icon,
+      path: null,
+      title: title[language],
+      children: children.map(([path, childTitle], place) => ({
+        id: id + place + 1,
+        name: path.replace(/\?.*$/, ''),
+        path,
+        title: childTitle[language],
+        icon: null,
+        children: [],
+      })),
+    }))

@@ -1,0 +1,80 @@
+import type { Encoding } from '../shared/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+/** A request as it came over the wire. */
+export interface Received {
+  readonly method: string
+  readonly url: URL
+  readonly contentType: string
+  readonly body: Buffer<ArrayBuffer>
+}
+
+/** Parameters as the signature sees them: texts, objects as their JSON. Files are not signed. */
+export interface Parameters {
+  readonly encoding: Encoding
+  readonly values: ReadonlyMap<string, string>
+  readonly files: ReadonlyMap<string, File>
+}
+
+const collect = (pairs: Iterable<readonly [string, string]>): Map<string, string> => {
+  const values = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    if (values.has(name)) throw new Refusal('parameterRepeated', name)
+    values.set(name, value)
+  }
+  return values
+}
+
+const jsonText = (value: unknown): string => {
+  if (value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const readJson = (body: Buffer): Map<string, string> => {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new Refusal('encodingWrong')
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new Refusal('encodingWrong')
+  }
+  return new Map(Object.entries(parsed).map(([name, value]) => [name, jsonText(value)]))
+}
+
+const readMultipart = async ({ body, contentType }: Received) => {
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
+    throw new Refusal('encodingWrong')
+  })
+  const entries = [...form.entries()]
+  return {
+    values: collect(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+    ),
+    files: new Map(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [] : [[name, value] as const])),
+    ),
+  }
+}
+
+const encodings: Readonly<Record<string, Encoding>> = {
+  'application/x-www-form-urlencoded': 'form',
+  'application/json': 'json',
+  'multipart/form-data': 'multipart',
+}
+
+/** Reads the parameters of a request by its own account of how they are encoded; anything doubtful is refused. */
+export const readParameters = async (received: Received): Promise<Parameters> => {
+  const { method, url, body } = received
+  const files = new Map<string, File>()
+  if (method === 'GET') {
+    if (body.length > 0) throw new Refusal('encodingWrong')
+    return { encoding: 'query', values: collect(url.searchParams), files }
+  }
+  const encoding = encodings[received.contentType.split(';')[0]?.trim().toLowerCase() ?? '']
+  if (!encoding || url.search !== '') throw new Refusal('encodingWrong')
+  if (encoding === 'json') return { encoding, values: readJson(body), files }
+  if (encoding === 'multipart') return { encoding, ...(await readMultipart(received)) }
+  return { encoding, values: collect(new URLSearchParams(body.toString('utf8'))), files }
+}

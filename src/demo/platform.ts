@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { DemoAccount } from '../shared/bridge.ts'
+import { countryOf } from '../shared/domain/countries.ts'
+import type { Profile } from '../shared/profile.ts'
+import { demoAccounts } from './accounts.ts'
+import { clockOf } from './clock.ts'
+import { loadDatabase } from './data/load.ts'
+import { findOrders, orderSearch, type StoredOrder } from './data/order-search.ts'
+import { type Fault, faults } from './faults.ts'
+import { type Entry, journal } from './journal.ts'
+import { type Links, landingLinks } from './landing-links.ts'
+import { passwordBox } from './passwords.ts'
+import { platformServer } from './server.ts'
+import { sessions } from './sessions.ts'
+import { signing } from './signature.ts'
+import { demoTasks, type NewTask } from './tasks.ts'
+import type { World } from './world.ts'
+
+export interface DemoOptions {
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+  readonly players?: number
+  /** Up to a million. */
+  readonly orders?: number
+  readonly seed?: number
+  readonly now?: () => Date
+  readonly country?: string
+  /** How long a task lasts that does not say so itself. */
+  readonly taskMilliseconds?: number
+}
+
+/** What tests may do to the platform and see of it. */
+export interface DemoControl {
+  readonly fault: (fault: Fault) => void
+  readonly clearFaults: () => void
+  /** Stops listening, so that connections are refused, until `accept`. */
+  readonly refuse: () => Promise<void>
+  readonly accept: () => Promise<void>
+  /** Ends every session: the next call with its token is answered 410003. */
+  readonly expireAll: () => void
+  readonly requests: () => readonly Entry[]
+  readonly clearRequests: () => void
+  /** Stored orders of a search, by the parameters of the call; all of them, newest first. */
+  readonly orders: (filter?: Readonly<Record<string, string>>) => readonly StoredOrder[]
+  readonly startTask: (task: NewTask) => string
+}
+
+export interface Demo {
+  readonly baseUrl: string
+  readonly port: number
+  readonly profile: Profile
+  readonly accounts: () => readonly DemoAccount[]
+  /** Routes of the landing pages, good for ten minutes. */
+  readonly links: (username?: string, redirectUrl?: string) => Links
+  readonly control: DemoControl
+  readonly close: () => Promise<void>
+}
+
+const host = '127.0.0.1'
+
+const listen = async (server: Server, port: number): Promise<number> => {
+  server.listen(port, host)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+const stop = async (server: Server): Promise<void> => {
+  if (!server.listening) return
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
+}
+
+/** Starts a demo platform: a real server on loopback with a database of its own, made from the seed. */
+export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
+  const country = options.country ?? 'BR'
+  const clock = clockOf(options.now ?? (() => new Date()), countryOf(country).zone)
+  const size = { players: options.players ?? 5000, orders: options.orders ?? 20_000, seed: options.seed ?? 1 }
+  let baseUrl = ''
+  const world: World = {
+    clock,
+    database: loadDatabase(size, clock),
+    accounts: demoAccounts(clock),
+    sessions: sessions(clock),
+    passwords: passwordBox(),
+    links: landingLinks(clock),
+    tasks: demoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl),
+  }
+  const [faultSet, log] = [faults(), journal()]
+  const server = platformServer(world, faultSet, log)
+  const port = await listen(server, options.port ?? 0)
+  baseUrl = `http://${host}:${port}`
+  return {
+    baseUrl,
+    port,
+    profile: {
+      name: 'demo',
+      baseUrl,
+      country,
+      variant: {
+        playerDetailDisabled: false,
+        hideLevelOneTiles: false,
+        hideBetBonus: false,
+        hideBonusRowActions: false,
+        hidePlayerAccountName: false,
+        testAccountBalanceFactor: 1,
+      },
+      signing,
+      passwordKey: world.passwords.publicKey,
+      endpoints: {},
+      timeoutSeconds: 60,
+    },
+    accounts: world.accounts.listed,
+    links: (username = 'owner2026', redirectUrl) => {
+      const account = world.accounts.find(username)
+      if (!account) throw new Error(`no account '${username}'`)
+      return world.links.make(account, redirectUrl)
+    },
+    control: {
+      fault: faultSet.add,
+      clearFaults: faultSet.clear,
+      refuse: () => stop(server),
+      accept: async () => {
+        await listen(server, port)
+      },
+      expireAll: world.sessions.expireAll,
+      requests: log.entries,
+      clearRequests: log.clear,
+      orders: (filter = {}) => findOrders(world.database, orderSearch({ text: name => filter[name] ?? '' })),
+      startTask: world.tasks.start,
+    },
+    close: async () => {
+      await stop(server)
+      world.database.close()
+    },
+  }
+}

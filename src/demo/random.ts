@@ -1,0 +1,34 @@
+/** A seeded stream of numbers in [0, 1): the same seed always makes the same platform (mulberry32). */
+export interface Random {
+  readonly next: () => number
+  /** An integer from `least` to `most`, both included. */
+  readonly whole: (least: number, most: number) => number
+  readonly chance: (probability: number) => boolean
+  /** One value, by weight. */
+  readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
+}
+
+export const seededRandom = (seed: number): Random => {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    chance: probability => next() < probability,
+    weighted: choices => {
+      let rest = next() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [value, weight] of choices) {
+        rest -= weight
+        if (rest < 0) return value
+      }
+      const last = choices.at(-1)
+      if (!last) throw new Error('nothing to choose from')
+      return last[0]
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+import { answer } from './answering.ts'
+import type { FaultMode, Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
+import { fileRoot } from './tasks.ts'
+import type { World } from './world.ts'
+
+/** No request of the platform comes near this. */
+const largestBody = 32 * 1024 * 1024
+
+const readBody = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largestBody) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const sendText = (response: ServerResponse, status: number, type: string, text: string | Buffer) => {
+  const body = Buffer.from(text as string)
+  response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** The demo's own addresses, which no platform has. */
+const sendDemoPage = (path: string, response: ServerResponse, world: World) => {
+  const file = path.startsWith(fileRoot) ? world.tasks.file(path) : undefined
+  if (file) return sendText(response, 200, 'application/octet-stream', file)
+  if (path === '/demo/accounts') return sendText(response, 200, json, JSON.stringify(world.accounts.listed()))
+  return sendText(response, 404, json, '{"success":false,"code":404,"message":"no such path","data":null}')
+}
+
+/** Answers in the platform's stead where the fault means that the call never reached it. */
+const sendFault = (fault: FaultMode, response: ServerResponse): boolean => {
+  if (fault.mode === 'status') {
+    sendText(response, fault.status, 'text/plain', `status ${fault.status}`)
+    return true
+  }
+  if (fault.mode === 'html') {
+    sendText(response, 200, 'text/html', '<!doctype html><title>502</title><h1>Bad gateway</h1>')
+    return true
+  }
+  if (fault.mode === 'notJson') {
+    sendText(response, 200, json, '{"success":true,"data":{"list":[{"Id":1,')
+    return true
+  }
+  return false
+}
+
+const sendBroken = (fault: FaultMode, response: ServerResponse, text: string): boolean => {
+  if (fault.mode === 'stall') return true
+  if (fault.mode === 'resetAfter') {
+    response.socket?.resetAndDestroy()
+    return true
+  }
+  if (fault.mode === 'truncate') {
+    const body = Buffer.from(text)
+    response.writeHead(200, { 'content-type': json, 'content-length': body.length })
+    response.write(body.subarray(0, body.length >> 1), () => response.socket?.destroy())
+    return true
+  }
+  return false
+}
+
+const serve = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  world: World,
+  faults: Faults,
+  journal: Journal,
+): Promise<void> => {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const method = request.method ?? 'GET'
+  if (method === 'GET' && url.pathname.startsWith('/demo/')) {
+    sendDemoPage(url.pathname, response, world)
+    return
+  }
+  const entry = journal.add(method, url.pathname)
+  const fault = faults.meet(url.pathname)
+  if (fault?.mode === 'resetBefore') {
+    request.socket.resetAndDestroy()
+    return
+  }
+  const body = await readBody(request)
+  if (!body) {
+    sendText(response, 413, json, '{"success":false,"code":413,"message":"too large","data":null}')
+    return
+  }
+  if (fault && sendFault(fault, response)) return
+  if (fault?.mode === 'slow') await after(fault.milliseconds)
+  const contentType = request.headers['content-type'] ?? ''
+  const { status, envelope } = await answer({ method, url, contentType, body }, entry, world, fault)
+  const text = JSON.stringify(envelope)
+  if (fault && sendBroken(fault, response, text)) return
+  sendText(response, status, json, text)
+}
+
+/** The HTTP side of the platform. */
+export const platformServer = (world: World, faults: Faults, journal: Journal): Server =>
+  createServer((request, response) => {
+    // A client that goes away in the middle is its own business; there is nobody left to tell.
+    serve(request, response, world, faults, journal).catch(() => response.destroy())
+  })

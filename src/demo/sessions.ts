@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Account } from './accounts.ts'
+import { type Clock, dayMs } from './clock.ts'
+import { Refusal } from './refusal.ts'
+
+const shortLife = dayMs / 2
+const rememberedLife = 7 * dayMs
+
+export interface Sessions {
+  /** A new token: half a day, or a week when remembered (spec 1 §9). */
+  readonly open: (account: Account, remembered: boolean) => string
+  /** Who holds this token; refuses an unknown or expired one with its own code (spec 1 §8). */
+  readonly holder: (token: string) => Account
+  readonly expireAll: () => void
+}
+
+export const sessions = (clock: Clock): Sessions => {
+  const open = new Map<string, { readonly account: Account; endsAt: number }>()
+  return {
+    open: (account, remembered) => {
+      const token = randomBytes(24).toString('hex')
+      open.set(token, { account, endsAt: clock.instant() + (remembered ? rememberedLife : shortLife) })
+      return token
+    },
+    holder: token => {
+      const found = open.get(token)
+      if (!found) throw new Refusal('notSignedIn')
+      if (clock.instant() >= found.endsAt) throw new Refusal('sessionExpired')
+      return found.account
+    },
+    expireAll: () => {
+      for (const session of open.values()) session.endsAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}

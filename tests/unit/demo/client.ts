@@ -1,0 +1,78 @@
+import { constants, createHash, publicEncrypt } from 'node:crypto'
+import type { Demo } from '../../../src/demo/platform.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+
+/** A small client of the platform, written for these tests alone: it shares no code with either side. */
+export interface Answer {
+  readonly status: number
+  readonly success: boolean | number | string
+  readonly code: number
+  readonly message: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
+  readonly data: any
+  readonly text: string
+}
+
+export type Parameters = Readonly<Record<string, string>>
+
+export const md5Signature = (parameters: Parameters, secret: string): string =>
+  createHash('md5')
+    .update(
+      Object.entries(parameters)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, value]) => value)
+        .join('') + secret,
+    )
+    .digest('hex')
+
+export const signed = (demo: Demo, parameters: Parameters, token = ''): Parameters => {
+  const all = { timer: String(Date.now()), lang: 'en-us', token, ...parameters }
+  return { ...all, sign: md5Signature(all, demo.profile.signing.secret) }
+}
+
+export const send = async (
+  demo: Demo,
+  method: string,
+  path: string,
+  parameters: Parameters,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
+  const body = new URLSearchParams(parameters)
+  const response = await fetch(
+    demo.baseUrl + path + (method === 'GET' ? `?${body.toString()}` : ''),
+    method === 'GET' ? { headers } : { method, headers, body },
+  )
+  const text = await response.text()
+  return { ...JSON.parse(text), status: response.status, text }
+}
+
+/** Calls by id, as a good client does. */
+export const call = (demo: Demo, id: string, parameters: Parameters = {}, token = ''): Promise<Answer> => {
+  const endpoint = catalogue.find(one => one.id === id)
+  if (!endpoint) throw new Error(`no call '${id}'`)
+  return send(demo, endpoint.method, endpoint.path, signed(demo, parameters, token))
+}
+
+export const encrypted = (demo: Demo, password: string): string =>
+  publicEncrypt(
+    { key: demo.profile.passwordKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(password),
+  ).toString('base64')
+
+export const accountOf = (demo: Demo, username: string) => {
+  const account = demo.accounts().find(one => one.username === username)
+  if (!account) throw new Error(`no account '${username}'`)
+  return account
+}
+
+export const signIn = async (demo: Demo, username = 'owner2026', remember = '0'): Promise<string> => {
+  const { password, code } = accountOf(demo, username)
+  const answer = await call(demo, 'session.login', {
+    username,
+    pwd: encrypted(demo, password),
+    code,
+    remember,
+  })
+  if (answer.success !== true) throw new Error(answer.message)
+  return answer.data.token
+}
