@@ -82,7 +82,7 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
         : failed({ kind: 'http', status: sent.status })
     }
-    const answer = openEnvelope(endpoint.id, sent.body, token !== '')
+    const answer = await openEnvelope(endpoint.id, sent.body, token !== '')
     if (!answer.ok) {
       if (answer.failure.kind !== 'malformed' || !unclear) return answer
       log.warn('unreadable answer to a write', { call: endpoint.id, detail: answer.failure.detail })

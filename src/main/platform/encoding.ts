@@ -2,7 +2,7 @@ import FormData from 'form-data'
 import type { Encoding } from '../../shared/endpoint.ts'
 
 /** A file among the inputs of a multipart call; it is sent but never signed. */
-export interface FilePart {
+interface FilePart {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array

@@ -12,7 +12,7 @@ const canonical = (value: unknown): unknown => {
 }
 
 /** Lets one write of a kind through at a time: the same call with the same input is refused while one is open. */
-export interface OpenWrites {
+interface OpenWrites {
   /** Takes the place and returns what frees it, or undefined while it is taken. Synchronous: no second click can slip by. */
   readonly open: (endpointId: string, input: unknown) => (() => void) | undefined
 }

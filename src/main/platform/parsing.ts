@@ -8,6 +8,13 @@ const isEscaped = (text: string, quote: number): boolean => {
   return slashes % 2 === 1
 }
 
+/** Place of the quote that ends the string which begins at `start`; -1 where none does. */
+export const endOfString = (text: string, start: number): number => {
+  let quote = text.indexOf('"', start + 1)
+  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
+  return quote
+}
+
 /** Tells, for rising positions, whether each lies inside a JSON string. */
 const stringTracker = (text: string) => {
   let inString = false

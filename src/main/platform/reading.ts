@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { describe, isPage, type Page } from '../../shared/page.ts'
 import type { Answer } from './envelope.ts'
+import { createPace } from './pace.ts'
 
 // Enough rows that slicing costs nothing, few enough that one slice is far below a frame.
-const sliceRows = 100
-const budgetMs = 10
+const sliceRows = 50
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly detail: string }
 
@@ -47,7 +46,7 @@ const readSliced = async (
   const rows: unknown[] = []
   const unreadable: Page<unknown>['unreadable'][number][] = []
   let last: Page<unknown> | undefined
-  let since = performance.now()
+  const pace = createPace()
   for (let start = 0; start < found.rows.length; start += sliceRows) {
     const slice = found.rows.slice(start, start + sliceRows)
     const read = readWhole(output, found.withRows(slice))
@@ -56,10 +55,7 @@ const readSliced = async (
     if (last.rows.length + last.unreadable.length !== slice.length) return undefined
     rows.push(...last.rows)
     unreadable.push(...last.unreadable.map(row => ({ ...row, index: row.index + start })))
-    if (performance.now() - since > budgetMs) {
-      await setImmediate()
-      since = performance.now()
-    }
+    if (pace.due()) await pace.rest()
   }
   return last && { ...last, rows, unreadable }
 }
@@ -70,7 +66,7 @@ const readSliced = async (
  */
 export const readOutput = async <T>(output: z.ZodType<T>, answer: Answer): Promise<Read<T>> => {
   const found = isPage(output) ? findRows(answer) : undefined
-  if (found && found.rows.length > sliceRows * 3) {
+  if (found && found.rows.length > sliceRows * 4) {
     const sliced = await readSliced(output as z.ZodType<T & Page<unknown>>, found)
     if (sliced) return { ok: true, value: sliced as T }
   }

@@ -20,7 +20,7 @@ const strict = (schema: z.ZodObject): z.ZodObject => {
 const problems = (error: z.ZodError): readonly FieldProblem[] =>
   error.issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map(key => ({ field: [...issue.path, key].join('.'), message: 'errors.unknownField' }))
+      ? issue.keys.map(key => ({ field: [...issue.path, key].join('.'), message: 'errors:unknownField' }))
       : [{ field: issue.path.join('.'), message: issue.message }],
   )
 
@@ -46,7 +46,7 @@ export const encryptSecrets = (
   const tooLong: FieldProblem[] = []
   for (const name of names) {
     encrypted[name] = encryptSecret(key, String(input[name]))
-    if (encrypted[name] === undefined) tooLong.push({ field: name, message: 'errors.tooLong' })
+    if (encrypted[name] === undefined) tooLong.push({ field: name, message: 'errors:tooLong' })
   }
   return tooLong.length > 0 ? failed({ kind: 'invalid', fields: tooLong }) : ok(encrypted)
 }

@@ -20,7 +20,7 @@ export type Sent =
       readonly detail: string
     }
 
-export interface Transport {
+interface Transport {
   readonly send: (
     effect: Effect,
     method: Method,

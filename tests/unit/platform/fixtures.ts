@@ -56,10 +56,10 @@ export const calls = area('test', {
     input: z.object({ note: z.string(), image: z.unknown() }),
   }),
   add: write('POST', '/write/add', {
-    input: z.object({ OrderNo: z.string().min(1, 'errors.invalidRequest') }),
+    input: z.object({ OrderNo: z.string().min(1, 'errors:invalidRequest') }),
   }),
   approve: write('POST', '/write/approve', {
-    input: z.object({ id: z.string(), password: secret('errors.enterPassword') }),
+    input: z.object({ id: z.string(), password: secret('errors:enterPassword') }),
   }),
   flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }) }),
   rows: read('POST', '/read/rows', { output: page(z.object({ id: id(), n: count() })) }),

@@ -122,6 +122,20 @@ describe('a write that certainly never left', () => {
   })
 })
 
+describe('a connection that never comes about', () => {
+  test('a TLS handshake that hangs is no connection, not an unknown outcome', async () => {
+    server = await startFaultServer({})
+    const platform = createTestPlatform(server.url.replace('http:', 'https:'), { timeoutSeconds: 1 })
+    expect(await platform.call(calls.add, order)).toEqual({
+      ok: false,
+      failure: { kind: 'offline', detail: 'no connection in time' },
+    })
+    expect(await platform.call(calls.plain, {})).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(server.connections()).toBe(2)
+    expect(server.heads()).toBe(0)
+  })
+})
+
 describe('one write at a time', () => {
   const slow: Behaviour = { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 200) }
 

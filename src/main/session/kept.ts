@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** How long a remembered session is kept (spec 1 §9). */
+export const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** The operating system's secret store; `available` is false where it is missing or only pretends to encrypt. */
+export interface SecretStore {
+  readonly available: boolean
+  /** Text to base64; throws where the store fails. */
+  readonly encrypt: (text: string) => string
+  /** Throws for anything it did not encrypt itself. */
+  readonly decrypt: (base64: string) => string
+}
+
+/** The place of one value on disk. */
+export interface SessionStore {
+  readonly read: () => unknown
+  readonly write: (value: { readonly sealed: string }) => void
+  readonly clear: () => void
+}
+
+const Kept = z.strictObject({
+  token: z.string().min(1),
+  username: z.string(),
+  /** Which platform it belongs to. */
+  audience: z.string(),
+  /** Milliseconds since the epoch. */
+  expiresAt: z.number(),
+})
+/** What is remembered of a session, all of it encrypted. */
+export type Kept = z.output<typeof Kept>
+
+const Stored = z.strictObject({ sealed: z.string().min(1) })
+
+/** Encrypts what is to be remembered. */
+export const sealKept = (secretStore: SecretStore, kept: Kept): { readonly sealed: string } => ({
+  sealed: secretStore.encrypt(JSON.stringify(kept)),
+})
+
+type Opened =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'kept'; readonly kept: Kept }
+  | { readonly kind: 'unusable'; readonly reason: string }
+
+interface Places {
+  readonly secretStore: SecretStore
+  readonly store: SessionStore
+  readonly audience: string
+}
+
+/** Reads what was remembered; whatever cannot be used any more is named, never thrown. */
+export const openKept = ({ secretStore, store, audience }: Places, now: number): Opened => {
+  const unusable = (reason: string): Opened => ({ kind: 'unusable', reason })
+  let kept: Kept
+  try {
+    const raw = store.read()
+    if (raw === undefined || raw === null) return { kind: 'none' }
+    if (!secretStore.available) return unusable('no secret store')
+    kept = Kept.parse(JSON.parse(secretStore.decrypt(Stored.parse(raw).sealed)))
+  } catch {
+    // The error may quote the decrypted text.
+    return unusable('it cannot be read')
+  }
+  if (kept.audience !== audience) return unusable('it belongs to another platform')
+  // More than a week left means that the clock was set back: how old it really is cannot be told.
+  const left = kept.expiresAt - now
+  return left > 0 && left <= weekMs ? { kind: 'kept', kept } : unusable('its week is over')
+}

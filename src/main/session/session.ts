@@ -1,0 +1,155 @@
+import type { SessionState } from '../../shared/bridge.ts'
+import { session as calls } from '../../shared/endpoints/session.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { Log } from '../log/log.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type Kept, openKept, type SecretStore, type SessionStore, sealKept, weekMs } from './kept.ts'
+
+interface Options {
+  readonly platform: Platform
+  readonly secretStore: SecretStore
+  readonly store: SessionStore
+  /** Which platform the token belongs to, such as its base address: it is never offered to another. */
+  readonly audience: string
+  readonly log: Log
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly code: string
+  readonly remember: boolean
+}
+
+interface Session {
+  readonly state: () => SessionState
+  /** The token to send, '' while signed out. Never part of the state. */
+  readonly token: () => string
+  readonly signIn: (credentials: Credentials) => Promise<Result<SessionState>>
+  /** Spec 1 §4: an administrator opens a partner's console. */
+  readonly adminSignIn: (link: {
+    readonly adminId: string
+    readonly channelId: string
+    readonly loginTime: string
+    readonly loginKey: string
+  }) => Promise<Result<SessionState>>
+  readonly groupSignIn: (link: {
+    readonly data: string
+    readonly sn: string
+  }) => Promise<Result<SessionState>>
+  readonly signOut: () => void
+  /** The platform ended the session. Parallel calls all say so; only the first changes anything. */
+  readonly expired: (message: string) => void
+  /** Listens until the returned function is called. */
+  readonly onChange: (listener: (state: SessionState) => void) => () => void
+}
+
+interface SignedIn {
+  readonly token: string
+  readonly username: string
+  readonly user_info?: { readonly username: string } | undefined
+}
+
+/**
+ * The operator's session (spec 1 §4): the token lives in memory and, remembered for a week, encrypted by the operating
+ * system's secret store. Starts with what was remembered, if it is still good.
+ */
+export const createSession = (options: Options): Session => {
+  const { platform, log } = options
+  const now = options.now ?? Date.now
+  const listeners = new Set<(state: SessionState) => void>()
+  let state: SessionState = { kind: 'signedOut' }
+  let token = ''
+  // Counts sign-outs, so that a sign-in that was still on its way cannot undo one.
+  let epoch = 0
+
+  const change = (next: SessionState, nextToken: string) => {
+    state = next
+    token = nextToken
+    for (const listener of listeners) listener(state)
+  }
+
+  const forget = () => {
+    try {
+      options.store.clear()
+    } catch (error) {
+      log.error('the stored session could not be removed', { error })
+    }
+  }
+
+  const keep = (kept: Kept): boolean => {
+    if (!options.secretStore.available) return false
+    try {
+      options.store.write(sealKept(options.secretStore, kept))
+      return true
+    } catch {
+      log.warn('the session could not be stored; it ends with the program')
+      return false
+    }
+  }
+
+  const restore = () => {
+    const opened = openKept(options, now())
+    if (opened.kind === 'kept') {
+      const { username } = opened.kept
+      change({ kind: 'signedIn', username, remembered: true }, opened.kept.token)
+    } else if (opened.kind === 'unusable') {
+      log.warn('the stored session is not used', { reason: opened.reason })
+      forget()
+    }
+  }
+
+  const enter = async (
+    call: () => Promise<Result<SignedIn>>,
+    typedName: string,
+    remember: boolean,
+  ): Promise<Result<SessionState>> => {
+    const started = epoch
+    const answer = await call()
+    if (!answer.ok) return answer
+    if (started !== epoch) return failed({ kind: 'cancelled' })
+    const username = answer.value.user_info?.username || answer.value.username || typedName
+    const kept = {
+      token: answer.value.token,
+      username,
+      audience: options.audience,
+      expiresAt: now() + weekMs,
+    }
+    const remembered = remember && keep(kept)
+    if (!remembered) forget()
+    change({ kind: 'signedIn', username, remembered }, answer.value.token)
+    return ok(state)
+  }
+
+  restore()
+
+  return {
+    state: () => state,
+    token: () => token,
+    signIn: ({ username, password, code, remember }) =>
+      enter(
+        () => platform.call(calls.login, { username, pwd: password, code, remember: remember ? 1 : 0 }),
+        username,
+        remember,
+      ),
+    adminSignIn: link => enter(() => platform.call(calls.adminLogin, link), '', false),
+    groupSignIn: ({ data, sn }) =>
+      enter(() => platform.call(calls.groupLogin, { loginData: data, loginSn: sn }), '', false),
+    signOut: () => {
+      epoch += 1
+      forget()
+      change({ kind: 'signedOut' }, '')
+    },
+    expired: message => {
+      if (state.kind !== 'signedIn') return
+      forget()
+      change({ kind: 'expired', username: state.username, message }, '')
+    },
+    onChange: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { answering, type Behaviour, type FaultServer, httpAnswer, startFaultServer } from './fault-server.ts'
+import { calls, createTestPlatform, success } from './fixtures.ts'
+
+let server: FaultServer
+afterEach(() => server.close())
+
+const start = async (behaviour: Behaviour, token?: () => string, timeoutSeconds = 5) => {
+  server = await startFaultServer(behaviour)
+  return createTestPlatform(server.url, { timeoutSeconds }, token)
+}
+const malformed = (detail: string) => ({
+  ok: false,
+  failure: { kind: 'malformed', endpoint: 'test.get', detail: expect.stringContaining(detail) },
+})
+
+describe('an answer', () => {
+  test.each(['true', '1', '"1"', '"true"'])('that says success as %s succeeds', async value => {
+    const platform = await start(answering(`\uFEFF{"success":${value},"code":0,"data":{"x":1}}`))
+    expect(await platform.call(calls.get, {})).toEqual({ ok: true, value: { x: 1 } })
+  })
+
+  test.each(['false', '0', '"0"', 'null'])(
+    'that says success as %s is rejected with its message',
+    async value => {
+      const platform = await start(answering(`{"success":${value},"code":"12","message":"não"}`))
+      expect(await platform.call(calls.get, {})).toEqual({
+        ok: false,
+        failure: { kind: 'rejected', code: '12', message: 'não' },
+      })
+    },
+  )
+
+  test.each([
+    ['', 'empty answer'],
+    ['<!doctype html><h1>Login</h1>', 'web page'],
+    ['{"success":true,"data":{"token":"topsecret', 'cut off'],
+    ['"success"', 'not an object'],
+    ['[{"success":true}]', 'not an object'],
+    ['null', 'not an object'],
+    ['{"data":{}}', 'neither success nor failure'],
+    ['{"success":"maybe","data":{}}', 'neither success nor failure'],
+  ])('%j is malformed, and its text is not quoted', async (body, detail) => {
+    const platform = await start(answering(body))
+    expect(await platform.call(calls.get, {})).toEqual(malformed(detail))
+    expect(platform.log.text()).not.toContain('topsecret')
+  })
+
+  test('of the wrong shape names the call and the field', async () => {
+    const platform = await start(answering('{"success":true,"data":{"rows":5}}'))
+    expect(await platform.call(calls.rows, {})).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', endpoint: 'test.rows', detail: 'no list with its total in the answer' },
+    })
+  })
+
+  test.each([301, 404, 500, 502])('of status %i is an http failure of a read', async status => {
+    const platform = await start(answering('{"success":true}', status))
+    expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure: { kind: 'http', status } })
+  })
+
+  test('keeps the digits of long ids, also when it is compressed', async () => {
+    const body = gzipSync('{"success":true,"data":{"list":[{"id":123456789012345678,"n":"7"}],"count":1}}')
+    const platform = await start({
+      onRequest: socket => {
+        socket.write(
+          `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+        )
+        socket.end(body)
+      },
+    })
+    const result = await platform.call(calls.rows, {})
+    expect(result.ok && result.value.rows).toEqual([{ id: '123456789012345678', n: 7 }])
+  })
+})
+
+describe('codes with a meaning', () => {
+  test('400011 is forbidden, whether as number or text', async () => {
+    const platform = await start(answering('{"success":false,"code":"400011","message":"no right"}'))
+    expect(await platform.call(calls.get, {})).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', message: 'no right' },
+    })
+  })
+
+  test.each([410003, 410000])('%i ends the session', async code => {
+    const platform = await start(answering(`{"success":false,"code":${code},"message":"again, please"}`))
+    expect(await platform.call(calls.get, {})).toEqual({
+      ok: false,
+      failure: { kind: 'signedOut', message: 'again, please' },
+    })
+    expect(platform.signedOut).toEqual(['again, please'])
+  })
+
+  test('without a token there is no session to end: the call is rejected', async () => {
+    const platform = await start(answering('{"success":false,"code":410003,"message":"m"}'), () => '')
+    expect(await platform.call(calls.get, {})).toEqual({
+      ok: false,
+      failure: { kind: 'rejected', code: '410003', message: 'm' },
+    })
+    expect(platform.signedOut).toEqual([])
+  })
+
+  test('a late answer to an earlier session does not end the present one', async () => {
+    let token = 'old'
+    const platform = await start(
+      {
+        onRequest: socket => {
+          token = 'new'
+          socket.end(httpAnswer('{"success":false,"code":410003,"message":"m"}'))
+        },
+      },
+      () => token,
+    )
+    const result = await platform.call(calls.get, {})
+    expect(result.ok ? 'ok' : result.failure.kind).toBe('signedOut')
+    expect(platform.signedOut).toEqual([])
+  })
+})
+
+describe('a read without an answer', () => {
+  test('refused or reset is offline, named by its code', async () => {
+    const platform = await start({ onRequest: socket => socket.resetAndDestroy() })
+    expect(await platform.call(calls.get, {})).toEqual({
+      ok: false,
+      failure: { kind: 'offline', detail: 'ECONNRESET' },
+    })
+    expect(server.heads()).toBe(1)
+    await server.close()
+    expect(await platform.call(calls.get, {})).toEqual({
+      ok: false,
+      failure: { kind: 'offline', detail: 'ECONNREFUSED' },
+    })
+    server = await startFaultServer({})
+  })
+
+  test('in time is a timeout', async () => {
+    const platform = await start({}, () => 'tok', 1)
+    expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure: { kind: 'timeout' } })
+  })
+
+  test('cut off is malformed', async () => {
+    const platform = await start({
+      onRequest: socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"success":true'),
+    })
+    expect(await platform.call(calls.get, {})).toEqual(malformed('unreadable answer'))
+  })
+
+  test('aborted is cancelled, and one aborted before is not sent', async () => {
+    const platform = await start({})
+    const stop = new AbortController()
+    const result = platform.call(calls.get, {}, { signal: stop.signal })
+    setTimeout(() => stop.abort(), 100)
+    expect(await result).toEqual({ ok: false, failure: { kind: 'cancelled' } })
+    expect(server.heads()).toBe(1)
+    expect(await platform.call(calls.get, {}, { signal: AbortSignal.abort() })).toEqual({
+      ok: false,
+      failure: { kind: 'cancelled' },
+    })
+    expect(server.heads()).toBe(1)
+  })
+})
+
+describe('input', () => {
+  test('that its schema refuses is not sent; fields carry i18n keys', async () => {
+    const platform = await start(answering(success))
+    expect(await platform.call(calls.add, { OrderNo: '' })).toEqual({
+      ok: false,
+      failure: { kind: 'invalid', fields: [{ field: 'OrderNo', message: 'errors:invalidRequest' }] },
+    })
+    const surplus = { OrderNo: '1', path: '/other' }
+    expect(await platform.call(calls.add, surplus)).toEqual({
+      ok: false,
+      failure: { kind: 'invalid', fields: [{ field: 'path', message: 'errors:unknownField' }] },
+    })
+    expect(server.connections()).toBe(0)
+  })
+})
+
+describe('a page of 10,000 rows', () => {
+  const row = (index: number, amount: string) =>
+    `{"Id":${index},"AccountID":${100_000_000_000_000_000n + BigInt(index)},"Status":${index % 5},"OrderId":"20261101${index}","RealMoney":"${amount}","BaseGoodsValue":${index * 1000},"AddTime":"2026-11-01 12:00:00","PayTime":null,"isReturn":0,"RoubarFlag":"1","RoubarMoney":12.5,"PayType":3,"a":"some more text","b":12345.678,"c":null,"d":"2026-11-01","e":99}`
+
+  test('is read whole and in order without holding up the event loop', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => row(index, index % 4000 === 3999 ? 'x' : '1.5'))
+    const platform = await start(
+      answering(
+        `{"success":true,"data":{"list":[${rows.join(',')}],"count":25000,"configs":{"rechargeStatus":{"1":"ok"}}}}`,
+      ),
+    )
+    const pauses: number[] = []
+    let result = await platform.call(rechargeOrders.list, { page: 1, limit: 10_000 })
+    for (let run = 0; run < 3; run += 1) {
+      const delay = monitorEventLoopDelay({ resolution: 2 })
+      delay.enable()
+      result = await platform.call(rechargeOrders.list, { page: 1, limit: 10_000 })
+      delay.disable()
+      pauses.push(delay.max / 1e6)
+    }
+    if (!result.ok) throw new Error(JSON.stringify(result.failure))
+    expect(result.value.total).toBe(25_000)
+    expect(result.value.configs.rechargeStatus).toEqual({ 1: 'ok' })
+    expect(result.value.unreadable.map(one => one.index)).toEqual([3999, 7999])
+    expect(result.value.rows.length).toBe(9998)
+    expect(result.value.rows[9997]?.AccountID).toBe('100000000000009999')
+    // The best of three: the others may have met a busy machine.
+    expect(Math.min(...pauses)).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,71 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { JSEncrypt } from 'jsencrypt'
+import { afterEach, describe, expect, test } from 'vitest'
+import { secretFields } from '../../../src/shared/endpoint.ts'
+import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { calls, createTestPlatform, keys, success } from './fixtures.ts'
+
+let server: FaultServer
+afterEach(() => server.close())
+
+const password = 'Pässw0rd&=+'
+
+describe('a password', () => {
+  test('arrives so that jsencrypt can decrypt it, and is nowhere in plain text', async () => {
+    server = await startFaultServer(answering('{"success":false,"code":1,"message":"wrong"}'))
+    const platform = createTestPlatform(server.url)
+    expect(secretFields(calls.approve)).toEqual(['password'])
+    const result = await platform.call(calls.approve, { id: '1', password })
+    const body = server.received[0]?.body.toString() ?? ''
+    const sent = new URLSearchParams(body).get('password') ?? ''
+    const reader = new JSEncrypt()
+    reader.setPrivateKey(keys.privateKey)
+    expect(reader.decrypt(sent)).toBe(password)
+    for (const place of [body, JSON.stringify(result), platform.log.text()]) {
+      expect(place).not.toContain('w0rd')
+      expect(place).not.toContain('tok"')
+    }
+  })
+
+  test('too long for the key is refused on its field, and nothing is sent', async () => {
+    server = await startFaultServer(answering(success))
+    const platform = createTestPlatform(server.url)
+    const longest = 1024 / 8 - 11
+    expect((await platform.call(calls.approve, { id: '1', password: 'x'.repeat(longest) })).ok).toBe(true)
+    expect(await platform.call(calls.approve, { id: '1', password: 'é'.repeat(longest) })).toEqual({
+      ok: false,
+      failure: { kind: 'invalid', fields: [{ field: 'password', message: 'errors:tooLong' }] },
+    })
+    expect(server.heads()).toBe(1)
+  })
+
+  const ec = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const short = generateKeyPairSync('rsa', {
+    modulusLength: 512,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+  test.each([
+    ['no key', 'hello', 'not a public key in PEM form'],
+    ['a private key', keys.privateKey, 'holds a private key; the public one is wanted'],
+    ['a key of another kind', ec.publicKey, 'not an RSA key'],
+    ['a short key', short.publicKey, 'an RSA key of 512 bits, at least 1024 needed'],
+  ])(
+    'with %s is a clear error before anything is sent; other calls go on',
+    async (_name, passwordKey, detail) => {
+      server = await startFaultServer(answering(success))
+      const platform = createTestPlatform(server.url, { passwordKey })
+      expect(await platform.call(calls.approve, { id: '1', password })).toEqual({
+        ok: false,
+        failure: { kind: 'misconfigured', file: 'profile.json', field: 'passwordKey', detail },
+      })
+      expect(server.connections()).toBe(0)
+      expect((await platform.call(calls.plain, {})).ok).toBe(true)
+    },
+  )
+})
