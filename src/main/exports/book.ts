@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import exceljs from 'exceljs'
 import { type SheetCell, sheetText, textFormat } from './sheet-cell.ts'
@@ -28,7 +27,7 @@ export interface Book {
 }
 
 /** Bytes that may wait for compression before the next rows are read. */
-const mostWaiting = 524_288
+const mostWaiting = 524288
 
 const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
   plain: { numFmt: textFormat },
@@ -37,6 +36,15 @@ const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
 }
 /** Shared by all rows: exceljs looks up a style object it has seen and works out a new one again. */
 const noStyle = {}
+
+/** What exceljs pipes a sheet into: a stream of a library so old that it has no `writableLength`. */
+interface SheetPipe extends NodeJS.EventEmitter {
+  readonly _writableState: { readonly length: number }
+}
+
+/** exceljs has no backpressure (its write always says "go on"), so the stream behind a sheet has to be watched. */
+const pipesOf = (sheet: exceljs.Worksheet): readonly SheetPipe[] =>
+  (sheet as unknown as { readonly stream: { readonly pipes: readonly SheetPipe[] } }).stream.pipes
 
 /** Starts a workbook; whatever the file held is overwritten. */
 export const openBook = (file: string): Book => {
@@ -88,10 +96,8 @@ export const openBook = (file: string): Book => {
       },
       drained: async () => {
         broken.signal.throwIfAborted()
-        // exceljs has no backpressure (its write always says "go on"): look at the stream its sheet is piped into.
-        const { stream } = sheet as unknown as { readonly stream: { readonly pipes: readonly Writable[] } }
-        for (const pipe of stream.pipes) {
-          if (pipe.writableLength > mostWaiting) await once(pipe, 'drain', { signal: broken.signal })
+        for (const pipe of pipesOf(sheet)) {
+          if (pipe._writableState.length > mostWaiting) await once(pipe, 'drain', { signal: broken.signal })
         }
       },
       close: ({ columns, rows }) => {

@@ -51,7 +51,7 @@ interface Running {
 const signedOut: Failure = { kind: 'signedOut', message: '' }
 const notAList: Failure = {
   kind: 'invalid',
-  fields: [{ field: 'endpoint', message: 'errors.invalidRequest' }],
+  fields: [{ field: 'endpoint', message: 'errors:invalidRequest' }],
 }
 /** Why a running export is aborted: to be resumed in a later run. Any other abort is for good. */
 const suspended = Symbol('suspended')

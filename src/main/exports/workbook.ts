@@ -36,7 +36,7 @@ const cancelled: Failure = { kind: 'cancelled' }
 const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
   const { signal, target, workerUrl } = options
   if (signal.aborted) return failed(cancelled)
-  const worker = new Worker(workerUrl, { workerData: task, name: 'workbook' })
+  const worker = new Worker(workerUrl, { workerData: task, name: 'workbook', resourceLimits: { maxYoungGenerationSizeMb: 12 } })
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })

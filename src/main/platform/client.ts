@@ -4,7 +4,7 @@ import type { Profile } from '../../shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Log } from '../log/log.ts'
 import type { Parameters } from './encoding.ts'
-import { isGatewayStatus, openEnvelope } from './envelope.ts'
+import { leavesOpen, openEnvelope } from './envelope.ts'
 import { createOpenWrites } from './once.ts'
 import type { Platform } from './platform.ts'
 import { readOutput } from './reading.ts'
@@ -78,7 +78,7 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   ): Promise<Result<unknown>> => {
     const unclear = endpoint.effect !== 'read'
     if (sent.status < 200 || sent.status > 299) {
-      return unclear && isGatewayStatus(sent.status)
+      return unclear && leavesOpen(sent.status)
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
         : failed({ kind: 'http', status: sent.status })
     }

@@ -8,11 +8,11 @@ const yes: readonly unknown[] = [true, 1, '1', 'true']
 const no: readonly unknown[] = [false, 0, '0', 'false', '', null]
 const expiredCodes = ['410003', '410000']
 const forbiddenCode = '400011'
-// Answers of something between us and the platform: it may still have got the request and acted on it.
-const gatewayStatuses = [408, 502, 503, 504, 520, 521, 522, 523, 524]
-
-/** True for a status that says nothing about what the platform itself did with the request. */
-export const isGatewayStatus = (status: number): boolean => gatewayStatuses.includes(status)
+/**
+ * True for a status that does not tell whether the platform acted on the request: a time-out, a gateway's answer, or a
+ * server that broke down and may have done so half-way.
+ */
+export const leavesOpen = (status: number): boolean => status === 408 || status >= 500
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

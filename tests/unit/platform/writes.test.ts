@@ -19,6 +19,7 @@ const faults: Readonly<Record<string, Behaviour>> = {
   'closed without an answer': { onRequest: socket => socket.end() },
   '408 and close': { onRequest: socket => socket.end(httpAnswer('', 408)) },
   502: { onRequest: socket => socket.end(httpAnswer('<html>Bad gateway</html>', 502)) },
+  500: { onRequest: socket => socket.end(httpAnswer('{"message":"half done"}', 500)) },
   503: { onRequest: socket => socket.end(httpAnswer('', 503)) },
   504: { onRequest: socket => socket.end(httpAnswer('', 504)) },
   'a web page': { onRequest: socket => socket.end(httpAnswer('<html></html>')) },

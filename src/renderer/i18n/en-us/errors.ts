@@ -6,6 +6,8 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Please enter your password',
   enterCode: 'Please enter the Google verification code',
   invalidRequest: 'Invalid request',
+  unknownField: 'An unknown field was sent',
+  tooLong: 'The text is too long',
   offline: 'No connection: {{detail}}',
   timeout: 'The request timed out, please try again later',
   http: 'The server answered with status {{status}}',

@@ -6,6 +6,8 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Informe a senha',
   enterCode: 'Informe o código de verificação do Google',
   invalidRequest: 'Solicitação inválida',
+  unknownField: 'Um campo desconhecido foi enviado',
+  tooLong: 'O texto é longo demais',
   offline: 'Sem conexão: {{detail}}',
   timeout: 'O tempo da solicitação esgotou, tente mais tarde',
   http: 'O servidor respondeu com o status {{status}}',

@@ -3,6 +3,8 @@ export const errors = {
   enterPassword: '请输入密码',
   enterCode: '请输入谷歌验证码',
   invalidRequest: '非法请求',
+  unknownField: '存在未知的字段',
+  tooLong: '内容过长',
   offline: '网络连接失败：{{detail}}',
   timeout: '请求超时，请稍后重试',
   http: '服务器返回错误状态 {{status}}',
