@@ -3,12 +3,15 @@ import { type Answer, type RequestInput, type RequestName, requests } from '../s
 import { failed, type Result } from '../shared/result.ts'
 import type { Log } from './log/log.ts'
 
+/** What a handler gives back; one whose request has no answer may give anything or nothing. */
+type Reply<Name extends RequestName> = [Answer<Name>] extends [undefined] ? void : Answer<Name>
+
 /** One handler for every request; `Window` is the window whose page asked. */
 export type Handlers<Window> = {
   readonly [Name in RequestName]: (
     input: RequestInput<Name>,
     window: Window,
-  ) => Answer<Name> | Promise<Answer<Name>>
+  ) => Reply<Name> | Promise<Reply<Name>>
 }
 
 /** Who sent a message: `window` is null unless it is the main frame of one of ours, on our own origin. */

@@ -5,7 +5,7 @@ import { Profile } from '../../shared/profile.ts'
 import type { Log } from '../log/log.ts'
 
 const Started = z.looseObject({ port: z.int(), profile: Profile })
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** The running demo platform, a real HTTP server on a loopback port in a thread of its own. */
 export interface DemoPlatform {
@@ -23,13 +23,13 @@ export const demoOrders = (
   return Number.isInteger(count) && count >= 0 && count <= 1_000_000 ? count : undefined
 }
 
-/** Starts the demo platform; rejects when it does not answer within a minute. */
+/** Starts the demo platform; rejects when it ends or does not answer in two minutes. */
 export const startDemo = (orders: number | undefined, log: Log): Promise<DemoPlatform> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'demo.js'), {
       workerData: orders === undefined ? {} : { orders },
     })
-    const timer = setTimeout(() => give(new Error('it did not start within a minute')), patienceMs)
+    const timer = setTimeout(() => give(new Error('it did not start in two minutes')), patienceMs)
     const give = (error: Error) => {
       clearTimeout(timer)
       reject(error)

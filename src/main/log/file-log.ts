@@ -31,7 +31,10 @@ const rotate = (folder: string) => () => {
 }
 
 /** Writes `console.log` in this folder; at `maxBytes` it is set aside, and three older ones are kept. */
-export const fileLog = (folder: string, options: { readonly maxBytes: number; readonly echo: boolean }): Log => {
+export const fileLog = (
+  folder: string,
+  options: { readonly maxBytes: number; readonly echo: boolean },
+): Log => {
   const logger = electronLog.create({ logId: folder })
   logger.transports.file.resolvePathFn = () => join(folder, 'console.log')
   logger.transports.file.maxSize = options.maxBytes

@@ -5,7 +5,7 @@ const deepest = 8
 const longest = 200
 
 const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknown =>
-  isSecretName(name) && value !== undefined && value !== null && !isSystemCode(name, String(value))
+  isSecretName(name) && value !== undefined && value !== null && !isSystemCode(name, value)
     ? mask
     : walk(value, seen)
 

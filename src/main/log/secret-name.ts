@@ -42,5 +42,5 @@ export const isSecretName = (name: string): boolean => {
 }
 
 /** Whether this is a system error's name (`ENOENT`), which stands in a field called `code` too and is worth reading. */
-export const isSystemCode = (name: string, value: string): boolean =>
-  name === 'code' && /^E[A-Z_]{2,40}$/.test(value)
+export const isSystemCode = (name: string, value: unknown): boolean =>
+  name === 'code' && typeof value === 'string' && /^E[A-Z_]{2,40}$/.test(value)

@@ -11,8 +11,8 @@ export interface Document {
   readonly setAside: string
   readonly get: (key: string) => unknown
   readonly set: (patch: Json) => void
-  /** Writes what is not yet written, at once. */
-  readonly flush: () => void
+  /** Writes what is not yet written, at once; false when that failed (it is logged, and tried again later). */
+  readonly flush: () => boolean
 }
 
 export interface DocumentOptions {
@@ -58,10 +58,10 @@ export const openDocument = ({ folder, name, log, delayMs = 300 }: DocumentOptio
   let timer: NodeJS.Timeout | undefined
   let unwritten = false
 
-  const flush = () => {
+  const flush = (): boolean => {
     clearTimeout(timer)
     timer = undefined
-    if (!unwritten) return
+    if (!unwritten) return true
     try {
       file ??= new ElectronStore({
         cwd: folder,
@@ -72,9 +72,9 @@ export const openDocument = ({ folder, name, log, delayMs = 300 }: DocumentOptio
       file.store = { ...values }
       unwritten = false
     } catch (error) {
-      // Kept in memory and tried again with the next change.
       log.error('A stored file cannot be written', name, error)
     }
+    return !unwritten
   }
   return {
     setAside,

@@ -3,8 +3,15 @@ import type { Log } from '../log/log.ts'
 
 const sixHours = 6 * 60 * 60 * 1000
 
-/** Looks for a newer version at this address now and every six hours, and installs it when the program ends. */
-export const watchUpdates = (url: string, log: Log): void => {
+interface Source {
+  /** Null: this installation does not look for updates. */
+  readonly updatesUrl: string | null
+}
+
+/** Looks for a newer version now and every six hours, and installs it when the program ends. */
+export const watchUpdates = async (source: Promise<Source>, log: Log): Promise<void> => {
+  const { updatesUrl: url } = await source
+  if (url === null) return
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
   autoUpdater.autoDownload = true

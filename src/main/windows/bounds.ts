@@ -34,8 +34,11 @@ const within = (low: number, value: number, high: number): number => Math.max(lo
  * Bounds that lie wholly on one of the present work areas (the first is the primary one): where the window was as far
  * as that screen still exists, else centred on the primary. A work area smaller than the minimum is overhung.
  */
-export const fitBounds = (saved: Rectangle | null, workAreas: readonly [Rectangle, ...Rectangle[]]): Rectangle => {
-  const best = saved ? [...workAreas].sort((a, b) => overlap(saved, b) - overlap(saved, a))[0] : undefined
+export const fitBounds = (
+  saved: Rectangle | null,
+  workAreas: readonly [Rectangle, ...Rectangle[]],
+): Rectangle => {
+  const best = saved ? workAreas.toSorted((a, b) => overlap(saved, b) - overlap(saved, a))[0] : undefined
   const area = saved && best && overlap(saved, best) > 0 ? best : workAreas[0]
   const wanted = saved ?? firstSize
   const width = Math.max(minimumSize.width, Math.min(wanted.width, area.width))

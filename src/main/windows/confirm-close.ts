@@ -1,3 +1,9 @@
+import type { Job } from '../../shared/bridge.ts'
+
+/** Whether closing the program would interrupt an export. */
+export const exportRuns = (jobs: readonly Job[]): boolean =>
+  jobs.some(job => job.kind === 'export' && job.state === 'running')
+
 interface Closing {
   readonly preventDefault: () => void
 }

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Settings } from '../../shared/settings.ts'
-import type { PageAddress } from './app-origin.ts'
 import { fitBounds, minimumSize, WindowState } from './bounds.ts'
 
 interface WindowParts {
-  readonly page: PageAddress
   readonly settings: Settings
   /** Remembered {@link WindowState}, not yet checked. */
   readonly remembered: unknown
@@ -34,7 +32,7 @@ const follow = (window: BrowserWindow, remember: (state: WindowState) => void) =
 }
 
 /** Opens the console's window where it was last time, and shows it once its page has drawn. */
-export const openConsoleWindow = ({ page, settings, remembered, remember }: WindowParts): BrowserWindow => {
+export const openConsoleWindow = ({ settings, remembered, remember }: WindowParts): BrowserWindow => {
   const saved = WindowState.safeParse(remembered)
   const window = new BrowserWindow({
     ...fitBounds(saved.success ? saved.data : null, workAreas()),

@@ -11,10 +11,12 @@ const landings = {
 
 const isInAppRoute = (route: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(route)
 
+const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${deepLinkScheme}://`)
+
 /** The in-app route a link means, e.g. `/AdminLogin?adminId=…`, or null when it is not one of ours. */
 export const routeOfLink = (link: string): string | null => {
-  const url = link.length > longest ? null : URL.parse(link)
-  if (!url || url.protocol !== `${deepLinkScheme}:`) return null
+  const url = isLink(link) && link.length <= longest ? URL.parse(link) : null
+  if (!url) return null
   // Systems differ in what they make of a link: lower case, a slash before the query.
   const name = `${url.host}${url.pathname}`.replace(/\/+$/, '').toLowerCase()
   const landing = Object.entries(landings).find(([page]) => page.toLowerCase() === name)
@@ -26,12 +28,11 @@ export const routeOfLink = (link: string): string | null => {
     if (key === 'redirectUrl' && !isInAppRoute(value)) continue
     query.append(key, value)
   }
-  return query.size === 0 ? `/${page}` : `/${page}?${query}`
+  return query.size === 0 ? `/${page}` : `/${page}?${query.toString()}`
 }
 
 /** The link among a program's arguments, if there is one: how Windows and Linux hand it over. */
-export const linkAmong = (argv: readonly string[]): string | undefined =>
-  argv.find(argument => argument.toLowerCase().startsWith(`${deepLinkScheme}://`))
+export const linkAmong = (argv: readonly string[]): string | undefined => argv.find(isLink)
 
 /** Routes asked for before the page can hear of them: the latest waits until it is ready. */
 export const routeQueue = (deliver: (route: string) => void) => {

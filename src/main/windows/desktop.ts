@@ -1,9 +1,8 @@
 import { app, type BrowserWindow, Menu, nativeTheme } from 'electron'
-import type { Command, Job } from '../../shared/bridge.ts'
+import type { Command } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { deepLinkScheme, linkAmong, routeOfLink } from './deep-link.ts'
 import { menuTemplate } from './menu.ts'
-import { progressOf } from './progress.ts'
 
 /** Brings the native menu and the system's light or dark look in line with the settings. */
 export const applySettings = (
@@ -19,15 +18,6 @@ export const applySettings = (
     command,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
-}
-
-/** Shows the progress of running exports on the taskbar. */
-export const showProgress = (window: BrowserWindow, jobs: readonly Job[]): void => {
-  if (window.isDestroyed()) return
-  const progress = progressOf(jobs)
-  if (progress === null) window.setProgressBar(-1)
-  else if (progress === 'unknown') window.setProgressBar(2, { mode: 'indeterminate' })
-  else window.setProgressBar(progress)
 }
 
 /** Brings the window to the front. */

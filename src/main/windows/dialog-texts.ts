@@ -17,7 +17,11 @@ export const dialogTexts = {
   reload: labels('重新加载', 'Reload', 'Recarregar'),
   wait: labels('继续等待', 'Keep waiting', 'Continuar esperando'),
   close: labels('关闭', 'Close', 'Fechar'),
-  exportRuns: labels('导出正在进行。', 'An export is still running.', 'Uma exportação ainda está em andamento.'),
+  exportRuns: labels(
+    '导出正在进行。',
+    'An export is still running.',
+    'Uma exportação ainda está em andamento.',
+  ),
   exportRunsDetail: labels(
     '现在关闭会暂停导出；下次启动后可以继续。',
     'Closing now pauses it; you can resume it after the next start.',

@@ -7,7 +7,13 @@ const longest = 2000
 export const externalLink = (address: string): string | null => {
   if (address.length > longest || /[\p{Cc}\s\\]/u.test(address)) return null
   const url = URL.parse(address)
-  if (!url || url.protocol !== 'https:' || url.hostname === '' || url.username !== '' || url.password !== '') {
+  if (
+    !url ||
+    url.protocol !== 'https:' ||
+    url.hostname === '' ||
+    url.username !== '' ||
+    url.password !== ''
+  ) {
     return null
   }
   return url.href

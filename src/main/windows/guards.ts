@@ -23,7 +23,10 @@ export const openExternal = async (address: string, log: Log): Promise<boolean> 
 
 const guard = (contents: WebContents, page: PageAddress, log: Log) => {
   const keep = (event: { readonly preventDefault: () => void; readonly url: string }) => {
-    if (originOf(event.url) === page.origin && URL.parse(event.url)?.pathname === new URL(page.url).pathname) {
+    if (
+      originOf(event.url) === page.origin &&
+      URL.parse(event.url)?.pathname === new URL(page.url).pathname
+    ) {
       return
     }
     event.preventDefault()
@@ -47,7 +50,6 @@ export const guardPages = (page: PageAddress, log: Log): void => {
     answer(false)
   })
   defaultSession.setPermissionCheckHandler(() => false)
-  defaultSession.setDevicePermissionHandler(() => false)
   if (!page.development) return
   defaultSession.webRequest.onHeadersReceived(({ url, responseHeaders }, answer) => {
     const policy = { 'Content-Security-Policy': [developmentPolicy(page.origin)] }

@@ -17,7 +17,11 @@ const separator: Item = { type: 'separator' }
 /** The native menu in this language. Roles bring no label of their own: theirs follow the system, not the console. */
 export const menuTemplate = (options: MenuOptions): readonly Item[] => {
   const label = (key: keyof typeof menuTexts) => menuTexts[key][options.language]
-  const role = (name: NonNullable<Item['role']>, key: keyof typeof menuTexts, accelerator?: string): Item => ({
+  const role = (
+    name: NonNullable<Item['role']>,
+    key: keyof typeof menuTexts,
+    accelerator?: string,
+  ): Item => ({
     role: name,
     label: label(key),
     ...(accelerator === undefined ? {} : { accelerator }),

@@ -18,7 +18,12 @@ test('a full log is set aside, the newest first, and three older ones are kept',
   const folder = aFolder()
   const log = fileLog(folder, { maxBytes: 2000, echo: false })
   for (let line = 0; line < 400; line += 1) log.info(`line ${line}`, { page: line })
-  expect(readdirSync(folder).sort()).toEqual(['console.1.log', 'console.2.log', 'console.3.log', 'console.log'])
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'console.1.log',
+    'console.2.log',
+    'console.3.log',
+    'console.log',
+  ])
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).size).toBeLessThan(2300)
   expect(readFileSync(join(folder, 'console.log'), 'utf8')).toContain('line 399')
   const numbers = ['console.3.log', 'console.2.log', 'console.1.log', 'console.log'].flatMap(file =>
@@ -30,7 +35,11 @@ test('a full log is set aside, the newest first, and three older ones are kept',
 test('what reaches the file is redacted', () => {
   const folder = aFolder()
   const log = fileLog(folder, { maxBytes: 5_000_000, echo: false })
-  log.error('Signing in failed', { username: 'anna', pwd: 'Q7secret' }, new Error('POST /x?token=Q7token&page=1'))
+  log.error(
+    'Signing in failed',
+    { username: 'anna', pwd: 'Q7secret' },
+    new Error('POST /x?token=Q7token&page=1'),
+  )
   const written = readFileSync(join(folder, 'console.log'), 'utf8')
   expect(written).toContain('anna')
   expect(written).toContain('page=1')

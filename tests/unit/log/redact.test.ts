@@ -26,8 +26,10 @@ const secretNames = [
 ]
 
 // Long enough not to turn up by chance in the text around it.
-const alphabet = [...'abcXYZ019 \t"\'\\`&=:%+/?#[]{}(),;<>|~éß密码😀\n\r']
-const secret = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 30 }).map(text => `Q7${text}7Q`)
+const alphabet = Array.from('abcXYZ019 \t"\'\\`&=:%+/?#[]{}(),;<>|~éß密码😀\n\r')
+const secret = fc
+  .string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 30 })
+  .map(text => `Q7${text}7Q`)
 /** The parts of a secret that an escaping leaves as they are: none of the longer ones may survive either. */
 const pieces = (value: string) => (value.match(/[A-Za-z0-9]{4,}/g) ?? []).concat('Q7')
 const shows = (line: string, value: string) =>
@@ -37,7 +39,17 @@ const name = fc.constantFrom(...secretNames)
 
 test('names of secrets are known in any spelling, and ordinary ones are left alone', () => {
   expect(secretNames.filter(one => !isSecretName(one))).toEqual([])
-  const ordinary = ['username', 'page', 'limit', 'statusCode', 'country', 'designer', 'snapshot', 'timer', 'message']
+  const ordinary = [
+    'username',
+    'page',
+    'limit',
+    'statusCode',
+    'country',
+    'designer',
+    'snapshot',
+    'timer',
+    'message',
+  ]
   expect(ordinary.filter(isSecretName)).toEqual([])
   expect(isSecretName('data[token]')).toBe(true)
   expect(isSecretName('data%5Bcode%5D')).toBe(true)
@@ -48,7 +60,11 @@ test('a secret planted anywhere in a nested object never shows', () => {
     node: fc.oneof(
       { maxDepth: 4 },
       fc.record({ kind: fc.constant('here') }),
-      fc.record({ kind: fc.constant('object'), key: fc.constantFrom('data', 'user', '0'), below: tie('node') }),
+      fc.record({
+        kind: fc.constant('object'),
+        key: fc.constantFrom('data', 'user', '0'),
+        below: tie('node'),
+      }),
       fc.record({ kind: fc.constant('array'), below: tie('node') }),
       fc.record({ kind: fc.constant('map'), below: tie('node') }),
       fc.record({ kind: fc.constant('error'), below: tie('node') }),
@@ -75,7 +91,12 @@ test('a secret planted anywhere in a nested object never shows', () => {
 
 test('a secret in a query string, a form body, an address or a printed object never shows', () => {
   const writings: readonly ((key: string, value: string) => string)[] = [
-    (key, value) => new URLSearchParams([['page', '1'], [key, value], ['limit', '20']]).toString(),
+    (key, value) =>
+      new URLSearchParams([
+        ['page', '1'],
+        [key, value],
+        ['limit', '20'],
+      ]).toString(),
     (key, value) => `page=1&${encodeURIComponent(key)}=${encodeURIComponent(value)}&limit=20`,
     (key, value) => `GET https://host.example/path?${new URLSearchParams([[key, value]])} failed`,
     (key, value) =>

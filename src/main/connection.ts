@@ -1,0 +1,115 @@
+import type { SessionState } from '../shared/bridge.ts'
+import type { Language } from '../shared/language.ts'
+import { Profile, type PublicProfile } from '../shared/profile.ts'
+import { type Failure, failed } from '../shared/result.ts'
+import type { DemoPlatform } from './demo/demo-platform.ts'
+import type { Log } from './log/log.ts'
+import { createPlatform } from './platform/client.ts'
+import type { Platform } from './platform/platform.ts'
+import { loadProfile } from './profile/load-profile.ts'
+import type { SecretStore, SessionStore } from './session/kept.ts'
+import { createSession } from './session/session.ts'
+
+export type Misconfigured = Extract<Failure, { kind: 'misconfigured' }>
+
+/** A profile in use: its platform and the session with it. */
+export interface Connection {
+  readonly profile: PublicProfile
+  /** Why nothing can be called, or null. */
+  readonly problem: Misconfigured | null
+  /** Address of the demo platform, null when connected to another. */
+  readonly demoUrl: string | null
+  /** Where newer versions of the program are looked for, null for nowhere. */
+  readonly updatesUrl: string | null
+  readonly platform: Platform
+  readonly session: ReturnType<typeof createSession>
+  readonly close: () => Promise<void>
+}
+
+export interface ConnectionParts {
+  readonly language: () => Language
+  readonly secretStore: SecretStore
+  readonly sessionStore: SessionStore
+  readonly startDemo: () => Promise<DemoPlatform>
+  readonly onSession: (state: SessionState) => void
+  readonly log: Log
+}
+
+const nothingKept: SessionStore = {
+  read: () => undefined,
+  write: () => undefined,
+  clear: () => undefined,
+}
+
+/** A connection that answers every call with what is wrong; what the real session keeps stays untouched. */
+const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Connection => {
+  parts.log.error('There is no usable connection', problem)
+  const platform: Platform = { call: async () => failed(problem) }
+  const session = createSession({ ...parts, platform, store: nothingKept, audience: '' })
+  const { country, variant } = Profile.pick({ country: true, variant: true }).parse({})
+  const profile = { name: '', country, variant, demo: false }
+  return {
+    profile,
+    problem,
+    demoUrl: null,
+    updatesUrl: null,
+    platform,
+    session,
+    close: async () => undefined,
+  }
+}
+
+const connect = (
+  profile: Profile,
+  file: string,
+  demo: DemoPlatform | null,
+  parts: ConnectionParts,
+): Connection => {
+  const { name, country, variant, baseUrl } = profile
+  // The client asks for the session's token, and the session signs in through the client.
+  const platform = createPlatform({
+    profile,
+    profileFile: file,
+    token: () => session.token(),
+    language: parts.language,
+    onSignedOut: message => session.expired(message),
+    log: parts.log,
+  })
+  const session: Connection['session'] = createSession({
+    ...parts,
+    platform,
+    store: parts.sessionStore,
+    audience: baseUrl,
+  })
+  session.onChange(parts.onSession)
+  return {
+    profile: { name, country, variant, demo: demo !== null },
+    problem: null,
+    demoUrl: demo && baseUrl,
+    updatesUrl: profile.updates?.url ?? null,
+    platform,
+    session,
+    close: async () => {
+      platform.close()
+      await demo?.close()
+    },
+  }
+}
+
+/** Connects by this profile file, or to the demo platform for null. Never rejects: what is wrong is its `problem`. */
+export const openConnection = async (file: string | null, parts: ConnectionParts): Promise<Connection> => {
+  if (file !== null) {
+    const loaded = loadProfile(file)
+    if (loaded.ok) return connect(loaded.value, file, null, parts)
+    const { failure } = loaded
+    if (failure.kind === 'misconfigured') return brokenConnection(failure, parts)
+    throw new Error(`a profile cannot fail by ${failure.kind}`)
+  }
+  try {
+    const demo = await parts.startDemo()
+    return connect(demo.profile, '', demo, parts)
+  } catch (error) {
+    const detail = `the demo platform: ${error instanceof Error ? error.message : 'it did not start'}`
+    return brokenConnection({ kind: 'misconfigured', file: '', field: '', detail }, parts)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Connection } from './connection.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** Holds the connection in use, so that the rest of main need not know when another profile is chosen. */
+export const createConnector = (openConnection: (file: string | null) => Promise<Connection>) => {
+  const first = Promise.withResolvers<Connection>()
+  let current: Promise<Connection> = first.promise
+  let settled: Connection | null = null
+
+  const open = (file: string | null) => {
+    const opening = openConnection(file)
+    first.resolve(opening)
+    current = opening.then(connection => {
+      settled = connection
+      return connection
+    })
+    return current
+  }
+  const platform: Platform = {
+    call: async (endpoint, input, options) => (await current).platform.call(endpoint, input, options),
+  }
+  return {
+    platform,
+    open,
+    /** Waits while a connection is being opened. */
+    current: () => current,
+    /** The signed-in operator's account, null while nobody is signed in. */
+    account: (): string | null => {
+      const state = settled?.session.state()
+      return state?.kind === 'signedIn' ? state.username : null
+    },
+    /** Signs out, closes, and opens by another profile. */
+    reopen: async (file: string | null): Promise<Connection> => {
+      const before = await current
+      before.session.signOut()
+      await before.close()
+      return open(file)
+    },
+    close: async (): Promise<void> => settled?.close(),
+  }
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { app, type BrowserWindow, powerMonitor, protocol, safeStorage } from 'electron'
+import { createCalls } from './calls.ts'
+import { openConnection } from './connection.ts'
+import { createConnector } from './connector.ts'
+import { demoOrders, startDemo } from './demo/demo-platform.ts'
+import { createExporter } from './exports/exporter.ts'
+import { answerPages, tell } from './ipc.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { fileLog } from './log/file-log.ts'
+import { openMainWindow } from './main-window.ts'
+import { nativeRequests } from './native.ts'
+import { chosenProfile } from './profile-choice.ts'
+import { quitInOrder } from './quit.ts'
+import { requestHandlers } from './requests.ts'
+import { openDocument } from './settings/document.ts'
+import { secretStore } from './settings/secret-store.ts'
+import { sessionStore } from './settings/session-store.ts'
+import { openSettings } from './settings/settings.ts'
+import { watchUpdates } from './updates/updates.ts'
+import { appScheme, pageAddress } from './windows/app-origin.ts'
+import { serveFiles } from './windows/app-protocol.ts'
+import { contentPolicy } from './windows/content-policy.ts'
+import { routeQueue } from './windows/deep-link.ts'
+import { focusWindow, takeLinks } from './windows/desktop.ts'
+import { guardPages } from './windows/guards.ts'
+
+const folder = app.getPath('userData')
+const log = fileLog(app.getPath('logs'), { maxBytes: 5_000_000, echo: !app.isPackaged })
+process.on('uncaughtException', error => log.error('An error nobody caught', error))
+process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
+
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([
+  { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+])
+
+let window: BrowserWindow | null = null
+const routes = routeQueue(route => window && tell(window, 'navigate', route))
+const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
+
+const start = () => {
+  const page = pageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
+  const document = openDocument({ folder, name: 'settings', log })
+  const settings = openSettings(document, log)
+  const language = () => settings.current().admin_locale
+  const secrets = secretStore(safeStorage, process.platform)
+
+  const jobs = createJobs(all => {
+    if (!window || window.isDestroyed()) return
+    window.setProgressBar(jobs.progress())
+    tell(window, 'jobs', all)
+  })
+  const connector = createConnector(file =>
+    openConnection(file, {
+      language,
+      secretStore: secrets,
+      sessionStore: sessionStore(openDocument({ folder, name: 'session', log })),
+      startDemo: () => startDemo(demoOrders(process.argv, process.env), log),
+      onSession: state => {
+        if (window) tell(window, 'session', state)
+        if (state.kind === 'signedIn') exporter.signedIn()
+      },
+      log,
+    }),
+  )
+  const exporter = createExporter({
+    platform: connector.platform,
+    jobs,
+    spoolFolder: join(folder, 'exports'),
+    workerUrl: pathToFileURL(join(import.meta.dirname, 'workbook.js')),
+    account: connector.account,
+    now: Date.now,
+    log: (message, error) => log.error(message, error),
+  })
+  const calls = createCalls(connector.platform, log)
+  void exporter.restore()
+  void connector.open(chosenProfile(settings.current().profile))
+
+  guardPages(page, log)
+  protocol.handle(appScheme, serveFiles(join(import.meta.dirname, '../renderer'), contentPolicy))
+  const handlers = requestHandlers({
+    boot: {
+      version: app.getVersion(),
+      secretStore: secrets.available ? 'system' : 'memory',
+      settingsSetAside: document.setAside,
+    },
+    connection: connector.current,
+    reconnect: async file => {
+      await exporter.suspend()
+      return connector.reopen(file)
+    },
+    settings,
+    jobs,
+    exporter,
+    calls,
+    native: nativeRequests(language, log),
+    onBoot: routes.ready,
+    log,
+  })
+  answerPages(handlers, { windows: () => (window ? [window] : []), origin: page.origin, log })
+
+  window = openMainWindow({
+    page,
+    settings,
+    document,
+    jobs,
+    onLoading: () => {
+      routes.loading()
+      calls.cancelAll()
+    },
+    log,
+  })
+
+  powerMonitor.on('resume', () => log.info('The computer woke up'))
+  if (app.isPackaged) void watchUpdates(connector.current(), log)
+  quitInOrder([exporter.suspend, () => document.flush(), connector.close], log)
+  log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
+}
+
+app.on('window-all-closed', () => app.quit())
+if (isFirst) {
+  app
+    .whenReady()
+    .then(start)
+    .catch((error: unknown) => {
+      log.error('The program could not start', error)
+      app.exit(1)
+    })
+} else app.quit()

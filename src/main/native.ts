@@ -1,0 +1,68 @@
+import { access } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import electron, { app, type BrowserWindow, clipboard, dialog, shell } from 'electron'
+import type { Language } from '../shared/language.ts'
+import { failed, ok, type Result } from '../shared/result.ts'
+import type { Log } from './log/log.ts'
+import { dialogTexts } from './windows/dialog-texts.ts'
+import { openExternal } from './windows/guards.ts'
+
+const missing = (path: string) => failed({ kind: 'disk', reason: 'missing', path })
+
+const exists = async (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** A file name without what Windows does not allow in one. */
+export const fileNameOf = (title: string): string => {
+  const cleaned = title.replaceAll(/[<>:"/\\|?*\p{Cc}]+/gu, ' ').trim()
+  return cleaned.replace(/[. ]+$/, '') || 'export'
+}
+
+/** What the page asks of the desktop. Paths stay here: the page names jobs and files, and learns base names. */
+export const nativeRequests = (language: () => Language, log: Log) => {
+  const text = (key: keyof typeof dialogTexts) => dialogTexts[key][language()]
+  return {
+    /** Where to save this workbook; null when the user thought better of it. */
+    askSavePath: async (window: BrowserWindow, title: string): Promise<string | null> => {
+      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+        defaultPath: join(app.getPath('downloads'), `${fileNameOf(title)}.xlsx`),
+        filters: [{ name: 'Excel', extensions: ['xlsx'] }],
+      })
+      return canceled || filePath === '' ? null : filePath
+    },
+    /** A connection profile chosen by the user, or null. */
+    askProfile: async (window: BrowserWindow): Promise<string | null> => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: text('chooseProfile'),
+        filters: [{ name: text('profileFile'), extensions: ['json'] }],
+        properties: ['openFile'],
+      })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
+    openFile: async (path: string): Promise<Result<undefined>> => {
+      if (!(await exists(path))) return missing(path)
+      const problem = await shell.openPath(path)
+      if (problem === '') return ok(undefined)
+      log.warn('A file could not be opened', basename(path), problem)
+      return failed({ kind: 'disk', reason: 'other', path })
+    },
+    showFile: async (path: string): Promise<Result<undefined>> => {
+      if (!(await exists(path))) return missing(path)
+      shell.showItemInFolder(path)
+      return ok(undefined)
+    },
+    copy: async (content: { readonly text: string; readonly html?: string | undefined }): Promise<void> => {
+      const { text: plain, html } = content
+      if (html === undefined) return clipboard.writeText(plain)
+      // Both at once: a spreadsheet takes the table, a text field the text.
+      await clipboard.write([new electron.ClipboardItem({ 'text/plain': plain, 'text/html': html })])
+    },
+    openLink: async (url: string): Promise<Result<undefined>> =>
+      (await openExternal(url, log))
+        ? ok(undefined)
+        : failed({ kind: 'invalid', fields: [{ field: 'url', message: 'errors.invalidRequest' }] }),
+  }
+}

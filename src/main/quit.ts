@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { app } from 'electron'
+import type { Log } from './log/log.ts'
+
+const patienceMs = 5000
+
+/** Carries these out one after the other before the program ends, each for at most five seconds. */
+export const quitInOrder = (steps: readonly (() => unknown)[], log: Log): void => {
+  let done = false
+  const leave = async () => {
+    for (const step of steps) {
+      try {
+        await Promise.race([step(), pause(patienceMs)])
+      } catch (error) {
+        log.error('A step of ending the program failed', error)
+      }
+    }
+    done = true
+    app.quit()
+  }
+  app.on('will-quit', event => {
+    if (done) return
+    event.preventDefault()
+    void leave()
+  })
+}

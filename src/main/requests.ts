@@ -1,0 +1,96 @@
+import type { BrowserWindow } from 'electron'
+import type { Boot } from '../shared/bridge.ts'
+import { failed, ok, type Result } from '../shared/result.ts'
+import type { createCalls } from './calls.ts'
+import type { Connection } from './connection.ts'
+import { readDemoAccounts } from './demo/demo-accounts.ts'
+import type { Handlers } from './dispatch.ts'
+import type { Exporter } from './exports/exporter.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log/log.ts'
+import type { nativeRequests } from './native.ts'
+import { loadProfile } from './profile/load-profile.ts'
+import type { SettingsStore } from './settings/settings.ts'
+
+export interface RequestParts {
+  readonly boot: Pick<Boot, 'version' | 'secretStore' | 'settingsSetAside'>
+  /** The connection in use; waits while it is being opened. */
+  readonly connection: () => Promise<Connection>
+  /** Uses another profile (null: the demo platform) from now on, and signs out. */
+  readonly reconnect: (file: string | null) => Promise<Connection>
+  readonly settings: SettingsStore
+  readonly jobs: Jobs
+  readonly exporter: Exporter
+  readonly calls: ReturnType<typeof createCalls>
+  readonly native: ReturnType<typeof nativeRequests>
+  /** The page has asked for what it needs to draw: events reach it from now on. */
+  readonly onBoot: () => void
+  readonly log: Log
+}
+
+const platformName = (): Boot['platform'] =>
+  process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux'
+
+/** What the console does for each request of its page. */
+export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> => {
+  const { connection, settings, jobs, exporter, calls, native, log } = parts
+  const filed = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
+    const path = jobs.filePath(id, file)
+    return path === undefined
+      ? failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors.invalidRequest' }] })
+      : use(path)
+  }
+  const use = async (window: BrowserWindow, file: string | null) => {
+    settings.save({ profile: file ?? '' })
+    const { profile, problem } = await parts.reconnect(file)
+    // The answer goes first; nothing of the old connection may stay in the page.
+    setTimeout(() => !window.isDestroyed() && window.reload(), 100)
+    return problem ? failed(problem) : ok(profile)
+  }
+  return {
+    boot: async () => {
+      const { profile, problem, session } = await connection()
+      parts.onBoot()
+      return {
+        ...parts.boot,
+        platform: platformName(),
+        profile,
+        profileProblem: problem,
+        settings: settings.current(),
+        session: session.state(),
+        jobs: jobs.list(),
+      }
+    },
+    call: calls.call,
+    cancelCall: ({ ticket }) => calls.cancel(ticket),
+    signIn: async credentials => (await connection()).session.signIn(credentials),
+    adminSignIn: async link => (await connection()).session.adminSignIn(link),
+    groupSignIn: async link => (await connection()).session.groupSignIn(link),
+    signOut: async () => (await connection()).session.signOut(),
+    saveSettings: patch => settings.save(patch),
+    chooseProfile: async (_, window) => {
+      const file = await native.askProfile(window)
+      if (file === null) return ok(null)
+      const loaded = loadProfile(file)
+      return loaded.ok ? use(window, file) : loaded
+    },
+    useDemo: (_, window) => use(window, null),
+    startExport: async (plan, window) => {
+      const path = await native.askSavePath(window, plan.title)
+      return path === null ? ok(null) : exporter.start(plan, path)
+    },
+    cancelJob: ({ id }) => jobs.cancel(id),
+    resumeJob: ({ id }) => jobs.resume(id),
+    dismissJob: ({ id }) => jobs.dismiss(id),
+    openJobFile: ({ id, file }) => filed(id, file, native.openFile),
+    showJobFile: ({ id, file }) => filed(id, file, native.showFile),
+    copy: native.copy,
+    openLink: ({ url }) => native.openLink(url),
+    toggleFullScreen: (_, window) => window.setFullScreen(!window.isFullScreen()),
+    demoAccounts: async () => {
+      const { demoUrl } = await connection()
+      return demoUrl === null ? ok([]) : readDemoAccounts(demoUrl)
+    },
+    reportError: report => log.error('The page reports an error', report),
+  }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitBounds, minimumSize, type Rectangle } from '../../../src/main/windows/bounds.ts'
+
+const primary = { x: 0, y: 0, width: 1920, height: 1040 }
+const right = { x: 1920, y: 0, width: 1280, height: 984 }
+
+test('a window comes back where it was', () => {
+  const saved = { x: 2000, y: 100, width: 900, height: 700 }
+  expect(fitBounds(saved, [primary, right])).toEqual(saved)
+})
+
+test('a window on a screen that is gone is centred on the primary one, in its own size', () => {
+  const saved = { x: 2000, y: 100, width: 900, height: 700 }
+  expect(fitBounds(saved, [primary])).toEqual({ x: 510, y: 170, width: 900, height: 700 })
+})
+
+test('a first window is centred', () => {
+  expect(fitBounds(null, [primary])).toEqual({ x: 320, y: 120, width: 1280, height: 800 })
+})
+
+test('a window larger than the screen shrinks to it, and one half outside moves in', () => {
+  expect(fitBounds({ x: -50, y: -20, width: 4000, height: 3000 }, [primary])).toEqual(primary)
+  expect(fitBounds({ x: 1800, y: 900, width: 800, height: 600 }, [primary])).toEqual({
+    x: 1120,
+    y: 440,
+    width: 800,
+    height: 600,
+  })
+})
+
+test('whatever was saved, the window lies on one work area and keeps its minimum size', () => {
+  const position = fc.integer({ min: -8000, max: 8000 })
+  const size = fc.integer({ min: 1, max: 9000 })
+  const rectangle = fc.record({ x: position, y: position, width: size, height: size })
+  const area = fc.record({
+    x: position,
+    y: position,
+    width: fc.integer({ min: minimumSize.width, max: 5000 }),
+    height: fc.integer({ min: minimumSize.height, max: 3000 }),
+  })
+  const within = (inner: Rectangle, outer: Rectangle) =>
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  fc.assert(
+    fc.property(fc.option(rectangle), area, fc.array(area, { maxLength: 3 }), (saved, first, more) => {
+      const fitted = fitBounds(saved, [first, ...more])
+      expect([first, ...more].some(one => within(fitted, one))).toBe(true)
+      expect(fitted.width).toBeGreaterThanOrEqual(minimumSize.width)
+      expect(fitted.height).toBeGreaterThanOrEqual(minimumSize.height)
+    }),
+    { numRuns: 2000 },
+  )
+})

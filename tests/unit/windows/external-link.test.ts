@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { externalLink } from '../../../src/main/windows/external-link.ts'
+
+test('https addresses are opened', () => {
+  expect(externalLink('https://host.example/path?a=1#x')).toBe('https://host.example/path?a=1#x')
+})
+
+test('anything else is not', () => {
+  const refused = [
+    'http://host.example',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'ms-msdt:/id',
+    'https://bank.example@evil.example/',
+    'https://:pass@evil.example/',
+    'https://',
+    'https://host.example\\@evil.example',
+    ' https://host.example',
+    'https://host.example/\u0000',
+    'https://host.example/a b',
+    `https://host.example/${'a'.repeat(2000)}`,
+    '',
+  ]
+  expect(refused.map(externalLink)).toEqual(refused.map(() => null))
+})

@@ -1,0 +1,55 @@
+import type { MenuItemConstructorOptions as Item } from 'electron'
+import { expect, test } from 'vitest'
+import { dialogTexts } from '../../../src/main/windows/dialog-texts.ts'
+import { menuTemplate } from '../../../src/main/windows/menu.ts'
+import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
+import { type Command, commands } from '../../../src/shared/bridge.ts'
+import { languages } from '../../../src/shared/language.ts'
+
+const build = (mac: boolean, development = false, command: (name: Command) => void = () => undefined) =>
+  languages.map(language => menuTemplate({ language, mac, development, name: 'Console', command }))
+
+const flat = (items: readonly Item[]): readonly Item[] =>
+  items.flatMap(item => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
+
+test('every text stands in three languages, and none is empty', () => {
+  for (const texts of [menuTexts, dialogTexts]) {
+    for (const [key, label] of Object.entries(texts)) {
+      for (const language of languages) expect(`${key} ${label[language].trim()}`).not.toBe(`${key} `)
+      expect(new Set(Object.values(label)).size).toBe(3)
+    }
+  }
+})
+
+test('every item shows a label of ours', () => {
+  for (const template of [...build(false), ...build(true)]) {
+    const unlabelled = flat(template).filter(item => item.type !== 'separator' && !item.label)
+    expect(unlabelled).toEqual([])
+  }
+})
+
+test('every command of the contract is on the menu and reaches the page', () => {
+  const heard: Command[] = []
+  const [template] = build(false, false, name => heard.push(name))
+  for (const item of flat(template ?? [])) {
+    // The click handler is ours and takes nothing.
+    ;(item.click as (() => void) | undefined)?.()
+  }
+  expect([...new Set(heard)].toSorted()).toEqual([...commands].toSorted())
+})
+
+test('no accelerator is given twice', () => {
+  for (const template of [...build(false), ...build(true)]) {
+    const given = flat(template).flatMap(item => (item.accelerator ? [item.accelerator] : []))
+    expect(new Set(given).size).toBe(given.length)
+    expect(given).toEqual(
+      expect.arrayContaining(['CmdOrCtrl+W', 'CmdOrCtrl+R', 'F5', 'Ctrl+Tab', 'CmdOrCtrl+F']),
+    )
+  }
+})
+
+test('developer tools are offered only while developing', () => {
+  const roles = (items: readonly Item[] | undefined) => flat(items ?? []).map(item => item.role)
+  expect(roles(build(false)[0])).not.toContain('toggleDevTools')
+  expect(roles(build(false, true)[0])).toContain('toggleDevTools')
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { confirmClose } from '../../../src/main/windows/confirm-close.ts'
+import { recovery, type Trouble } from '../../../src/main/windows/recovery.ts'
+
+interface Asked {
+  readonly trouble: Trouble
+  readonly answer: (yes: boolean) => void
+  readonly signal: AbortSignal
+}
+
+const aPage = () => {
+  const asked: Asked[] = []
+  const done: string[] = []
+  const watch = recovery({
+    ask: (trouble, signal) =>
+      new Promise(answer => {
+        asked.push({ trouble, answer, signal })
+        signal.addEventListener('abort', () => answer(false))
+      }),
+    reload: trouble => done.push(`reload ${trouble}`),
+    close: () => done.push('close'),
+  })
+  return { asked, done, watch }
+}
+
+test('a crashed page is reloaded, or the window closed, as the user says', async () => {
+  for (const [yes, outcome] of [
+    [true, 'reload crashed'],
+    [false, 'close'],
+  ] as const) {
+    const { asked, done, watch } = aPage()
+    const question = watch.crashed()
+    asked[0]?.answer(yes)
+    await question
+    expect(done).toEqual([outcome])
+  }
+})
+
+test('one question at a time', async () => {
+  const { asked, done, watch } = aPage()
+  const first = watch.crashed()
+  await watch.crashed()
+  await watch.hanging()
+  expect(asked).toHaveLength(1)
+  asked[0]?.answer(true)
+  await first
+  expect(done).toEqual(['reload crashed'])
+  void watch.crashed()
+  expect(asked).toHaveLength(2)
+})
+
+test('a page that answers again takes the question back and nothing happens', async () => {
+  const { asked, done, watch } = aPage()
+  const question = watch.hanging()
+  watch.answering()
+  await question
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(done).toEqual([])
+})
+
+test('a hanging page that crashes changes the question', async () => {
+  const { asked, done, watch } = aPage()
+  const hanging = watch.hanging()
+  const crashed = watch.crashed()
+  await hanging
+  expect(asked.map(one => one.trouble)).toEqual(['hanging', 'crashed'])
+  asked[1]?.answer(true)
+  await crashed
+  expect(done).toEqual(['reload crashed'])
+})
+
+test('waiting for a hanging page closes nothing', async () => {
+  const { asked, done, watch } = aPage()
+  const question = watch.hanging()
+  asked[0]?.answer(false)
+  await question
+  expect(done).toEqual([])
+})
+
+const aClose = (answers: boolean[]) => {
+  const seen = { prevented: 0, asked: 0, quits: 0, busy: true }
+  const close = confirmClose({
+    busy: () => seen.busy,
+    ask: async () => {
+      seen.asked += 1
+      return answers.shift() ?? false
+    },
+    quit: () => {
+      seen.quits += 1
+    },
+  })
+  return { seen, close: () => close({ preventDefault: () => (seen.prevented += 1) }) }
+}
+
+test('closing while an export runs asks once, and closes only when agreed', async () => {
+  const { seen, close } = aClose([false, true])
+  await Promise.all([close(), close()])
+  expect(seen).toMatchObject({ prevented: 2, asked: 1, quits: 0 })
+  await close()
+  expect(seen).toMatchObject({ prevented: 3, asked: 2, quits: 1 })
+  await close()
+  expect(seen).toMatchObject({ prevented: 3, asked: 2 })
+})
+
+test('closing with nothing running asks nothing', async () => {
+  const { seen, close } = aClose([])
+  seen.busy = false
+  await close()
+  expect(seen).toMatchObject({ prevented: 0, asked: 0, quits: 0 })
+})
