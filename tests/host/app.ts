@@ -190,6 +190,11 @@ class App extends EventEmitter {
     return !event.defaultPrevented
   }
 
+  /** On the way out: what is still being set up may fail and is no longer wanted. */
+  get leaving(): boolean {
+    return this.#leaving
+  }
+
   exit(code = 0): void {
     this.#quitting = true
     void this.#leave(code)

@@ -31,7 +31,10 @@ try {
   await import(pathToFileURL(invocation.mainFile).href)
   await start()
 } catch (error) {
-  console.error('App threw an error during load')
-  console.error(error)
-  process.exit(1)
+  const { app } = await import('./app.ts')
+  if (!app.leaving) {
+    console.error('App threw an error during load')
+    console.error(error)
+    process.exit(1)
+  }
 }

@@ -2,8 +2,8 @@ type Inline = null | boolean | number | string | readonly [tag: string, value?: 
 type Stored = readonly [tag: string, ...parts: unknown[]]
 
 export interface Codec {
-  encode(value: unknown): string
-  decode(text: string): unknown
+  readonly encode: (value: unknown) => string
+  readonly decode: (text: string) => unknown
 }
 
 /**

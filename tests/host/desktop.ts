@@ -37,24 +37,6 @@ export const shell = strict('shell', {
   showItemInFolder: (path: string) => note('showItemInFolder', path),
 })
 
-let clip: { readonly text?: string; readonly html?: string } = {}
-
-export const clipboard = strict('clipboard', {
-  readText: () => clip.text ?? '',
-  readHTML: () => clip.html ?? '',
-  writeText(text: string) {
-    clip = { text }
-    note('clipboard.writeText', text)
-  },
-  write(data: { readonly text?: string; readonly html?: string }) {
-    clip = data
-    note('clipboard.write', data)
-  },
-  clear() {
-    clip = {}
-  },
-})
-
 export class Notification extends EventEmitter {
   title: string
   body: string

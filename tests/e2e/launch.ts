@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { type Desktop, recordDesktop } from '../host/desktop-recorder.ts'
+
+const project = join(import.meta.dirname, '..', '..')
+const closePatienceMilliseconds = 10_000
+
+export interface LaunchOptions {
+  /** The app's folder, from the project's; the console itself by default. */
+  readonly app?: string
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** The stand-in even where Electron is present; for the tests of the stand-in itself. */
+  readonly kind?: 'host'
+  /** Kept after close when named here; otherwise a new folder, removed at the end. */
+  readonly userData?: string
+}
+
+export interface ConsoleApp {
+  readonly app: ElectronApplication
+  readonly page: Page
+  readonly kind: 'electron' | 'host'
+  readonly userData: string
+  readonly desktop: Desktop
+  readonly close: () => Promise<void>
+}
+
+/** Electron's package downloads its binary when it is asked for the path; so look without asking. */
+function electronIsPresent(): boolean {
+  const folder = dirname(createRequire(import.meta.url).resolve('electron'))
+  const pathFile = join(folder, 'path.txt')
+  const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(folder, 'dist')
+  const program = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron'
+  return existsSync(join(dist, program))
+}
+
+/** Where the stand-in's executable lies. */
+export const hostPath = join(
+  project,
+  'tests',
+  'host',
+  process.platform === 'win32' ? 'electron.cmd' : 'electron',
+)
+
+let announced = false
+
+function announce(kind: ConsoleApp['kind']): void {
+  // Each worker of the test runner would say it again.
+  if (!announced && (process.env['TEST_PARALLEL_INDEX'] ?? '0') === '0') {
+    console.log(kind === 'electron' ? 'Running on Electron' : 'Running on the stand-in host (tests/host)')
+  }
+  announced = true
+}
+
+async function closeOrKill(app: ElectronApplication): Promise<void> {
+  const child = app.process()
+  // A window may refuse to close; what was started here ends here all the same.
+  const timer = setTimeout(() => child.kill('SIGKILL'), closePatienceMilliseconds)
+  await app.close()
+  clearTimeout(timer)
+}
+
+/** Starts the built console on Electron where its binary is present, else on the stand-in. */
+export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
+  const kind = options.kind ?? (electronIsPresent() ? 'electron' : 'host')
+  announce(kind)
+  const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'channel-console-data-')))
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  const app = await _electron.launch({
+    args: [options.app ?? '.', `--user-data-dir=${userData}`, ...(options.args ?? [])],
+    cwd: project,
+    env: { ...Object.fromEntries(inherited), ...options.env },
+    // The console's own theme decides, not Playwright's default.
+    colorScheme: null,
+    ...(kind === 'host' ? { executablePath: hostPath } : {}),
+  })
+  const close = async (): Promise<void> => {
+    await closeOrKill(app)
+    if (options.userData === undefined) await rm(userData, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const desktop = await recordDesktop(app)
+    const page = await app.firstWindow()
+    await page.waitForURL(url => url.href !== 'about:blank')
+    return { app, page, kind, userData, desktop, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

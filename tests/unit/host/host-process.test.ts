@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostPath } from '../../e2e/launch.ts'
+import { fixture, launchFixture, logOf } from './running-host.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'host-test-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const found: number[] = []
+  for (const name of await readdir('/proc')) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    // The name stands in brackets and may hold spaces; the parent is the second field after it.
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    if (parent === pid) found.push(Number(name))
+  }
+  return found
+}
+
+test('a second start with the same user data tells the first, and ends', async () => {
+  const userData = join(folder, 'single')
+  const first = await launchFixture({ userData })
+  const second = spawn(hostPath, [fixture, `--user-data-dir=${userData}`, 'link://open/me'], {
+    stdio: 'ignore',
+  })
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+  await expect.poll(() => logOf(first)).toContainEqual(['second', expect.arrayContaining(['link://open/me'])])
+  await first.close()
+})
+
+describe('the secret store', () => {
+  const look = async (mode: string) => {
+    const { app, close } = await launchFixture({
+      userData: join(folder, 'secrets'),
+      env: { HOST_SECRET_STORE: mode },
+    })
+    const found = await app.evaluate(({ safeStorage }) => {
+      const attempt = (run: () => string) => {
+        try {
+          return run()
+        } catch (error) {
+          return String(error)
+        }
+      }
+      const encrypted = attempt(() => safeStorage.encryptString('token 渠道').toString('base64'))
+      return {
+        available: safeStorage.isEncryptionAvailable(),
+        backend: safeStorage.getSelectedStorageBackend(),
+        hidden: !Buffer.from(encrypted, 'base64').includes('token'),
+        decrypted: attempt(() => safeStorage.decryptString(Buffer.from(encrypted, 'base64'))),
+        encrypted,
+      }
+    })
+    await close()
+    return found
+  }
+
+  test('encrypts, and reads it again after a restart', async () => {
+    const first = await look('')
+    expect(first).toMatchObject({
+      available: true,
+      backend: 'gnome_libsecret',
+      hidden: true,
+      decrypted: 'token 渠道',
+    })
+    const { app, close } = await launchFixture({ userData: join(folder, 'secrets') })
+    const again = await app.evaluate(
+      ({ safeStorage }, text) => safeStorage.decryptString(Buffer.from(text, 'base64')),
+      first.encrypted,
+    )
+    await close()
+    expect(again).toBe('token 渠道')
+  })
+
+  test('can be missing, basic or corrupt', async () => {
+    const [missing, basic, corrupt] = [await look('missing'), await look('basic'), await look('corrupt')]
+    expect(missing).toMatchObject({ available: false, encrypted: expect.stringContaining('not available') })
+    expect(basic).toMatchObject({ available: true, backend: 'basic_text', decrypted: 'token 渠道' })
+    expect(corrupt).toMatchObject({
+      available: true,
+      decrypted: expect.stringContaining('Error while decrypting the ciphertext'),
+    })
+  })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'Chromium dies with a killed host, and the host with a killed parent',
+  async () => {
+    const script = `
+    const child = require('node:child_process').spawn(process.argv[1], process.argv.slice(2), { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+    child.stderr.once('data', () => console.log(child.pid))
+  `
+    const args = [hostPath, fixture, `--user-data-dir=${join(folder, 'orphan')}`]
+    const parent = spawn(process.execPath, ['-e', script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(parent.stdout, 'data')
+    const host = Number(String(line))
+    const chromium = await childrenOf(host)
+    expect(chromium.length).toBeGreaterThan(0)
+    parent.kill('SIGKILL')
+    await expect.poll(() => [host, ...chromium].filter(isAlive), { timeout: 5000 }).toEqual([])
+
+    const { app } = await launchFixture()
+    const pid = app.process().pid ?? 0
+    const its = await childrenOf(pid)
+    expect(its.length).toBeGreaterThan(0)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => its.filter(isAlive), { timeout: 5000 }).toEqual([])
+  },
+)

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ConsoleApp } from '../../e2e/launch.ts'
+import { launchFixture, logOf } from './running-host.ts'
+
+let running: ConsoleApp
+
+beforeAll(async () => {
+  running = await launchFixture()
+})
+afterAll(() => running.close())
+
+test('a window has the size it was given and takes another', async () => {
+  const size = () => running.page.evaluate(() => [innerWidth, innerHeight])
+  expect(await size()).toEqual([900, 600])
+  const window = await running.app.browserWindow(running.page)
+  await window.evaluate(one => one.setBounds({ width: 640, height: 500 }))
+  await expect.poll(size).toEqual([640, 500])
+})
+
+test('two windows, each found by its page, closed one by one', async () => {
+  const opened = running.app.waitForEvent('window')
+  await running.app.evaluate(() => void globalThis.openWindow())
+  const second = await opened
+  await second.locator('h1').waitFor()
+  const ids = await Promise.all(
+    [running.page, second].map(async page =>
+      (await running.app.browserWindow(page)).evaluate(({ id }) => id),
+    ),
+  )
+  expect(new Set(ids).size).toBe(2)
+  await second.close()
+  await expect.poll(() => running.app.windows().length).toBe(1)
+  const left = await running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+  expect(left).toBe(1)
+})
+
+test('a window may refuse to close', async () => {
+  const window = await running.app.browserWindow(running.page)
+  const stays = await window.evaluate(one => {
+    one.once('close', (event: Electron.Event) => event.preventDefault())
+    one.close()
+    return !one.isDestroyed()
+  })
+  expect(stays).toBe(true)
+})
+
+/** Adds a frame of our own origin to the page; true when a preload ran in it. */
+function addFrame(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    frame.src = 'frame.html'
+    const loaded = new Promise(resolve => {
+      frame.addEventListener('load', resolve)
+    })
+    document.body.append(frame)
+    await loaded
+    return 'fixture' in (frame.contentWindow ?? {})
+  })
+}
+
+test('a preload runs in sub-frames only where the window says so, and main knows who speaks', async () => {
+  const { page, app } = running
+  expect(await addFrame(page)).toBe(false)
+
+  const opened = app.waitForEvent('window')
+  await app.evaluate(() => void globalThis.openWindow({ nodeIntegrationInSubFrames: true }))
+  const second = await opened
+  await second.locator('h1').waitFor()
+  expect(await addFrame(second)).toBe(true)
+  const frame = second.frames()[1]
+  expect(await frame?.evaluate(() => window.fixture.invoke('who'))).toEqual({
+    url: 'app://fixture/frame.html',
+    origin: 'app://fixture',
+    isMain: false,
+    topUrl: 'app://fixture/index.html',
+  })
+  expect(await second.evaluate(() => window.fixture.invoke('who'))).toMatchObject({ isMain: true })
+  await second.close()
+})
+
+test('Chinese text has glyphs of its own', async () => {
+  const { page } = running
+  await page.evaluate(() => {
+    for (const [id, text] of Object.entries({ one: '渠', other: '道', none: '\u{10fffd}' })) {
+      const span = document.createElement('span')
+      span.id = id
+      span.textContent = text
+      document.body.append(document.createElement('br'), span)
+    }
+  })
+  const width = (id: string) => page.locator(`#${id}`).evaluate(span => span.getBoundingClientRect().width)
+  expect(await width('one')).toBe(await width('other'))
+  const pictures = await Promise.all(
+    ['one', 'other', 'none'].map(id => page.locator(`#${id}`).screenshot({ animations: 'disabled' })),
+  )
+  const different = new Set(pictures.map(picture => picture.toString('base64')))
+  // Missing glyphs would be one and the same box.
+  expect(different.size).toBe(3)
+})
+
+test('a crash is told to the app, which loads the page again', async () => {
+  const { app } = running
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  await expect.poll(() => logOf(running)).toContainEqual(['gone', 'crashed'])
+  const heading = await app.evaluate(async ({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    await window?.loadURL('app://fixture/index.html')
+    return window?.webContents.executeJavaScript('document.querySelector("h1").textContent')
+  })
+  expect(heading).toBe('渠道控制台')
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ConsoleApp } from '../../e2e/launch.ts'
+import { launchFixture, logOf } from './running-host.ts'
+
+let running: ConsoleApp
+
+beforeAll(async () => {
+  running = await launchFixture()
+})
+afterAll(() => running.close())
+
+describe('messages', () => {
+  test('values survive the way to main and back', async () => {
+    const kinds = await running.page.evaluate(async () => {
+      const sent = {
+        date: new Date(5),
+        map: new Map([[1, { nothing: undefined }]]),
+        bytes: new Uint8Array([1, 255]),
+        big: 2n ** 70n,
+        nothing: undefined,
+      }
+      const back = (await window.fixture.invoke('echo', sent)) as typeof sent
+      return [
+        back.date instanceof Date && back.date.getTime(),
+        back.map instanceof Map && 'nothing' in (back.map.get(1) ?? {}),
+        back.bytes instanceof Uint8Array && [...back.bytes],
+        back.big === 2n ** 70n,
+        'nothing' in back && back.nothing === undefined,
+      ]
+    })
+    expect(kinds).toEqual([5, true, [1, 255], true, true])
+  })
+
+  test('errors arrive in the words of Electron', async () => {
+    const words = await running.page.evaluate(async () => {
+      const failing = [window.fixture.invoke('fail'), window.fixture.invoke('absent')]
+      const settled = await Promise.allSettled([...failing, (async () => window.fixture.fail())()])
+      return settled.map(one => (one.status === 'rejected' ? String(one.reason) : 'no error'))
+    })
+    expect(words).toEqual([
+      "Error: Error invoking remote method 'fail': TypeError: no such thing",
+      "Error: Error invoking remote method 'absent': Error: No handler registered for 'absent'",
+      'RangeError: out of range',
+    ])
+  })
+
+  test('what cannot be cloned is refused', async () => {
+    const refusal = running.page.evaluate(() => window.fixture.invoke('echo', Symbol('s')))
+    await expect(refusal).rejects.toThrow('could not be cloned')
+  })
+
+  test('main speaks to the page unasked, until the page stops listening', async () => {
+    const say = (text: string) =>
+      running.app.evaluate(({ BrowserWindow }, words) => {
+        BrowserWindow.getAllWindows()[0]?.webContents.send('news', words, new Date(7))
+      }, text)
+    await running.page.evaluate(() => {
+      const stop = window.fixture.onNews(text => {
+        document.title = String(text)
+        stop()
+      })
+    })
+    await say('first')
+    await say('second')
+    await running.page.waitForFunction(() => window.heard.length === 2)
+    expect(await running.page.title()).toBe('first')
+    const heard = await running.page.evaluate(() => window.heard)
+    expect(heard).toEqual([
+      ['first', new Date(7)],
+      ['second', new Date(7)],
+    ])
+  })
+})
+
+describe('the page is shut in', () => {
+  test('its scripts see the bridge and nothing behind it', async () => {
+    const seen = await running.page.evaluate(() => ({
+      reachable: window.reachable,
+      frozen: Object.isFrozen(window.fixture),
+      node: typeof (globalThis as { process?: unknown }).process,
+    }))
+    expect(seen).toEqual({ reachable: [], frozen: true, node: 'undefined' })
+  })
+
+  test('the content security policy of the protocol handler is enforced', async () => {
+    const violations = await running.page.evaluate(async () => {
+      await fetch('page.js').catch(() => undefined)
+      const script = document.createElement('script')
+      script.textContent = 'globalThis.inlineRan = true'
+      document.head.append(script)
+      await new Promise(resolve => {
+        setTimeout(resolve, 50)
+      })
+      return { violations: window.violations, ran: 'inlineRan' in globalThis }
+    })
+    expect(violations).toEqual({ violations: ['connect-src', 'script-src-elem'], ran: false })
+  })
+
+  test('new windows are refused and the app is asked', async () => {
+    expect(await running.page.evaluate(() => window.open('https://elsewhere.invalid/w'))).toBeNull()
+    await running.page.locator('#popup').click()
+    await expect
+      .poll(() => logOf(running))
+      .toEqual(
+        expect.arrayContaining([
+          ['window.open', 'https://elsewhere.invalid/w'],
+          ['window.open', 'https://elsewhere.invalid/popup'],
+        ]),
+      )
+    expect(running.app.windows()).toHaveLength(1)
+  })
+
+  test('the app can prevent a navigation', async () => {
+    await running.page.locator('#away').click()
+    await expect.poll(() => logOf(running)).toContainEqual(['will-navigate', 'https://elsewhere.invalid/'])
+    const address = await running.app.evaluate(({ webContents }) =>
+      webContents.getAllWebContents()[0]?.getURL(),
+    )
+    expect(address).toBe('app://fixture/index.html')
+    await expect(running.page.locator('h1').isVisible()).resolves.toBe(true)
+  })
+
+  test('permissions are denied unless the app allows them', async () => {
+    const states = await running.page.evaluate(async () => {
+      const names = ['geolocation', 'notifications', 'camera'] as const
+      const found = await Promise.all(names.map(name => navigator.permissions.query({ name })))
+      return found.map(({ state }) => state)
+    })
+    expect(states).toEqual(['granted', 'denied', 'denied'])
+  })
+})
+
+describe('the native side', () => {
+  test('dialogs are answered in turn, closed by default, and recorded', async () => {
+    const { app, desktop } = running
+    await desktop.answerSave('/tmp/a.xlsx')
+    await desktop.answerOpen(['/tmp/b'])
+    await desktop.answerMessage(1)
+    const answers = await app.evaluate(async ({ dialog }) => [
+      await dialog.showSaveDialog({ title: 'Save' }),
+      await dialog.showSaveDialog({ title: 'Again' }),
+      await dialog.showOpenDialog({}),
+      await dialog.showMessageBox({ message: 'Sure?' }),
+      await dialog.showMessageBox({ message: 'Really?', cancelId: 2 }),
+    ])
+    expect(answers).toEqual([
+      { canceled: false, filePath: '/tmp/a.xlsx' },
+      { canceled: true, filePath: '' },
+      { canceled: false, filePaths: ['/tmp/b'] },
+      { response: 1, checkboxChecked: false },
+      { response: 2, checkboxChecked: false },
+    ])
+    expect(await desktop.journal()).toContainEqual({ what: 'showSaveDialog', args: [{ title: 'Save' }] })
+  })
+
+  test('what would leave the program is recorded', async () => {
+    const { app, desktop } = running
+    await app.evaluate(async ({ shell, clipboard, ClipboardItem, BrowserWindow, Notification }) => {
+      await shell.openExternal('https://example.com/')
+      await clipboard.writeText('copied')
+      await clipboard.write([new ClipboardItem({ 'text/plain': 'a', 'text/html': '<b>a</b>' })])
+      BrowserWindow.getAllWindows()[0]?.setProgressBar(0.5)
+      new Notification({ title: 'Done', body: 'saved' }).show()
+    })
+    expect(await desktop.journal()).toEqual(
+      expect.arrayContaining([
+        { what: 'openExternal', args: ['https://example.com/'] },
+        { what: 'clipboard.writeText', args: ['copied'] },
+        { what: 'clipboard.write', args: [{ 'text/plain': 'a', 'text/html': '<b>a</b>' }] },
+        { what: 'setProgressBar', args: [0.5] },
+        { what: 'notification', args: ['Done', 'saved'] },
+      ]),
+    )
+  })
+
+  test('a key stroke the page leaves alone is the menu’s', async () => {
+    const { app, page } = running
+    await app.evaluate(({ Menu }) => {
+      const click = ({ id }: { readonly id: string }) => globalThis.fixtureLog.push(['menu', id])
+      const submenu = [
+        { id: 'find', label: 'Find', accelerator: 'CmdOrCtrl+Shift+F', click },
+        { id: 'used', label: 'Used', accelerator: 'F9', click },
+      ]
+      Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Edit', submenu }]))
+    })
+    await page.evaluate(() => {
+      addEventListener('keydown', event => {
+        if (event.key === 'F9') event.preventDefault()
+      })
+    })
+    await page.keyboard.press('F9')
+    await page.keyboard.press('ControlOrMeta+Shift+F')
+    await expect.poll(() => logOf(running)).toContainEqual(['menu', 'find'])
+    expect(await logOf(running)).not.toContainEqual(['menu', 'used'])
+  })
+
+  test('the theme the app chooses reaches the page', async () => {
+    const isDark = () => running.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    const choose = (source: 'dark' | 'light') =>
+      running.app.evaluate(({ nativeTheme }, value) => {
+        nativeTheme.themeSource = value
+      }, source)
+    await choose('dark')
+    await expect.poll(isDark).toBe(true)
+    await choose('light')
+    await expect.poll(isDark).toBe(false)
+  })
+
+  test('what is not emulated says so', async () => {
+    const use = running.app.evaluate(({ app }) => app.getGPUFeatureStatus())
+    await expect(use).rejects.toThrow('the host does not emulate App.getGPUFeatureStatus')
+    const tray = running.app.evaluate(({ Tray }) => new Tray('icon.png'))
+    await expect(tray).rejects.toThrow('the host does not emulate Tray')
+  })
+})
