@@ -1,0 +1,164 @@
+// A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { mergeClasses } from '@fluentui/react-components'
+import { MoreHorizontalRegular } from '@fluentui/react-icons'
+import { memo, type ReactElement } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import { type CellStyle, cellClass, cellContent } from './cell.tsx'
+import type { Entry } from './entries.ts'
+import { stuckStyle } from './geometry.ts'
+import type { RowAction } from './row-action.ts'
+import { inlineActions } from './row-action.ts'
+import type { PlacedColumn } from './use-table-model.ts'
+
+/** The words a row needs. */
+export interface RowTexts {
+  readonly selectRow: (row: number) => string
+  readonly more: string
+  readonly unreadable: (detail: string) => string
+}
+
+interface BodyRowProps {
+  readonly entry: Entry
+  readonly index: number
+  readonly ariaRow: number
+  readonly height: number
+  readonly placed: readonly PlacedColumn[]
+  readonly style: CellStyle
+  readonly texts: RowTexts
+  /** Undefined: rows cannot be selected. */
+  readonly selected: boolean | undefined
+  readonly rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
+  /** The column that takes the Tab key, -1 for none in this row. */
+  readonly active: number
+  /** First and last column of the selected range in this row, -1 for none. */
+  readonly from: number
+  readonly to: number
+}
+
+const ignore = () => undefined
+
+const actionButtons = (
+  actions: readonly RowAction<Row>[],
+  style: CellStyle,
+  texts: RowTexts,
+): ReactElement => {
+  const { inline, more } = inlineActions(actions)
+  return (
+    <>
+      {inline.map(action => (
+        <button
+          key={action.id}
+          type="button"
+          tabIndex={-1}
+          data-do={`action ${action.id}`}
+          data-tone={action.tone}
+          disabled={action.disabled}
+          className={style.classes.action}
+        >
+          {action.icon}
+          {action.label}
+        </button>
+      ))}
+      {more.length > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-do="more"
+          aria-haspopup="menu"
+          aria-label={texts.more}
+          className={style.classes.action}
+        >
+          <MoreHorizontalRegular />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One line of the body. Memoised: moving the focus or a range redraws only the lines it touches. */
+export const BodyRow = memo((props: BodyRowProps) => {
+  const { entry, index, placed, style, texts, selected, rowActions, active, from, to } = props
+  const { classes } = style
+  const lead = selected === undefined ? 0 : 1
+  const tab = (column: number) => (column === active ? 0 : undefined)
+  if (entry.kind === 'unreadable') {
+    return (
+      <div
+        role="row"
+        aria-rowindex={props.ariaRow}
+        data-row={index}
+        className={classes.row}
+        style={{ top: index * props.height }}
+      >
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          aria-colspan={lead + placed.length + (rowActions ? 1 : 0)}
+          tabIndex={active < 0 ? undefined : 0}
+          className={mergeClasses(classes.cell, classes.unreadable)}
+        >
+          {texts.unreadable(entry.detail)}
+        </div>
+      </div>
+    )
+  }
+  const { row } = entry
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.ariaRow}
+      aria-selected={selected}
+      data-row={index}
+      className={classes.row}
+      style={{ top: index * props.height }}
+    >
+      {selected !== undefined && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          tabIndex={tab(0)}
+          className={mergeClasses(classes.cell, classes.check, classes.stuck)}
+          style={{ left: 0 }}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            data-do="select"
+            aria-label={texts.selectRow(props.ariaRow - 1)}
+            className={classes.checkbox}
+            checked={selected}
+            onChange={ignore}
+          />
+        </div>
+      )}
+      {placed.map(({ column, field, pinned }, at) => {
+        const place = at + lead
+        const kind = cellClass(column, row, classes)
+        return (
+          <div
+            key={field}
+            role="gridcell"
+            aria-colindex={place + 1}
+            aria-selected={place >= from && place <= to ? true : undefined}
+            tabIndex={tab(place)}
+            className={pinned ? mergeClasses(kind, classes.stuck) : kind}
+            style={stuckStyle(at, pinned)}
+          >
+            {cellContent(column, row, style)}
+          </div>
+        )
+      })}
+      {rowActions && (
+        <div
+          role="gridcell"
+          aria-colindex={lead + placed.length + 1}
+          tabIndex={tab(lead + placed.length)}
+          className={mergeClasses(classes.cell, classes.stuckEnd)}
+        >
+          {actionButtons(rowActions(row), style, texts)}
+        </div>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,110 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { type CellContext, cellMarks, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
+import { type Column, text } from '../../../shared/column.ts'
+import type { TableClasses } from './styles.ts'
+
+/** How cells are drawn: the same for every cell of a table. */
+export interface CellStyle {
+  readonly context: CellContext
+  readonly classes: TableClasses
+  readonly density: 'comfortable' | 'compact'
+}
+
+/** The class of a cell by its column's kind; a negative amount that is to show red has its own. */
+export const cellClass = (column: Column, row: Row, classes: TableClasses): string => {
+  switch (column.kind) {
+    case 'money':
+      return cellTone(column, row) === 'danger' ? classes.negative : classes.number
+    case 'count':
+    case 'percent':
+      return classes.number
+    case 'id':
+    case 'day':
+    case 'time':
+      return classes.tabular
+    case 'text':
+    case 'status':
+    case 'link':
+      return classes.cell
+    default:
+      return column satisfies never
+  }
+}
+
+const idContent = (
+  column: Extract<Column, { kind: 'id' }>,
+  row: Row,
+  shown: string,
+  { context, classes, density }: CellStyle,
+): ReactNode => {
+  const marks = column.marks ? cellMarks(column, row, context) : []
+  const said = column.remark === undefined ? noValue : cellText(text(column.remark), row, context)
+  const remark = said === noValue ? '' : said
+  const opens = column.opens !== undefined && shown !== noValue
+  if (!opens && marks.length === 0 && remark === '') return shown
+  const lines = remark !== '' && density === 'comfortable'
+  const value = (
+    <>
+      {opens ? (
+        <button type="button" tabIndex={-1} data-do="open" className={classes.link}>
+          {shown}
+        </button>
+      ) : (
+        shown
+      )}
+      {marks.map(({ label, tone }) => (
+        <span key={label} className={mergeClasses(classes.badge[tone], classes.mark)}>
+          {label}
+        </span>
+      ))}
+    </>
+  )
+  if (lines)
+    return (
+      <>
+        <span className={classes.twoLines}>{value}</span>
+        <span className={classes.secondLine}>{remark}</span>
+      </>
+    )
+  return remark === '' ? (
+    value
+  ) : (
+    <>
+      {value}
+      <span className={classes.remark}>{remark}</span>
+    </>
+  )
+}
+
+/** What a cell shows. Plain text wherever text will do: hundreds of cells are drawn at once. */
+export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNode => {
+  const shown = cellText(column, row, style.context)
+  switch (column.kind) {
+    case 'status':
+      return shown === noValue ? (
+        shown
+      ) : (
+        <span className={style.classes.badge[cellTone(column, row)]}>{shown}</span>
+      )
+    case 'link':
+      return /^https?:/i.test(shown) ? (
+        <a href={shown} tabIndex={-1} data-do="link" draggable={false} className={style.classes.link}>
+          {shown}
+        </a>
+      ) : (
+        shown
+      )
+    case 'id':
+      return idContent(column, row, shown, style)
+    case 'text':
+    case 'money':
+    case 'count':
+    case 'percent':
+    case 'day':
+    case 'time':
+      return shown
+    default:
+      return column satisfies never
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  Button,
+  Checkbox,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components'
+import {
+  ArrowDownRegular,
+  ArrowUpRegular,
+  ColumnTripleEditRegular,
+  PinOffRegular,
+  PinRegular,
+} from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../shared/column.ts'
+import type { TableLayout } from '../../../shared/settings.ts'
+import { useEnvironment } from '../environment.ts'
+import { moveBy, setHidden, setPinned } from './layout.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' },
+  item: { display: 'flex', alignItems: 'center', gap: '2px' },
+  name: { flexGrow: 1, minWidth: '180px' },
+  foot: {
+    display: 'flex',
+    gap: '8px',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    marginTop: '8px',
+    paddingTop: '8px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+interface ColumnsMenuProps {
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly header: (field: string) => string
+  readonly layout: TableLayout
+  readonly onLayout: (layout: TableLayout) => void
+  readonly onReset: () => void
+}
+
+const List = ({ columns, header, layout, onLayout }: ColumnsMenuProps) => {
+  const styles = useStyles()
+  const { t } = useTranslation('table')
+  const { simplified } = useEnvironment()
+  const detailed = new Set(columns.filter(column => column.detailed).map(column => column.field))
+  const visible = layout.order.length - layout.hidden.length
+  const order = [
+    ...layout.order.filter(field => layout.pinned.includes(field)),
+    ...layout.order.filter(field => !layout.pinned.includes(field)),
+  ]
+  return (
+    <ul className={styles.list}>
+      {order.map((field, index) => {
+        const column = header(field)
+        const shown = !layout.hidden.includes(field)
+        const pinned = layout.pinned.includes(field)
+        const move = (by: 1 | -1) => onLayout(moveBy(layout, order, field, by))
+        return (
+          <li key={field} className={styles.item}>
+            <Checkbox
+              className={styles.name}
+              label={simplified && detailed.has(field) ? `${column} (${t('detailed')})` : column}
+              checked={shown}
+              disabled={shown && visible < 2}
+              onChange={() => onLayout(setHidden(layout, field, shown))}
+              onKeyDown={event => {
+                if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                event.preventDefault()
+                move(event.key === 'ArrowUp' ? -1 : 1)
+              }}
+            />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={pinned ? <PinOffRegular /> : <PinRegular />}
+              aria-label={pinned ? t('unpin', { column }) : t('pin', { column })}
+              onClick={() => onLayout(setPinned(layout, field, !pinned))}
+            />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ArrowUpRegular />}
+              aria-label={t('moveUp', { column })}
+              disabledFocusable={index === 0}
+              onClick={() => move(-1)}
+            />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ArrowDownRegular />}
+              aria-label={t('moveDown', { column })}
+              disabledFocusable={index === order.length - 1}
+              onClick={() => move(1)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Which columns a table shows, in which order, and how tall its rows are. Alt with the arrows moves a column. */
+export const ColumnsMenu = (props: ColumnsMenuProps) => {
+  const styles = useStyles()
+  const { t } = useTranslation('table')
+  const { density, setDensity } = useEnvironment()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover trapFocus open={open} onOpenChange={(_, change) => setOpen(change.open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button size="small" appearance="subtle" icon={<ColumnTripleEditRegular />}>
+          {t('columns')}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={t('columnsOf', { label: props.label })}>
+        <List {...props} />
+        <div className={styles.foot}>
+          <Checkbox
+            label={t('compact')}
+            checked={density === 'compact'}
+            onChange={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          />
+          <Button size="small" onClick={props.onReset}>
+            {t('resetLayout')}
+          </Button>
+        </div>
+      </PopoverSurface>
+    </Popover>
+  )
+}

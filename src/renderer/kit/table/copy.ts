@@ -1,0 +1,26 @@
+import i18next from 'i18next'
+import { bridge } from '../../bridge.ts'
+import { toast } from '../toast.ts'
+import type { Clip } from './clipboard.ts'
+
+/** Puts cells on the clipboard and says what was copied, or that there was nothing. */
+export const copyClip = async (clip: Clip, rows: number, columns: number): Promise<void> => {
+  if (clip.text.trim() === '') {
+    toast('info', i18next.t('table:noData'))
+    return
+  }
+  const single = rows === 1 && columns === 1
+  await bridge().request('copy', single ? { text: clip.text } : { text: clip.text, html: clip.html })
+  toast(
+    'success',
+    single
+      ? i18next.t('table:copied', { text: clip.text })
+      : i18next.t('table:copiedCells', { rows, columns }),
+  )
+}
+
+/** Opens a web address in the system's browser; main checks it first. */
+export const openLink = async (url: string): Promise<void> => {
+  const answer = await bridge().request('openLink', { url })
+  if (!answer.ok) toast('error', i18next.t('table:linkFailed'))
+}

@@ -1,0 +1,22 @@
+import type { Row } from '../../../shared/cell.ts'
+import type { Unreadable } from '../../../shared/page.ts'
+
+/** One line of the table's body: a row of the page, or the place of one that could not be read. */
+export type Entry =
+  | { readonly kind: 'row'; readonly key: string; readonly row: Row }
+  | { readonly kind: 'unreadable'; readonly key: string; readonly detail: string }
+
+/** The page's lines in the server's order; `sorted` rows have no server order, so unreadable ones come last. */
+export const mergeEntries = (
+  rows: readonly { readonly key: string; readonly row: Row }[],
+  unreadable: readonly Unreadable[],
+  sorted: boolean,
+): readonly Entry[] => {
+  const entries: Entry[] = rows.map(({ key, row }) => ({ kind: 'row', key, row }))
+  for (const { index, detail } of unreadable.toSorted((a, b) => a.index - b.index)) {
+    const entry: Entry = { kind: 'unreadable', key: `unreadable ${index}`, detail }
+    if (sorted) entries.push(entry)
+    else entries.splice(index, 0, entry)
+  }
+  return entries
+}

@@ -1,0 +1,73 @@
+// A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { mergeClasses } from '@fluentui/react-components'
+import type { Row } from '../../../shared/cell.ts'
+import { type CellStyle, cellClass, cellContent } from './cell.tsx'
+import { stuckStyle } from './geometry.ts'
+import { isSummed } from './totals.ts'
+import type { PlacedColumn } from './use-table-model.ts'
+
+interface FooterRowProps {
+  readonly label: string
+  readonly sums: Row
+  readonly row: number
+  readonly ariaRow: number
+  readonly placed: readonly PlacedColumn[]
+  readonly style: CellStyle
+  readonly selectable: boolean
+  readonly actions: boolean
+  readonly active: number
+}
+
+/** A line of totals. Its label stands in the first column that has no sum, or before the first sum. */
+export const FooterRow = (props: FooterRowProps) => {
+  const { label, sums, placed, style, selectable, actions, active } = props
+  const { classes } = style
+  const lead = selectable ? 1 : 0
+  const hasSum = (one: PlacedColumn) => isSummed(one.column) && typeof sums[one.field] === 'number'
+  const labelAt = Math.max(
+    0,
+    placed.findIndex(one => !hasSum(one)),
+  )
+  const tab = (column: number) => (column === active ? 0 : undefined)
+  return (
+    <div role="row" aria-rowindex={props.ariaRow} data-row={props.row} className={classes.footRow}>
+      {selectable && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          aria-label={label}
+          tabIndex={tab(0)}
+          className={mergeClasses(classes.cell, classes.stuck)}
+          style={{ left: 0 }}
+        />
+      )}
+      {placed.map((one, at) => {
+        const sum = hasSum(one) && cellContent(one.column, sums, style)
+        const kind = hasSum(one) ? cellClass(one.column, sums, classes) : classes.cell
+        return (
+          <div
+            key={one.field}
+            role="gridcell"
+            aria-colindex={at + lead + 1}
+            tabIndex={tab(at + lead)}
+            className={mergeClasses(kind, one.pinned && classes.stuck)}
+            style={stuckStyle(at, one.pinned)}
+          >
+            {at === labelAt ? (sum ? `${label} ` : label) : null}
+            {sum}
+          </div>
+        )
+      })}
+      {actions && (
+        <div
+          role="gridcell"
+          aria-label={label}
+          aria-colindex={lead + placed.length + 1}
+          tabIndex={tab(lead + placed.length)}
+          className={mergeClasses(classes.cell, classes.stuckEnd)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import type { PlacedColumn } from './use-table-model.ts'
+
+/** Heights in px by density. */
+export const rowHeights = { compact: 28, comfortable: 36 } as const
+
+/** Width in px of the column of checkboxes. */
+export const checkWidth = 36
+
+/** The grid's measures in px besides its columns: a column of checkboxes, a column of actions, heights. */
+export interface Measures {
+  readonly selectable: boolean
+  /** 0: no actions. */
+  readonly actions: number
+  readonly row: number
+}
+
+/**
+ * The grid's geometry as CSS variables, so that a resize redraws no row: `--columns` (tracks), `--width`, `--row`,
+ * `--head` and the left edge `--left-N` of each pinned column.
+ */
+export const gridVariables = (
+  placed: readonly PlacedColumn[],
+  measures: Measures,
+): Record<string, string> => {
+  const widths = placed.map(column => column.width)
+  const lead = measures.selectable ? [checkWidth] : []
+  const tail = measures.actions > 0 ? [measures.actions] : []
+  const px = (width: number) => `${width}px`
+  const variables: Record<string, string> = {
+    // The flexible track keeps the actions at the right edge when the columns do not fill the width.
+    '--columns': [...[...lead, ...widths].map(px), 'minmax(0,1fr)', ...tail.map(px)].join(' '),
+    '--width': px([...lead, ...widths, ...tail].reduce((sum, width) => sum + width, 0)),
+    '--row': px(measures.row),
+    '--head': px(measures.row + 4),
+  }
+  let left = lead[0] ?? 0
+  for (const [index, column] of placed.entries()) {
+    if (column.pinned) variables[`--left-${index}`] = px(left)
+    left += column.width
+  }
+  return variables
+}
+
+const stuckStyles: CSSProperties[] = []
+
+/** Where a pinned column sticks; undefined for one that scrolls. */
+export const stuckStyle = (index: number, pinned: boolean): CSSProperties | undefined => {
+  if (!pinned) return undefined
+  stuckStyles[index] ??= { left: `var(--left-${index})` }
+  return stuckStyles[index]
+}
+
+/** The width the pinned columns cover, in px. */
+export const pinnedWidth = (placed: readonly PlacedColumn[], selectable: boolean): number =>
+  placed.reduce((sum, column) => sum + (column.pinned ? column.width : 0), selectable ? checkWidth : 0)

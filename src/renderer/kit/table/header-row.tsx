@@ -1,0 +1,155 @@
+// A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { mergeClasses } from '@fluentui/react-components'
+import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
+import { type PointerEvent, type RefObject, useState } from 'react'
+import { stuckStyle } from './geometry.ts'
+import type { Sort } from './sorting.ts'
+import type { TableClasses } from './styles.ts'
+import type { PlacedColumn } from './use-table-model.ts'
+
+/** How a column can be sorted: by the server, by the table within the page, or not at all. */
+export type SortMode = 'server' | 'local' | 'none'
+
+interface HeaderRowProps {
+  readonly placed: readonly PlacedColumn[]
+  readonly classes: TableClasses
+  readonly sortMode: (column: PlacedColumn) => SortMode
+  readonly sort: Sort | null
+  /** State of the checkbox for the whole page; undefined: rows cannot be selected. */
+  readonly pageSelected: 'all' | 'some' | 'none' | undefined
+  readonly actions: boolean
+  readonly active: number
+  readonly texts: { readonly selectPage: string; readonly actions: string; readonly localSort: string }
+  /** Id of the element that says the order is this page's only. */
+  readonly noteId: string
+  readonly startResize: (event: PointerEvent<HTMLElement>, field: string) => void
+  readonly resizing: RefObject<boolean>
+  readonly onFit: (field: string) => void
+  readonly onMove: (field: string, target: string) => void
+}
+
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
+const numeric: ReadonlySet<string> = new Set(['money', 'count', 'percent'])
+const ignore = () => undefined
+
+/** The header: sorting on click, dragging to another place, resizing at the right edge. */
+export const HeaderRow = (props: HeaderRowProps) => {
+  const { placed, classes, sort, texts, pageSelected, active } = props
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
+  const lead = pageSelected === undefined ? 0 : 1
+  const tab = (column: number) => (column === active ? 0 : undefined)
+  const headCell = mergeClasses(classes.cell, classes.headCell)
+  return (
+    <div role="row" aria-rowindex={1} data-row={-1} className={classes.headRow}>
+      {pageSelected !== undefined && (
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          tabIndex={tab(0)}
+          className={mergeClasses(headCell, classes.check, classes.stuck)}
+          style={{ left: 0 }}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            data-do="selectPage"
+            aria-label={texts.selectPage}
+            className={classes.checkbox}
+            checked={pageSelected === 'all'}
+            ref={box => {
+              if (box) box.indeterminate = pageSelected === 'some'
+            }}
+            onChange={ignore}
+          />
+        </div>
+      )}
+      {placed.map((column, at) => {
+        const { field, label, pinned } = column
+        const mode = props.sortMode(column)
+        const sorted = sort?.field === field ? sort.direction : undefined
+        const place = at + lead
+        return (
+          <div
+            key={field}
+            role="columnheader"
+            aria-colindex={place + 1}
+            aria-describedby={mode === 'local' ? props.noteId : undefined}
+            aria-sort={mode === 'none' ? undefined : sorted ? ariaSorts[sorted] : 'none'}
+            tabIndex={tab(place)}
+            className={mergeClasses(
+              headCell,
+              pinned && classes.stuck,
+              target === field && dragged !== field && classes.dropTarget,
+            )}
+            style={stuckStyle(at, pinned)}
+            draggable
+            onDragStart={event => {
+              if (props.resizing.current) return event.preventDefault()
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', label)
+              setDragged(field)
+            }}
+            onDragOver={event => {
+              if (dragged === null) return
+              event.preventDefault()
+              setTarget(field)
+            }}
+            onDrop={event => {
+              event.preventDefault()
+              if (dragged !== null) props.onMove(dragged, field)
+            }}
+            onDragEnd={() => {
+              setDragged(null)
+              setTarget(null)
+            }}
+          >
+            {mode === 'none' ? (
+              <div className={mergeClasses(classes.sort, numeric.has(column.column.kind) && classes.sortEnd)}>
+                <span data-label className={classes.label}>
+                  {label}
+                </span>
+              </div>
+            ) : (
+              <button
+                type="button"
+                tabIndex={-1}
+                data-do="sort"
+                data-note={mode === 'local' ? texts.localSort : undefined}
+                className={mergeClasses(
+                  classes.plainButton,
+                  classes.sort,
+                  numeric.has(column.column.kind) && classes.sortEnd,
+                )}
+              >
+                <span data-label className={classes.label}>
+                  {label}
+                </span>
+                {sorted === 'asc' && <ArrowUpRegular aria-hidden />}
+                {sorted === 'desc' && <ArrowDownRegular aria-hidden />}
+              </button>
+            )}
+            <span
+              aria-hidden
+              data-handle
+              className={classes.handle}
+              onPointerDown={event => props.startResize(event, field)}
+              onDoubleClick={() => props.onFit(field)}
+            />
+          </div>
+        )
+      })}
+      {props.actions && (
+        <div
+          role="columnheader"
+          aria-colindex={lead + placed.length + 1}
+          tabIndex={tab(lead + placed.length)}
+          className={mergeClasses(headCell, classes.stuckEnd)}
+        >
+          {texts.actions}
+        </div>
+      )}
+    </div>
+  )
+}

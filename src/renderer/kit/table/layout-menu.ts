@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import type { TableLayout } from '../../../shared/settings.ts'
+import { moveBy, setHidden, setPinned } from './layout.ts'
+import type { MenuEntry } from './shared-menu.tsx'
+import type { Sort } from './sorting.ts'
+
+interface ColumnMenuSource {
+  readonly t: TFunction<'table'>
+  readonly field: string
+  readonly shown: readonly string[]
+  readonly layout: TableLayout
+  readonly sort: Sort | null
+  readonly sortable: boolean
+  readonly onSort: (sort: Sort | null) => void
+  readonly onLayout: (layout: TableLayout) => void
+  readonly onResize: (by: number) => void
+  readonly onFit: () => void
+}
+
+/** The context menu of a header. */
+export const columnMenu = (source: ColumnMenuSource): readonly MenuEntry[] => {
+  const { t, field, shown, layout, sort, onSort, onLayout } = source
+  const pinned = layout.pinned.includes(field)
+  const sorted = sort?.field === field ? sort.direction : null
+  const move = (by: 1 | -1) => onLayout(moveBy(layout, shown, field, by))
+  const sorting: readonly MenuEntry[] = source.sortable
+    ? [
+        {
+          label: t('sortAscending'),
+          disabled: sorted === 'asc',
+          run: () => onSort({ field, direction: 'asc' }),
+        },
+        {
+          label: t('sortDescending'),
+          disabled: sorted === 'desc',
+          run: () => onSort({ field, direction: 'desc' }),
+        },
+        { label: t('sortNone'), disabled: sorted === null, run: () => onSort(null) },
+        null,
+      ]
+    : []
+  return [
+    ...sorting,
+    {
+      label: pinned ? t('unpinColumn') : t('pinColumn'),
+      run: () => onLayout(setPinned(layout, field, !pinned)),
+    },
+    { label: t('moveLeft'), disabled: shown[0] === field, run: () => move(-1) },
+    { label: t('moveRight'), disabled: shown.at(-1) === field, run: () => move(1) },
+    { label: t('widen'), run: () => source.onResize(32) },
+    { label: t('narrow'), run: () => source.onResize(-32) },
+    { label: t('fitWidth'), run: source.onFit },
+    null,
+    {
+      label: t('hideColumn'),
+      disabled: shown.length < 2,
+      run: () => onLayout(setHidden(layout, field, true)),
+    },
+  ]
+}

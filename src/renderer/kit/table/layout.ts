@@ -1,0 +1,91 @@
+import type { Column } from '../../../shared/column.ts'
+import type { TableLayout } from '../../../shared/settings.ts'
+
+/** Bounds of a column's width in px, as the settings file keeps them. */
+export const narrowest = 40
+export const widest = 1200
+
+const clamp = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
+
+/**
+ * The complete layout of a table: what was remembered, brought up to the columns of this version. Unknown columns are
+ * dropped, new ones stand after their declared neighbour with their declared pinning, and never is everything hidden.
+ */
+export const completeLayout = (columns: readonly Column[], saved: TableLayout | undefined): TableLayout => {
+  const known = new Set(columns.map(column => column.field))
+  const order = [...new Set(saved?.order)].filter(field => known.has(field))
+  const remembered = new Set(order)
+  let previous: string | undefined
+  for (const { field } of columns) {
+    if (!order.includes(field))
+      order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, field)
+    previous = field
+  }
+  const hidden = [...new Set(saved?.hidden)].filter(field => known.has(field))
+  return {
+    order,
+    hidden: hidden.length < known.size ? hidden : [],
+    pinned: order.filter(field =>
+      remembered.has(field)
+        ? saved?.pinned.includes(field)
+        : columns.some(column => column.field === field && column.pinned),
+    ),
+    widths: Object.fromEntries(
+      Object.entries(saved?.widths ?? {})
+        .filter(([field]) => known.has(field))
+        .map(([field, width]) => [field, clamp(width)]),
+    ),
+  }
+}
+
+/** The fields a table shows, pinned first. Simplified display hides `detailed` columns, but never the last ones. */
+export const shownFields = (
+  columns: readonly Column[],
+  layout: TableLayout,
+  simplified: boolean,
+): readonly string[] => {
+  const detailed = new Set(columns.filter(column => column.detailed).map(column => column.field))
+  const visible = layout.order.filter(field => !layout.hidden.includes(field))
+  const simple = simplified ? visible.filter(field => !detailed.has(field)) : visible
+  const shown = simple.length > 0 ? simple : visible
+  return [
+    ...shown.filter(field => layout.pinned.includes(field)),
+    ...shown.filter(field => !layout.pinned.includes(field)),
+  ]
+}
+
+/** Puts a column where another stands; it takes over whether that one is pinned. */
+export const moveOnto = (layout: TableLayout, field: string, target: string): TableLayout => {
+  if (field === target) return layout
+  const forward = layout.order.indexOf(field) < layout.order.indexOf(target)
+  const order = layout.order.filter(one => one !== field)
+  order.splice(order.indexOf(target) + (forward ? 1 : 0), 0, field)
+  return setPinned({ ...layout, order }, field, layout.pinned.includes(target))
+}
+
+/** Moves a column one place among the shown ones; unchanged at either end. */
+export const moveBy = (
+  layout: TableLayout,
+  shown: readonly string[],
+  field: string,
+  by: 1 | -1,
+): TableLayout => {
+  const target = shown[shown.indexOf(field) + by]
+  return target === undefined ? layout : moveOnto(layout, field, target)
+}
+
+export const setPinned = (layout: TableLayout, field: string, pinned: boolean): TableLayout => ({
+  ...layout,
+  pinned: layout.order.filter(one => (one === field ? pinned : layout.pinned.includes(one))),
+})
+
+/** Hides or shows a column; the last visible one stays. */
+export const setHidden = (layout: TableLayout, field: string, hidden: boolean): TableLayout => {
+  const next = layout.order.filter(one => (one === field ? hidden : layout.hidden.includes(one)))
+  return next.length === layout.order.length ? layout : { ...layout, hidden: next }
+}
+
+export const setWidth = (layout: TableLayout, field: string, width: number): TableLayout => ({
+  ...layout,
+  widths: { ...layout.widths, [field]: clamp(width) },
+})

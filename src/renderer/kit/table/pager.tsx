@@ -1,0 +1,131 @@
+import { Button, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { pageSpan, typedPage } from './pages.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    paddingTop: '8px',
+    fontSize: '13px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
+  range: { marginRight: 'auto' },
+  page: { width: '64px' },
+  size: { minWidth: '96px' },
+})
+
+interface PagerProps {
+  /** Counts from 1. */
+  readonly page: number
+  readonly limit: number
+  /** Rows of the whole result. */
+  readonly total: number
+  readonly sizes: readonly number[]
+  readonly onPage: (page: number) => void
+  readonly onLimit: (limit: number) => void
+}
+
+/** Pages of a list: first, previous, a typed number, next, last, and how many rows a page holds. */
+export const Pager = ({ page, limit, total, sizes, onPage, onLimit }: PagerProps) => {
+  const styles = useStyles()
+  const { t } = useTranslation('table')
+  const [typed, setTyped] = useState<string | null>(null)
+  const span = pageSpan(page, limit, total)
+  const go = (next: number) => {
+    setTyped(null)
+    if (next !== page) onPage(next)
+  }
+  const commit = () => {
+    const wanted = typed === null ? undefined : typedPage(typed, span.pages)
+    if (wanted === undefined) setTyped(null)
+    else go(wanted)
+  }
+  const choices = sizes.includes(limit) ? sizes : [...sizes, limit].toSorted((a, b) => a - b)
+  const first = span.page <= 1
+  const last = span.page >= span.pages
+  return (
+    <nav aria-label={t('pager')} className={styles.root}>
+      <span className={styles.range} aria-live="polite">
+        {total === 0
+          ? t('rangeNone')
+          : t('range', {
+              from: formatCount(span.from),
+              to: formatCount(span.to),
+              total: formatCount(total),
+            })}
+      </span>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronDoubleLeftRegular />}
+        aria-label={t('firstPage')}
+        disabledFocusable={first}
+        onClick={() => go(1)}
+      />
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronLeftRegular />}
+        aria-label={t('previousPage')}
+        disabledFocusable={first}
+        onClick={() => go(span.page - 1)}
+      />
+      <Input
+        size="small"
+        className={styles.page}
+        inputMode="numeric"
+        aria-label={t('page')}
+        value={typed ?? String(span.page)}
+        onFocus={event => event.target.select()}
+        onChange={(_, { value }) => setTyped(value)}
+        onBlur={commit}
+        onKeyDown={event => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'Escape') setTyped(null)
+        }}
+      />
+      <span>{t('ofPages', { pages: formatCount(span.pages) })}</span>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronRightRegular />}
+        aria-label={t('nextPage')}
+        disabledFocusable={last}
+        onClick={() => go(span.page + 1)}
+      />
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronDoubleRightRegular />}
+        aria-label={t('lastPage')}
+        disabledFocusable={last}
+        onClick={() => go(span.pages)}
+      />
+      <Select
+        size="small"
+        className={styles.size}
+        aria-label={t('rowsPerPage')}
+        value={String(limit)}
+        onChange={(_, { value }) => onLimit(Number(value))}
+      >
+        {choices.map(size => (
+          <option key={size} value={size}>
+            {t('perPage', { size })}
+          </option>
+        ))}
+      </Select>
+    </nav>
+  )
+}

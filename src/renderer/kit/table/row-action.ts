@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+
+/** A button of a row. `run` is called once per click; `danger` shows it red. */
+export interface RowAction<Row> {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactElement
+  readonly tone?: 'danger'
+  readonly disabled?: boolean
+  readonly run: (row: Row) => void
+}
+
+/** The first three buttons stand in the row, the rest under More (spec 1 §9). */
+export const inlineActions = <Row>(
+  actions: readonly RowAction<Row>[],
+): { readonly inline: readonly RowAction<Row>[]; readonly more: readonly RowAction<Row>[] } => ({
+  inline: actions.slice(0, 3),
+  more: actions.slice(3),
+})

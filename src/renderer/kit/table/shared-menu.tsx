@@ -1,0 +1,54 @@
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
+import type { ComponentProps, ReactElement } from 'react'
+
+/** An entry of a menu; null is a dividing line. */
+export type MenuEntry = {
+  readonly label: string
+  readonly icon?: ReactElement | undefined
+  readonly disabled?: boolean | undefined
+  readonly run: () => void
+} | null
+
+/** Where a menu opens, and what stands in it. */
+export interface OpenMenu {
+  readonly target: HTMLElement | { readonly x: number; readonly y: number }
+  readonly entries: readonly MenuEntry[]
+}
+
+type Positioning = NonNullable<ComponentProps<typeof Menu>['positioning']>
+
+const positioning = ({ target }: OpenMenu): Positioning => ({
+  position: 'below',
+  align: 'start',
+  target:
+    target instanceof HTMLElement
+      ? target
+      : { getBoundingClientRect: () => new DOMRect(target.x, target.y, 0, 0) },
+})
+
+/** The one menu of a table: context menus and More of every row share it. */
+export const SharedMenu = ({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }) => (
+  <Menu open positioning={positioning(menu)} onOpenChange={(_, change) => !change.open && onClose()}>
+    <MenuPopover>
+      <MenuList>
+        {menu.entries.map((entry, index) =>
+          entry === null ? (
+            <MenuDivider key={`line ${String(index)}`} />
+          ) : (
+            <MenuItem
+              key={entry.label}
+              {...(entry.icon ? { icon: entry.icon } : {})}
+              disabled={entry.disabled ?? false}
+              onClick={() => {
+                onClose()
+                entry.run()
+              }}
+            >
+              {entry.label}
+            </MenuItem>
+          ),
+        )}
+      </MenuList>
+    </MenuPopover>
+  </Menu>
+)

@@ -1,0 +1,42 @@
+import type { CellContext, Row } from '../../../shared/cell.ts'
+import { cellText } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+
+/** A sorted column. */
+export interface Sort {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The next step of a header's cycle: ascending, descending, none. */
+export const nextSort = (current: Sort | null, field: string): Sort | null => {
+  if (current?.field !== field) return { field, direction: 'asc' }
+  return current.direction === 'asc' ? { field, direction: 'desc' } : null
+}
+
+/** What a column sorts a page by; undefined (no value) always sorts last. */
+export const sortValue = (column: Column, row: Row, context: CellContext): string | number | undefined => {
+  const value = row[column.field]
+  if (value === null || value === undefined || value === '') return undefined
+  if (column.kind === 'status') return cellText(column, row, context)
+  return typeof value === 'number' ? value : cellText(column, row, context)
+}
+
+const collators = new Map<string, Intl.Collator>()
+const collator = (language: string): Intl.Collator => {
+  const known = collators.get(language) ?? new Intl.Collator(language, { numeric: true })
+  collators.set(language, known)
+  return known
+}
+
+/** Compares two values of {@link sortValue}: numbers by size, ids by their digits, other text as people read it. */
+export const compareValues = (a: string | number, b: string | number, language: string): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [String(a), String(b)]
+  const digits = /^\d+$/
+  if (digits.test(left) && digits.test(right) && left.length !== right.length)
+    return left.length - right.length
+  return digits.test(left) && digits.test(right)
+    ? Number(left > right) - Number(left < right)
+    : collator(language).compare(left, right)
+}

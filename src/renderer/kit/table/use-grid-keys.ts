@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react'
+import { type Bounds, moveByKey, type Position } from './navigation.ts'
+import { type Cells, cellElement, positionOf } from './use-cells.ts'
+
+/** Bounds with the rows one screenful holds, for Page Up and Page Down. */
+type KeyBounds = Bounds & { readonly page: number }
+
+interface GridActions {
+  readonly copy: (withHeaders: boolean) => void
+  readonly toggleRow: (row: number, shift: boolean) => void
+  readonly resizeBy: (column: number, by: number) => void
+}
+
+const controlsOf = (cell: HTMLElement): readonly HTMLElement[] => [
+  ...cell.querySelectorAll<HTMLElement>('button:not(:disabled), input:not(:disabled), a[href]'),
+]
+
+/** Keys while the focus is on a control inside a cell: the arrows walk its neighbours, Escape goes back to the cell. */
+const insideCell = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
+  const controls = controlsOf(cell)
+  const at = controls.indexOf(event.target as HTMLElement)
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (event.key === 'Escape' || event.key === 'F2') cell.focus({ preventScroll: true })
+  else if (by !== 0) controls[(at + by + controls.length) % controls.length]?.focus()
+  else return false
+  return true
+}
+
+/** Enter and F2: a cell's only control is used at once by Enter, otherwise the focus goes inside. */
+const enterCell = (cell: HTMLElement, activate: boolean): boolean => {
+  const controls = controlsOf(cell)
+  if (activate && controls.length === 1) controls[0]?.click()
+  else controls[0]?.focus()
+  return controls.length > 0
+}
+
+const commandKey = (
+  event: KeyboardEvent<HTMLElement>,
+  at: Position,
+  cells: Cells,
+  bounds: KeyBounds,
+  actions: GridActions,
+): boolean => {
+  const letter = event.key.toLowerCase()
+  if (letter === 'c') actions.copy(event.shiftKey)
+  else if (letter === 'a' && bounds.rows > 0) cells.selectAll()
+  else {
+    const next = moveByKey(event.key, true, at, bounds)
+    if (!next) return false
+    cells.go(next, event.shiftKey)
+  }
+  return true
+}
+
+/** The keyboard of the grid, after ARIA's grid pattern, with Alt and the arrows to resize in the header. */
+export const onGridKey = (
+  event: KeyboardEvent<HTMLElement>,
+  cells: Cells,
+  bounds: KeyBounds,
+  actions: GridActions,
+): void => {
+  const at = positionOf(event.target)
+  const cell = at && cellElement(event.currentTarget, at)
+  if (!at || !cell) return
+  const done = (): boolean => {
+    const control = event.ctrlKey || event.metaKey
+    if (event.target !== cell && insideCell(event, cell)) return true
+    if (event.target !== cell && !control) return false
+    if (control) return commandKey(event, at, cells, bounds, actions)
+    if (event.altKey) {
+      const by = event.key === 'ArrowRight' ? 16 : event.key === 'ArrowLeft' ? -16 : 0
+      if (at.row >= 0 || by === 0) return false
+      actions.resizeBy(at.column, by)
+      return true
+    }
+    switch (event.key) {
+      case 'Enter':
+      case 'F2':
+        return enterCell(cell, event.key === 'Enter')
+      case ' ':
+        if (event.shiftKey) actions.toggleRow(at.row, false)
+        else enterCell(cell, true)
+        return true
+      case 'Escape':
+        if (!cells.range) return false
+        cells.go(at)
+        return true
+      default: {
+        const next = moveByKey(event.key, false, at, bounds)
+        if (!next) return false
+        cells.go(next, event.shiftKey && at.row >= 0)
+        return true
+      }
+    }
+  }
+  if (done()) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

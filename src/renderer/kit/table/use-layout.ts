@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import type { Column } from '../../../shared/column.ts'
+import type { TableLayout } from '../../../shared/settings.ts'
+import { useEnvironment } from '../environment.ts'
+import { completeLayout } from './layout.ts'
+
+interface Layout {
+  readonly layout: TableLayout
+  readonly change: (layout: TableLayout) => void
+  readonly reset: () => void
+}
+
+const nothingSaved: TableLayout = { order: [], hidden: [], pinned: [], widths: {} }
+
+/** The layout of one screen's table, remembered by the console; shown at once, before the console has stored it. */
+export const useLayout = (screen: string, columns: readonly Column[]): Layout => {
+  const { layouts, saveLayout } = useEnvironment()
+  const stored = layouts[screen]
+  const [seen, setSeen] = useState(stored)
+  const [mine, setMine] = useState(stored)
+  if (seen !== stored) {
+    setSeen(stored)
+    setMine(stored)
+  }
+  const layout = useMemo(() => completeLayout(columns, mine), [columns, mine])
+  const change = (next: TableLayout) => {
+    if (next === layout) return
+    setMine(next)
+    saveLayout(screen, next)
+  }
+  return { layout, change, reset: () => change(nothingSaved) }
+}

@@ -1,0 +1,97 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { CellContext, Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { TableLayout } from '../../../shared/settings.ts'
+import { shownFields, widest } from './layout.ts'
+import { compareValues, type Sort, sortValue } from './sorting.ts'
+import { initialWidth } from './widths.ts'
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+})
+
+/** A column in its place on the screen. */
+export interface PlacedColumn {
+  readonly column: Column
+  readonly field: string
+  readonly label: string
+  readonly pinned: boolean
+  readonly width: number
+}
+
+interface Model {
+  readonly placed: readonly PlacedColumn[]
+  readonly rows: readonly { readonly key: string; readonly row: Row }[]
+}
+
+interface Source {
+  readonly columns: readonly Column[]
+  readonly header: (field: string) => string
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row, index: number) => string
+  readonly context: CellContext
+  readonly layout: TableLayout
+  readonly simplified: boolean
+  readonly localSort: Sort | null
+}
+
+/** The table's state in TanStack's terms: columns in order, pinned, visible and sized; rows in local order. */
+export const useTableModel = (source: Source): Model => {
+  const { columns, header, rows, rowKey, context, layout, simplified, localSort } = source
+  const definitions = useMemo(
+    () =>
+      columns.map(column => ({
+        id: column.field,
+        accessorFn: (row: Row) => sortValue(column, row, context),
+        header: header(column.field),
+        size: initialWidth(column, header(column.field)),
+        maxSize: widest,
+        sortUndefined: 'last' as const,
+        sortFn: (
+          a: { getValue: (id: string) => unknown },
+          b: { getValue: (id: string) => unknown },
+          id: string,
+        ) => compareValues(a.getValue(id) as string, b.getValue(id) as string, context.language),
+      })),
+    [columns, header, context],
+  )
+  const state = useMemo(() => {
+    const shown = new Set(shownFields(columns, layout, simplified))
+    return {
+      columnOrder: layout.order,
+      columnPinning: { start: layout.pinned, end: [] },
+      columnVisibility: Object.fromEntries(layout.order.map(field => [field, shown.has(field)])),
+      columnSizing: layout.widths,
+      sorting: localSort ? [{ id: localSort.field, desc: localSort.direction === 'desc' }] : [],
+    }
+  }, [columns, layout, simplified, localSort])
+  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey, state })
+  const byField = useMemo(() => new Map(columns.map(column => [column.field, column])), [columns])
+  const placed: PlacedColumn[] = []
+  for (const side of ['start', 'center'] as const) {
+    for (const leaf of table.getPinnedVisibleLeafColumns(side)) {
+      const column = byField.get(leaf.id)
+      const label = leaf.columnDef.header
+      if (!column || typeof label !== 'string') continue
+      placed.push({ column, field: leaf.id, label, pinned: side === 'start', width: leaf.getSize() })
+    }
+  }
+  const model = table.getRowModel().rows
+  const sorted = useMemo(() => model.map(row => ({ key: row.id, row: row.original })), [model])
+  return { placed, rows: sorted }
+}
