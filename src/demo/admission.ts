@@ -24,9 +24,11 @@ const open = new Set([
 
 const isOptional = (schema: unknown) => (schema as z.ZodType).safeParse(undefined).success
 
+// The specification writes some paths without their leading slash.
+const byPath = Map.groupBy(catalogue, endpoint => `/${endpoint.path.replace(/^\/+/, '')}`)
+
 /** The calls that share this path, whatever their method. */
-export const endpointsAt = (path: string): readonly Endpoint[] =>
-  catalogue.filter(endpoint => endpoint.path === path)
+export const endpointsAt = (path: string): readonly Endpoint[] => byPath.get(path) ?? []
 
 const unknownName = (endpoint: Endpoint, names: readonly string[]) =>
   names.find(name => !common.includes(name) && !Object.hasOwn(endpoint.input.shape, name))

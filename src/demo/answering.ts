@@ -2,7 +2,7 @@ import { admit, endpointsAt, languageOf } from './admission.ts'
 import { handlers } from './areas/handlers.ts'
 import { type FaultMode, spoil } from './faults.ts'
 import type { Entry } from './journal.ts'
-import { type Received, readParameters } from './parameters.ts'
+import type { Parameters, Received } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -32,6 +32,7 @@ const refuseByFault = (fault: FaultMode | undefined): void => {
 /** Answers one request: checks it, hands it to its area, and writes a violation as a platform would. */
 export const answer = async (
   received: Received,
+  parameters: Parameters | Refusal,
   entry: Entry,
   world: World,
   fault: FaultMode | undefined,
@@ -42,13 +43,11 @@ export const answer = async (
   const candidates = atPath.filter(endpoint => endpoint.method === received.method)
   if (candidates.length === 0) return rejection(405, `${received.method} is not allowed`, 405)
   if (fault?.mode === 'reject') return rejection(400_100, fault.message)
-  let language: keyof Refusal['labels'] = 'en-us'
+  const language = (parameters instanceof Refusal ? undefined : languageOf(parameters.values)) ?? 'en-us'
   try {
-    const parameters = await readParameters(received)
-    const { values, files } = parameters
-    entry.parameters = Object.fromEntries(values)
-    language = languageOf(values) ?? language
+    if (parameters instanceof Refusal) throw parameters
     refuseByFault(fault)
+    const { values, files } = parameters
     const { endpoint, account } = admit(candidates, parameters, world.clock, world.sessions)
     entry.account = account?.username ?? ''
     const handler = handlers[endpoint.id]

@@ -3,6 +3,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { answer } from './answering.ts'
 import type { FaultMode, Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
+import { type Parameters, type Received, readParameters } from './parameters.ts'
+import { Refusal } from './refusal.ts'
 import { fileRoot } from './tasks.ts'
 import type { World } from './world.ts'
 
@@ -24,6 +26,12 @@ const sendText = (response: ServerResponse, status: number, type: string, text: 
   const body = Buffer.from(text as string)
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
 }
+
+const tryParameters = (received: Received): Promise<Parameters | Refusal> =>
+  readParameters(received).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
 
 const json = 'application/json; charset=utf-8'
 
@@ -91,10 +99,12 @@ const serve = async (
     sendText(response, 413, json, '{"success":false,"code":413,"message":"too large","data":null}')
     return
   }
+  const received = { method, url, contentType: request.headers['content-type'] ?? '', body }
+  const parameters = await tryParameters(received)
+  if (!(parameters instanceof Refusal)) entry.parameters = Object.fromEntries(parameters.values)
   if (fault && sendFault(fault, response)) return
   if (fault?.mode === 'slow') await after(fault.milliseconds)
-  const contentType = request.headers['content-type'] ?? ''
-  const { status, envelope } = await answer({ method, url, contentType, body }, entry, world, fault)
+  const { status, envelope } = await answer(received, parameters, entry, world, fault)
   const text = JSON.stringify(envelope)
   if (fault && sendBroken(fault, response, text)) return
   sendText(response, status, json, text)

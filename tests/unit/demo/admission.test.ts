@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readParameters } from '../../../src/demo/parameters.ts'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { type Parameters, send, signed, signIn } from './client.ts'
+
+const listPath = '/channelapi/Finance/rechargeDataList'
+const paging = { page: '1', limit: '10' }
+let demo: Demo
+let token: string
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 50, orders: 200 })
+  token = await signIn(demo)
+})
+afterAll(() => demo.close())
+
+const list = (parameters: Parameters) => send(demo, 'POST', listPath, parameters)
+const without = (parameters: Parameters, name: string) =>
+  Object.fromEntries(Object.entries(parameters).filter(([key]) => key !== name))
+const resigned = (parameters: Parameters) => signed(demo, without(parameters, 'sign'), token)
+
+test('a well-formed call is answered', async () => {
+  expect(await list(signed(demo, paging, token))).toMatchObject({ status: 200, success: true, code: 200 })
+})
+
+describe('a violation is refused with its own code', () => {
+  const good = () => signed(demo, paging, token)
+  const cases: readonly (readonly [string, number, () => Parameters])[] = [
+    ['no signature', 400_001, () => without(good(), 'sign')],
+    ['an empty signature', 400_001, () => ({ ...good(), sign: '' })],
+    ['a wrong signature', 400_002, () => ({ ...good(), sign: 'f'.repeat(32) })],
+    ['a signature in capitals', 400_002, () => ({ ...good(), sign: (good()['sign'] ?? '').toUpperCase() })],
+    ['a value changed after signing', 400_002, () => ({ ...good(), page: '2' })],
+    ['a parameter added after signing', 400_002, () => ({ ...good(), roleId: '1' })],
+    ['an unknown parameter', 400_004, () => resigned({ ...paging, colour: 'red' })],
+    ['a missing parameter', 400_005, () => resigned({ page: '1' })],
+    ['a wrong number', 400_007, () => resigned({ page: '0', limit: '10' })],
+    ['a wrong filter', 400_007, () => resigned({ ...paging, IfInnerProxy: '4' })],
+    ['a day that does not exist', 400_007, () => resigned({ ...paging, startdate: '2026-02-30' })],
+    ['a clock 11 minutes slow', 400_008, () => resigned({ ...paging, timer: String(Date.now() - 660_000) })],
+    ['a clock 11 minutes fast', 400_008, () => resigned({ ...paging, timer: String(Date.now() + 660_000) })],
+    [
+      'a timer in seconds',
+      400_008,
+      () => resigned({ ...paging, timer: String(Math.floor(Date.now() / 1000)) }),
+    ],
+    ['an unknown language', 400_009, () => resigned({ ...paging, lang: 'fr' })],
+    ['no token', 410_000, () => signed(demo, paging, '')],
+    ['a made-up token', 410_000, () => signed(demo, paging, 'abc')],
+  ]
+  test.each(cases)('%s', async (_, code, parameters) => {
+    expect(await list(parameters())).toMatchObject({ status: 200, success: false, code, data: null })
+  })
+
+  test('a clock nine minutes off is good enough', async () => {
+    const timer = String(Date.now() - 540_000)
+    expect(await list(resigned({ ...paging, timer }))).toMatchObject({ code: 200 })
+  })
+
+  test('a parameter sent twice', async () => {
+    const body = `${new URLSearchParams(good()).toString()}&page=1`
+    const response = await fetch(demo.baseUrl + listPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+    expect(await response.json()).toMatchObject({ success: false, code: 400_006 })
+  })
+})
+
+describe('the encoding is the one the call declares', () => {
+  const code = async (init: RequestInit, path = listPath) => {
+    const response = await fetch(demo.baseUrl + path, init)
+    return ((await response.json()) as { code: number }).code
+  }
+
+  test('JSON instead of a form', async () => {
+    const body = JSON.stringify(signed(demo, paging, token))
+    expect(await code({ method: 'POST', headers: { 'content-type': 'application/json' }, body })).toBe(
+      400_003,
+    )
+  })
+
+  test('multipart instead of a form', async () => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(signed(demo, paging, token))) body.append(name, value)
+    expect(await code({ method: 'POST', body })).toBe(400_003)
+  })
+
+  test('parameters of a POST in the address', async () => {
+    const query = new URLSearchParams(signed(demo, paging, token)).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await code({ method: 'POST', headers }, `${listPath}?${query}`)).toBe(400_003)
+  })
+
+  test('text of no known type', async () => {
+    expect(await code({ method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'page=1' })).toBe(
+      400_003,
+    )
+  })
+})
+
+describe('reading of parameters', () => {
+  const url = new URL('http://127.0.0.1/any')
+  const read = (contentType: string, body: string) =>
+    readParameters({ method: 'POST', url, contentType, body: Buffer.from(body) })
+
+  test('a form is decoded as browsers write it', async () => {
+    const { encoding, values } = await read('application/x-www-form-urlencoded', 'a=1+2%2B3&b=%E4%B8%AD&c=')
+    expect(encoding).toBe('form')
+    expect([...values]).toEqual([
+      ['a', '1 2+3'],
+      ['b', '中'],
+      ['c', ''],
+    ])
+  })
+
+  test('objects of a JSON body are signed as their JSON', async () => {
+    const { encoding, values } = await read(
+      'application/json; charset=utf-8',
+      '{"a":{"b":[1,"x"]},"n":5,"z":null}',
+    )
+    expect(encoding).toBe('json')
+    expect([...values]).toEqual([
+      ['a', '{"b":[1,"x"]}'],
+      ['n', '5'],
+      ['z', ''],
+    ])
+  })
+
+  test('files of a multipart body stand beside the values', async () => {
+    const form = new FormData()
+    form.append('roleId', '7')
+    form.append('file', new File(['a,b'], 'players.csv', { type: 'text/csv' }))
+    const request = new Response(form)
+    const contentType = request.headers.get('content-type') ?? ''
+    const { encoding, values, files } = await readParameters({
+      method: 'POST',
+      url,
+      contentType,
+      body: Buffer.from(await request.arrayBuffer()),
+    })
+    expect(encoding).toBe('multipart')
+    expect([...values]).toEqual([['roleId', '7']])
+    expect(files.get('file')?.name).toBe('players.csv')
+    expect(await files.get('file')?.text()).toBe('a,b')
+  })
+})
+
+test('an unknown path is 404 and a wrong method 405, as JSON', async () => {
+  expect(await send(demo, 'POST', '/channelapi/nothing', {})).toMatchObject({ status: 404, success: false })
+  expect(await send(demo, 'GET', listPath, {})).toMatchObject({ status: 405, success: false })
+})
+
+test('messages come in the language of the request', async () => {
+  const messageIn = async (lang: string) =>
+    (await list(signed(demo, { ...paging, lang, colour: 'red' }, token))).message
+  expect(await messageIn('zh-cn')).toBe('未知参数：colour')
+  expect(await messageIn('en-us')).toBe('Unknown parameter: colour')
+  expect(await messageIn('pt')).toBe('Parâmetro desconhecido: colour')
+})
