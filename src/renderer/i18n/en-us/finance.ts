@@ -1,4 +1,42 @@
 import type { Texts } from '../texts.ts'
 import type { finance as source } from '../zh-cn/finance.ts'
 
-export const finance: Texts<typeof source> = {}
+export const finance: Texts<typeof source> = {
+  rechargeOrders: {
+    title: 'Recharge orders',
+    RealMoney: 'Amount',
+    BaseGoodsValue: 'Coins',
+    Status: 'Order status',
+    RoubarFlag: 'Hidden',
+    RoubarMoney: 'Hidden amount',
+    filters: {
+      startdate: 'Order date',
+      status: 'Order status',
+      isReturn: 'Reissued',
+      amount: 'Minimum amount',
+      maxMmount: 'Maximum amount',
+    },
+    totals: {
+      totalCount: 'Orders',
+      totalMoney: 'Order amount',
+      paytotalCount: 'Paid orders',
+      paytotalMoney: 'Paid amount',
+      success_rate: 'Success rate',
+      RoubarCount: 'Hidden orders',
+      RoubarMoney: 'Hidden amount',
+    },
+    params: {
+      t: {
+        label: 'Channel type',
+        '13': 'Channel type 0',
+        '17': 'Channel type 1',
+      },
+    },
+  },
+  restoreOrder: {
+    action: 'Restore',
+    title: 'Restore hidden order',
+    question: 'Restore order {{OrderNo}}? It will be shown again.',
+    check: 'The list has been read again: if the order shows “Restored”, the action succeeded.',
+  },
+}

@@ -1,4 +1,42 @@
 import type { Texts } from '../texts.ts'
 import type { finance as source } from '../zh-cn/finance.ts'
 
-export const finance: Texts<typeof source> = {}
+export const finance: Texts<typeof source> = {
+  rechargeOrders: {
+    title: 'Pedidos de recarga',
+    RealMoney: 'Valor',
+    BaseGoodsValue: 'Moedas',
+    Status: 'Status do pedido',
+    RoubarFlag: 'Ocultação',
+    RoubarMoney: 'Valor oculto',
+    filters: {
+      startdate: 'Data do pedido',
+      status: 'Status do pedido',
+      isReturn: 'Reemitido',
+      amount: 'Valor mínimo',
+      maxMmount: 'Valor máximo',
+    },
+    totals: {
+      totalCount: 'Pedidos',
+      totalMoney: 'Valor dos pedidos',
+      paytotalCount: 'Pedidos pagos',
+      paytotalMoney: 'Valor pago',
+      success_rate: 'Taxa de sucesso',
+      RoubarCount: 'Pedidos ocultos',
+      RoubarMoney: 'Valor oculto',
+    },
+    params: {
+      t: {
+        label: 'Tipo de canal',
+        '13': 'Tipo de canal 0',
+        '17': 'Tipo de canal 1',
+      },
+    },
+  },
+  restoreOrder: {
+    action: 'Restaurar',
+    title: 'Restaurar pedido oculto',
+    question: 'Restaurar o pedido {{OrderNo}}? Ele voltará a ser exibido.',
+    check: 'A lista foi lida novamente: se o pedido mostrar “Restaurado”, a ação deu certo.',
+  },
+}

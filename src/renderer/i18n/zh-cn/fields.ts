@@ -1,1 +1,16 @@
-export const fields = {} as const
+export const fields = {
+  roleId: '玩家ID',
+  AccountID: '玩家ID',
+  RoleId: '玩家ID',
+  orderNo: '订单号',
+  OrderId: '订单号',
+  OrderNo: '订单号',
+  status: '状态',
+  Status: '状态',
+  startdate: '日期',
+  amount: '金额',
+  IfInnerProxy: '账号类型',
+  AddTime: '创建时间',
+  PayTime: '支付时间',
+  PayType: '支付类型',
+} as const

@@ -1,1 +1,39 @@
-export const finance = {} as const
+export const finance = {
+  rechargeOrders: {
+    title: '充值订单',
+    RealMoney: '充值金额',
+    BaseGoodsValue: '金币',
+    Status: '订单状态',
+    RoubarFlag: '隐藏状态',
+    RoubarMoney: '隐藏金额',
+    filters: {
+      startdate: '下单日期',
+      status: '订单状态',
+      isReturn: '是否补单',
+      amount: '最小金额',
+      maxMmount: '最大金额',
+    },
+    totals: {
+      totalCount: '订单总数',
+      totalMoney: '订单总金额',
+      paytotalCount: '支付成功订单数',
+      paytotalMoney: '支付成功金额',
+      success_rate: '支付成功率',
+      RoubarCount: '隐藏订单数',
+      RoubarMoney: '隐藏订单金额',
+    },
+    params: {
+      t: {
+        label: '渠道类型',
+        '13': '渠道类型 0',
+        '17': '渠道类型 1',
+      },
+    },
+  },
+  restoreOrder: {
+    action: '恢复',
+    title: '恢复隐藏订单',
+    question: '确定恢复订单 {{OrderNo}}？恢复后订单将重新显示。',
+    check: '列表已重新读取：请查看该订单的隐藏状态，显示“已恢复”即操作成功。',
+  },
+} as const

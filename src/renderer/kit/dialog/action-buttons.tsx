@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { FieldContext } from '../form/choices.ts'
+import { label } from '../form/labels.ts'
+import type { Action } from './action.ts'
+
+interface Props {
+  readonly actions: readonly Action<void>[]
+  readonly context: FieldContext
+  readonly reread: () => Promise<void>
+}
+
+/** The actions of a toolbar, each with the dialog it opens. */
+export const ActionButtons = ({ actions, context, reread }: Props) => {
+  const [opened, setOpened] = useState<Action<void> | null>(null)
+  const Opened = opened?.Opened
+  return (
+    <>
+      {actions.map(action => (
+        <Button key={action.id} size="small" onClick={() => setOpened(action)}>
+          {label([`${action.texts}.action`])}
+        </Button>
+      ))}
+      {Opened && <Opened row={undefined} context={context} reread={reread} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { FieldContext } from '../form/choices.ts'
+import type { LabelKeys, TextsAt } from '../form/labels.ts'
+
+/** An action's dialog while it is open. `row` is the row it was started from, undefined from the toolbar. */
+export interface OpenedProps<Row> {
+  readonly row: Row
+  readonly context: FieldContext
+  /** Reads the screen's list again; resolves when the answer is there. */
+  readonly reread: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Something a user can start from a row or from the toolbar: its button and the dialog behind it. */
+export interface Action<Row> {
+  readonly id: string
+  /** `namespace:name` whose `action` is the button's label. */
+  readonly texts: TextsAt
+  readonly tone: 'normal' | 'danger'
+  /** Whether the action is offered for this row. */
+  readonly when: (row: Row) => boolean
+  /** Everything the action asks the texts for; a test proves that all of it exists. */
+  readonly labels: readonly LabelKeys[]
+  readonly Opened: ComponentType<OpenedProps<Row>>
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import { failed, type Result } from '../../../shared/result.ts'
+import { textAt } from '../../i18n/position.ts'
+import { call } from '../call.ts'
+import { failureText } from '../failure.ts'
+import { isTold, toast } from '../toast.ts'
+
+interface Write<E extends Endpoint> {
+  readonly busy: boolean
+  readonly write: (input: InputOf<E>) => Promise<Result<OutputOf<E>>>
+}
+
+interface Telling {
+  /** i18n key of the success message. */
+  readonly success: string
+  /** Lists that this changes besides the one on the screen. */
+  readonly refreshes?: readonly Pick<Endpoint, 'id'>[]
+}
+
+/**
+ * The one way to change something on the platform: runs once at a time, says how it went, and marks the lists it
+ * changed. Refused fields and an unknown outcome are left to the dialog, which knows what to say about them.
+ */
+export const useWrite = <E extends Endpoint>(endpoint: E, { success, refreshes = [] }: Telling): Write<E> => {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  // State would be a render late for the second click of a double click.
+  const running = useRef(false)
+
+  const write = async (input: InputOf<E>): Promise<Result<OutputOf<E>>> => {
+    if (running.current) return failed({ kind: 'busy', endpoint: endpoint.id })
+    running.current = true
+    setBusy(true)
+    try {
+      const result = await call(endpoint, input)
+      if (result.ok) {
+        toast('success', textAt(success))
+        const ids = new Set(refreshes.map(list => list.id))
+        void client.invalidateQueries({ predicate: query => ids.has(String(query.queryKey[1])) })
+      } else {
+        const { failure } = result
+        const told = failure.kind === 'invalid' || failure.kind === 'outcomeUnknown'
+        if (!told && isTold(failure)) toast('error', failureText(failure))
+      }
+      return result
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, write }
+}

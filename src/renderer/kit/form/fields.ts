@@ -1,0 +1,142 @@
+import type { Dictionary } from '../../../shared/domain/dictionary.ts'
+import type { RangeValue } from '../range/range-value.ts'
+
+/** What the user typed or chose, by field name; '' is unset. A date range stands under the name of its first field. */
+export type Values = Readonly<Record<string, string>>
+
+/** The server's own choices, a map of code to label under this key of the list's `configs`. */
+export interface FromConfigs<Config extends string = string> {
+  readonly configs: Config
+}
+
+interface Common {
+  /** Whether the field applies to what is entered so far; a field that does not is neither shown nor sent. */
+  readonly when?: (values: Values) => boolean
+}
+
+export interface TextField<F extends string = string> extends Common {
+  readonly kind: 'text'
+  readonly field: F
+}
+export interface AmountField<F extends string = string> extends Common {
+  readonly kind: 'amount'
+  readonly field: F
+}
+export interface ChoiceField<F extends string = string, Config extends string = string> extends Common {
+  readonly kind: 'choice'
+  readonly field: F
+  readonly options: Dictionary | FromConfigs<Config>
+  /** Offers "all": nothing is sent. Without it one of the choices always stands. */
+  readonly all: boolean
+  readonly initial: string
+}
+export interface DateRangeField<F extends string = string> extends Common {
+  readonly kind: 'dateRange'
+  /** Name of the first day on the wire; the range's own name too. */
+  readonly field: F
+  readonly end: F
+  /** `times` sends the first and the last second of the two days. */
+  readonly as: 'days' | 'times'
+  readonly initial: RangeValue
+}
+export interface MonthField<F extends string = string> extends Common {
+  readonly kind: 'month'
+  readonly field: F
+  readonly initial: 'current' | ''
+}
+export interface NoteField<F extends string = string> extends Common {
+  readonly kind: 'note'
+  readonly field: F
+  readonly max: number
+}
+export interface PasswordField<F extends string = string> extends Common {
+  readonly kind: 'password'
+  readonly field: F
+}
+export interface CheckboxField<F extends string = string> extends Common {
+  readonly kind: 'checkbox'
+  readonly field: F
+}
+
+/** A filter of a search: what can be left unset and remembered. */
+export type Filter<F extends string = string, Config extends string = string> =
+  | TextField<F>
+  | AmountField<F>
+  | ChoiceField<F, Config>
+  | DateRangeField<F>
+  | MonthField<F>
+
+/** A field of a dialog. */
+export type Field<F extends string = string, Config extends string = string> =
+  | Filter<F, Config>
+  | NoteField<F>
+  | PasswordField<F>
+  | CheckboxField<F>
+
+/** Plain text. Used among columns the same word is a plain text column. */
+export const text = <F extends string>(field: F, options: Common = {}): TextField<F> => ({
+  kind: 'text',
+  field,
+  ...options,
+})
+
+/** Money in currency units with up to three decimals, sent as a plain decimal. */
+export const amount = <F extends string>(field: F, options: Common = {}): AmountField<F> => ({
+  kind: 'amount',
+  field,
+  ...options,
+})
+
+/** One code of a dictionary or of the server's own map; unset is not sent. `initial`: the code chosen at first. */
+export const choice = <F extends string, Config extends string = never>(
+  field: F,
+  options: Dictionary | FromConfigs<Config>,
+  rules: Common & { readonly all?: boolean; readonly initial?: number | string } = {},
+): ChoiceField<F, Config> => ({
+  ...rules,
+  kind: 'choice',
+  field,
+  options,
+  all: rules.all ?? rules.initial === undefined,
+  initial: rules.initial === undefined ? '' : String(rules.initial),
+})
+
+/** Choices from the answer's `configs`. */
+export const fromConfigs = <Config extends string>(configs: Config): FromConfigs<Config> => ({ configs })
+
+/** Two days in the channel's time zone; sent only when both are there (spec 1 §5). */
+export const dateRange = <F extends string>(
+  start: F,
+  end: F,
+  initial: RangeValue = '',
+  as: 'days' | 'times' = 'days',
+): DateRangeField<F> => ({ kind: 'dateRange', field: start, end, as, initial })
+
+/** A month `YYYY-MM`. */
+export const month = <F extends string>(field: F, initial: 'current' | '' = ''): MonthField<F> => ({
+  kind: 'month',
+  field,
+  initial,
+})
+
+/** Several lines of text with a counter. */
+export const note = <F extends string>(field: F, max = 200, options: Common = {}): NoteField<F> => ({
+  kind: 'note',
+  field,
+  max,
+  ...options,
+})
+
+/** A password: never remembered, logged or cached; main encrypts it. */
+export const password = <F extends string>(field: F, options: Common = {}): PasswordField<F> => ({
+  kind: 'password',
+  field,
+  ...options,
+})
+
+/** A yes or no, sent as 1 or 0. */
+export const checkbox = <F extends string>(field: F, options: Common = {}): CheckboxField<F> => ({
+  kind: 'checkbox',
+  field,
+  ...options,
+})

@@ -1,0 +1,28 @@
+import { textAt } from '../../i18n/position.ts'
+
+/** Where the texts of a screen stand, `namespace:name`: labels are found by position below it. */
+export type TextsAt = `${string}:${string}`
+
+/** A label by position: the first of these keys that exists is shown. */
+export type LabelKeys = readonly string[]
+
+const below = (texts: TextsAt, part: string, field: string): LabelKeys => [
+  `${texts}.${part}.${field}`,
+  `${texts}.${field}`,
+  `fields:${field}`,
+]
+
+/** Keys of a column's header. */
+export const columnKeys = (texts: TextsAt, field: string): LabelKeys => [
+  `${texts}.${field}`,
+  `fields:${field}`,
+]
+/** Keys of a filter's label. */
+export const filterKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'filters', field)
+/** Keys of a total's label. */
+export const totalKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'totals', field)
+/** Keys of a screen's title. */
+export const titleKeys = (texts: TextsAt): LabelKeys => [`${texts}.title`]
+
+/** The label for these keys. */
+export const label = (keys: LabelKeys): string => textAt(...keys)

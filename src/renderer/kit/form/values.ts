@@ -1,0 +1,123 @@
+import { type Day, dayEnd, dayStart } from '../../../shared/domain/dates.ts'
+import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import type { FieldProblem } from '../../../shared/result.ts'
+import { rangeProblem, resolveRange } from '../range/range-value.ts'
+import type { Field, Values } from './fields.ts'
+
+const initialOf = (field: Field): string => {
+  switch (field.kind) {
+    case 'choice':
+    case 'dateRange':
+    case 'month':
+      return field.initial
+    case 'checkbox':
+      return '0'
+    case 'text':
+    case 'amount':
+    case 'note':
+    case 'password':
+      return ''
+    default:
+      return field satisfies never
+  }
+}
+
+/** What a form or a search bar starts with. */
+export const initialValues = (fields: readonly Field[]): Values =>
+  Object.fromEntries(fields.map(field => [field.field, initialOf(field)]))
+
+/** What was remembered, perhaps by an older version, over the initial values; a password never is. */
+export const restoreValues = (fields: readonly Field[], remembered: unknown): Values => {
+  const known: Record<string, unknown> =
+    typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
+  return Object.fromEntries(
+    fields.map(field => {
+      const value = known[field.field]
+      const usable = typeof value === 'string' && field.kind !== 'password'
+      return [field.field, usable ? value : initialOf(field)]
+    }),
+  )
+}
+
+/** The values that may be remembered: all but passwords. */
+export const withoutSecrets = (fields: readonly Field[], values: Values): Values =>
+  Object.fromEntries(
+    fields.filter(field => field.kind !== 'password').map(field => [field.field, values[field.field] ?? '']),
+  )
+
+/** The fields that apply to what is entered. */
+export const applicable = <F extends Field>(fields: readonly F[], values: Values): readonly F[] =>
+  fields.filter(field => field.when?.(values) ?? true)
+
+const amountPattern = /^-?\d+(\.\d{1,3})?$/
+
+/** A month field's value as `YYYY-MM`: 'current' is the month of today. */
+export const resolveMonth = (value: string, today: Day): string =>
+  value === 'current' ? today.slice(0, 7) : value
+
+/** i18n key of what is wrong with one field's own value; undefined when nothing is. */
+export const problemOf = (field: Field, value: string, today: Day): string | undefined => {
+  switch (field.kind) {
+    case 'amount':
+      return value.trim() === '' || (amountPattern.test(value.trim()) && parseDecimal(value, 3) !== undefined)
+        ? undefined
+        : 'list:form.notAnAmount'
+    case 'dateRange':
+      return rangeProblem(value, today)
+    case 'month':
+      return value === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(resolveMonth(value, today))
+        ? undefined
+        : 'list:range.notAMonth'
+    case 'text':
+    case 'choice':
+    case 'note':
+    case 'password':
+    case 'checkbox':
+      return undefined
+    default:
+      return field satisfies never
+  }
+}
+
+const wireOf = (field: Field, value: string, today: Day): Record<string, string> => {
+  switch (field.kind) {
+    case 'amount': {
+      const parsed = parseDecimal(value, 3)
+      return parsed === undefined ? {} : { [field.field]: moneyToWire(parsed) }
+    }
+    case 'dateRange': {
+      const { start, end } = resolveRange(value, today)
+      if (!start || !end) return {}
+      return field.as === 'times'
+        ? { [field.field]: dayStart(start), [field.end]: dayEnd(end) }
+        : { [field.field]: start, [field.end]: end }
+    }
+    case 'month':
+      return value ? { [field.field]: resolveMonth(value, today) } : {}
+    case 'text':
+      return value.trim() ? { [field.field]: value.trim() } : {}
+    case 'choice':
+    case 'note':
+    case 'password':
+    case 'checkbox':
+      return value ? { [field.field]: value } : {}
+    default:
+      return field satisfies never
+  }
+}
+
+/** Values as the input of a call, unset ones left out, with the problems that forbid sending it. */
+export const toInput = (
+  fields: readonly Field[],
+  values: Values,
+  today: Day,
+): { readonly input: Readonly<Record<string, string>>; readonly problems: readonly FieldProblem[] } => {
+  const shown = applicable(fields, values)
+  return {
+    input: Object.assign({}, ...shown.map(field => wireOf(field, values[field.field] ?? '', today))),
+    problems: shown.flatMap(field => {
+      const message = problemOf(field, values[field.field] ?? '', today)
+      return message ? [{ field: field.field, message }] : []
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Column } from '../../../shared/column.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
+import type { Action } from '../dialog/action.ts'
+import type { Filter } from '../form/fields.ts'
+import type { TextsAt } from '../form/labels.ts'
+import type { Sort } from '../table/sorting.ts'
+
+type AnyRow = Readonly<Record<string, unknown>>
+
+/** A call that answers with a page of rows. */
+export type ListEndpoint = Endpoint<z.ZodObject, Page<AnyRow>>
+
+/** The row a list call answers with. */
+export type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
+type ConfigOf<L> = OutputOf<L> extends Page<unknown, unknown, infer Configs> ? keyof Configs & string : never
+type Names<T> = keyof T & string
+
+/** Sums over the whole search, asked for with the same filters. */
+export interface Totals<T extends Endpoint, Field extends string> {
+  readonly source: T
+  readonly tiles: readonly Column<Names<OutputOf<T>>>[]
+  /** Which total also stands under which column of the table. */
+  readonly under?: Readonly<Partial<Record<Field, Names<OutputOf<T>>>>>
+}
+
+/** A list screen in words. Names of filters and columns are checked against the list call's input and row. */
+export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint> {
+  /** `namespace:name` of the title and, by position, of the labels that are not those of `fields`. */
+  readonly texts: TextsAt
+  readonly route: string
+  readonly totals?: Totals<T, Names<RowOf<L>>>
+  readonly filters: readonly Filter<Names<InputOf<L>>, ConfigOf<L>>[]
+  readonly columns: readonly Column<Names<RowOf<L>>>[]
+  /** Field that tells rows apart. */
+  readonly rowKey: Names<RowOf<L>>
+  readonly pageSize: number
+  readonly pageSizes?: readonly number[]
+  readonly defaultSort?: Sort & { readonly field: Names<RowOf<L>> }
+  /** Which of the server's label maps overrides which dictionary, by dictionary id. */
+  readonly overrides?: Readonly<Record<string, ConfigOf<L>>>
+  readonly rowActions?: readonly Action<NoInfer<RowOf<L>>>[]
+  /** Actions of the toolbar. */
+  readonly actions?: readonly Action<void>[]
+  /** Route parameters that name a part of the list, with the values that do: shown beside the title and exported. */
+  readonly params?: Readonly<Record<string, readonly string[]>>
+}

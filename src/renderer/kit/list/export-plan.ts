@@ -1,0 +1,71 @@
+import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { ExportPlan } from '../../../shared/export-plan.ts'
+import type { TableLayout } from '../../../shared/settings.ts'
+import { textAt } from '../../i18n/position.ts'
+import { columnKeys, label, type TextsAt, totalKeys } from '../form/labels.ts'
+import { completeLayout, shownFields } from '../table/layout.ts'
+
+/** Which rows of a list are exported. */
+export type Scope = 'all' | 'page' | 'selected'
+
+interface Line {
+  readonly label: string
+  readonly value: string
+}
+
+/** All that an export of a list is made from: what the user sees, in the order it is seen. */
+export interface Exported {
+  readonly texts: TextsAt
+  readonly title: string
+  readonly endpoint: string
+  readonly rowKey: string
+  /** Filters and sort, without page and limit. */
+  readonly input: Readonly<Record<string, unknown>>
+  readonly columns: readonly Column[]
+  readonly layout: TableLayout | undefined
+  readonly simplified: boolean
+  readonly context: CellContext
+  readonly total: number
+  readonly tiles: readonly Column[]
+  /** Null while they are not those of this search. */
+  readonly sums: Row | null
+  readonly about: readonly Line[]
+  readonly zone: string
+}
+
+const scopeOf = (scope: Scope, total: number, rows: readonly Row[]): ExportPlan['scope'] =>
+  scope === 'all' ? { kind: 'all', total } : { kind: 'rows', rows: [...rows] }
+
+/** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
+export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): ExportPlan => {
+  const byField = new Map(of.columns.map(column => [column.field, column]))
+  const columns = shownFields(of.columns, completeLayout(of.columns, of.layout), of.simplified).flatMap(
+    field => byField.get(field) ?? [],
+  )
+  const { sums } = of
+  return {
+    title: of.title,
+    language: of.context.language,
+    endpoint: of.endpoint,
+    input: { ...of.input },
+    scope: scopeOf(scope, of.total, rows),
+    rowKey: of.rowKey,
+    columns,
+    headers: columns.map(column => label(columnKeys(of.texts, column.field))),
+    overrides: Object.fromEntries(
+      Object.entries(of.context.overrides ?? {}).map(([id, labels]) => [id, { ...labels }]),
+    ),
+    totals: sums
+      ? of.tiles.map(tile => ({
+          label: label(totalKeys(of.texts, tile.field)),
+          value: cellText(tile, sums, of.context),
+        }))
+      : [],
+    about: [
+      ...of.about,
+      { label: textAt('list:export.scope'), value: textAt(`list:export.${scope}`) },
+      { label: textAt('list:export.zone'), value: of.zone },
+    ],
+  }
+}

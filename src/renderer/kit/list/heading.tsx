@@ -1,0 +1,60 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '../environment.ts'
+
+const useStyles = makeStyles({
+  heading: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  part: { color: tokens.colorNeutralForeground2 },
+  right: { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+interface Props {
+  readonly title: string
+  /** What part of the list the route names. */
+  readonly parts: readonly string[]
+  /** When the rows on show arrived, in milliseconds since the epoch. */
+  readonly updatedAt: number | null
+  readonly onReload: () => void
+  readonly children: ReactNode
+}
+
+/** The line above a list: its name, how fresh it is, and what can be done with it. */
+export const Heading = ({ title, parts, updatedAt, onReload, children }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const { language, zone } = useEnvironment()
+  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
+  return (
+    <header className={styles.heading}>
+      <h1 className={styles.title}>{title}</h1>
+      {parts.map(part => (
+        <span key={part} className={styles.part}>
+          {part}
+        </span>
+      ))}
+      <div className={styles.right}>
+        {updatedAt !== null && (
+          <span className={styles.updated}>{t('updated', { time: clock.format(updatedAt) })}</span>
+        )}
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowClockwiseRegular />}
+          aria-label={t('reload')}
+          title={t('reload')}
+          onClick={onReload}
+        />
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+/** The last answer that arrived, with what it answers: it stays when a later call fails. */
+export interface Kept<Asked, T> {
+  readonly asked: Asked
+  readonly answer: T
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+interface Read<T> {
+  readonly data: T | undefined
+  readonly isSuccess: boolean
+  readonly isPlaceholderData: boolean
+  readonly dataUpdatedAt: number
+}
+
+/** Keeps the last good answer of a read: TanStack Query drops the previous input's answer once the next one fails. */
+export const useKept = <Asked, T>(asked: Asked, read: Read<T>): Kept<Asked, T> | null => {
+  const [kept, setKept] = useState<Kept<Asked, T> | null>(null)
+  const { data, dataUpdatedAt: at } = read
+  if (!read.isSuccess || read.isPlaceholderData || data === undefined) return kept
+  if (kept?.answer === data && kept.asked === asked && kept.at === at) return kept
+  const next: Kept<Asked, T> = { asked, answer: data, at }
+  setKept(next)
+  return next
+}

@@ -1,0 +1,183 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { memo, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import { ActionButtons } from '../dialog/action-buttons.tsx'
+import { useEnvironment } from '../environment.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { columnKeys, label, titleKeys } from '../form/labels.ts'
+import { usePlace } from '../place.ts'
+import { Pager } from '../table/pager.tsx'
+import { DataTable } from '../table/table.tsx'
+import { TotalsBar } from '../totals/totals-bar.tsx'
+import { filterLines } from './chips.ts'
+import type { ListEndpoint } from './declaration.ts'
+import { ExportButton } from './export-button.tsx'
+import type { Exported } from './export-plan.ts'
+import { Heading } from './heading.tsx'
+import { overridesOf } from './overrides.ts'
+import { paramLines } from './params.ts'
+import { usualPageSizes } from './search.ts'
+import { SearchBar } from './search-bar.tsx'
+import { type AnyList, useList } from './use-list.ts'
+import { useRowActions } from './use-row-actions.ts'
+import { useSelection } from './use-selection.ts'
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minHeight: '100%',
+    height: '100%',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  table: { display: 'flex', flexDirection: 'column', flex: '1 0 280px', minHeight: '280px' },
+})
+
+const Table = memo(DataTable)
+const noRows: readonly Row[] = []
+
+/** A list screen, whatever its declaration. */
+export const ListView = ({ source, list }: { readonly source: ListEndpoint; readonly list: AnyList }) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const place = usePlace()
+  const environment = useEnvironment()
+  const { language, zone } = environment
+  const { texts, rowKey, totals } = list
+  const data = useList(source, list)
+  const { answer, shown } = data
+  const rows = answer?.rows ?? noRows
+  const title = label(titleKeys(texts))
+  const parts = paramLines(texts, list.params ?? {}, place.params)
+
+  const context = useMemo<FieldContext>(() => {
+    const configs = (answer?.configs ?? {}) as Readonly<Record<string, unknown>>
+    return { language, configs, overrides: overridesOf(list.overrides, configs) }
+  }, [answer?.configs, language, list.overrides])
+
+  const keyOf = useCallback(
+    (row: Row, index: number) => {
+      const key = row[rowKey]
+      return (typeof key === 'string' || typeof key === 'number') && key !== '' ? String(key) : `#${index}`
+    },
+    [rowKey],
+  )
+  const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
+
+  const selection = useSelection(rows, keyOf)
+  const { buttonsOf, opened, close } = useRowActions(list.rowActions)
+
+  const { start, clear, reload, reread, retrySums, turn } = data
+  const search = (values: typeof shown.values) => {
+    selection.forget()
+    start(values)
+  }
+  const sums = data.sumsOld ? null : data.sums
+  const under = useMemo(() => {
+    const values = Object.entries(totals?.under ?? {}).map(([column, total]) => [column, sums?.[total ?? '']])
+    return Object.fromEntries(values.filter(([, value]) => typeof value === 'number')) as Record<
+      string,
+      number
+    >
+  }, [totals, sums])
+
+  const exported = (): Exported | null => {
+    if (!answer) return null
+    const { page: _, limit: __, ...input } = data.inputOf(shown)
+    return {
+      texts,
+      title: [title, ...parts.map(part => part.value)].join(' '),
+      endpoint: source.id,
+      rowKey,
+      input,
+      columns: list.columns,
+      layout: environment.layouts[list.route],
+      simplified: environment.simplified,
+      context,
+      total: answer.total,
+      tiles: totals?.tiles ?? [],
+      sums,
+      about: [...parts, ...filterLines(texts, list.filters, shown.values, context, shown.asOf)],
+      zone,
+    }
+  }
+
+  const Opened = opened?.action.Opened
+  const forbidden = data.failure?.kind === 'forbidden'
+  return (
+    <section className={styles.screen} aria-label={title}>
+      <Heading
+        title={title}
+        parts={parts.map(part => part.value)}
+        updatedAt={data.updatedAt}
+        onReload={reload}
+      >
+        <ActionButtons
+          actions={list.actions ?? []}
+          context={context}
+          reread={() => Promise.resolve(turn(1))}
+        />
+        <ExportButton exported={exported} page={rows} selected={[...selection.selected.values()]} />
+      </Heading>
+      <SearchBar
+        texts={texts}
+        filters={list.filters}
+        applied={data.applied.values}
+        asOf={data.applied.asOf}
+        context={context}
+        onSearch={search}
+      />
+      {totals && (
+        <TotalsBar
+          texts={texts}
+          tiles={totals.tiles}
+          sums={data.sums}
+          old={data.sumsOld}
+          failure={data.sumsFailure}
+          context={context}
+          onRetry={retrySums}
+        />
+      )}
+      <div className={styles.table}>
+        <Table
+          screen={list.route}
+          label={title}
+          columns={list.columns}
+          header={header}
+          rows={rows}
+          {...(answer && { unreadable: answer.unreadable, total: answer.total })}
+          rowKey={keyOf}
+          context={context}
+          state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
+          failure={data.failure}
+          onRetry={reload}
+          emptyHint={t('search.emptyHint')}
+          onClear={clear}
+          sort={shown.sort}
+          onSort={data.sortBy}
+          localSort
+          selection={selection.keys}
+          onSelection={selection.select}
+          {...(buttonsOf && { rowActions: buttonsOf })}
+          offset={(shown.page - 1) * shown.limit}
+          pageTotals
+          {...(Object.keys(under).length > 0 && { wholeTotals: under })}
+          height="fill"
+        />
+        <Pager
+          page={shown.page}
+          limit={shown.limit}
+          total={answer?.total ?? 0}
+          sizes={list.pageSizes ?? usualPageSizes}
+          onPage={turn}
+          onLimit={data.resize}
+        />
+      </div>
+      {opened && Opened && <Opened row={opened.row} context={context} reread={reread} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { type LabelKeys, label, type TextsAt } from '../form/labels.ts'
+
+type Params = Readonly<Record<string, readonly string[]>>
+
+const nameKeys = (texts: TextsAt, name: string): LabelKeys => [`${texts}.params.${name}.label`]
+const valueKeys = (texts: TextsAt, name: string, value: string): LabelKeys => [
+  `${texts}.params.${name}.${value}`,
+]
+
+/** Route parameters with a known value, in words; one the screen does not know says nothing. */
+export const paramLines = (texts: TextsAt, params: Params, route: URLSearchParams) =>
+  Object.entries(params).flatMap(([name, values]) => {
+    const value = route.get(name) ?? ''
+    return values.includes(value)
+      ? [{ label: label(nameKeys(texts, name)), value: label(valueKeys(texts, name, value)) }]
+      : []
+  })
+
+/** Every label {@link paramLines} may ask for. */
+export const paramLabels = (texts: TextsAt, params: Params): readonly LabelKeys[] =>
+  Object.entries(params).flatMap(([name, values]) => [
+    nameKeys(texts, name),
+    ...values.map(value => valueKeys(texts, name, value)),
+  ])

@@ -1,0 +1,136 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { FilterRegular, SearchRegular } from '@fluentui/react-icons'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '../../../shared/domain/dates.ts'
+import type { FieldProblem } from '../../../shared/result.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { FieldFrame } from '../form/field-frame.tsx'
+import type { Filter, Values } from '../form/fields.ts'
+import { filterKeys, label, type TextsAt } from '../form/labels.ts'
+import { applicable, initialValues, problemOf, toInput } from '../form/values.ts'
+import { isHalfRange } from '../range/range-value.ts'
+import { changedFilters } from './chips.ts'
+import { FilterChips } from './filter-chips.tsx'
+
+const narrow = '@media (max-width: 770px)'
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  filter: { width: '136px' },
+  wide: { width: 'auto' },
+  extra: { [narrow]: { display: 'none' } },
+  onlyNarrow: { display: 'none', [narrow]: { display: 'inline-flex' } },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginTop: '20px' },
+})
+
+/** How many filters a narrow window shows before "more filters". */
+const firstFilters = 2
+
+interface Props {
+  readonly texts: TextsAt
+  readonly filters: readonly Filter[]
+  /** The filters of the search as it was last started. */
+  readonly applied: Values
+  readonly asOf: Day
+  readonly context: FieldContext
+  readonly onSearch: (values: Values) => void
+}
+
+/** The filters of a list. What is typed stays in here until it is searched for, so typing redraws nothing else. */
+export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearch }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const [draft, setDraft] = useState(applied)
+  const [seen, setSeen] = useState(applied)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [expanded, setExpanded] = useState(false)
+  if (seen !== applied) {
+    setSeen(applied)
+    setDraft(applied)
+    setProblems([])
+  }
+  const initial = initialValues(filters)
+  const chips = changedFilters(texts, filters, applied, context, asOf)
+
+  const search = (values: Values) => {
+    const found = toInput(filters, values, asOf).problems
+    setProblems(found)
+    if (found.length === 0) onSearch(values)
+  }
+  const change = (filter: Filter, value: string) => {
+    setDraft({ ...draft, [filter.field]: value })
+    setProblems(problems.filter(problem => problem.field !== filter.field || problemOf(filter, value, asOf)))
+  }
+
+  return (
+    <search>
+      <form
+        className={styles.bar}
+        onSubmit={event => {
+          event.preventDefault()
+          search(draft)
+        }}
+      >
+        {applicable(filters, draft).map((filter, index) => {
+          const value = draft[filter.field] ?? ''
+          const half = filter.kind === 'dateRange' && isHalfRange(value, asOf)
+          return (
+            <div
+              key={filter.field}
+              className={mergeClasses(
+                styles.filter,
+                (filter.kind === 'dateRange' || filter.kind === 'month') && styles.wide,
+                index >= firstFilters && !expanded && styles.extra,
+              )}
+            >
+              <FieldFrame
+                field={filter}
+                label={label(filterKeys(texts, filter.field))}
+                value={value}
+                problem={problems.find(problem => problem.field === filter.field)?.message}
+                hint={half ? t('range.half') : undefined}
+                context={context}
+                size="small"
+                onChange={next => change(filter, next)}
+              />
+            </div>
+          )
+        })}
+        <div className={styles.buttons}>
+          <Button type="submit" size="small" appearance="primary" icon={<SearchRegular />}>
+            {t('search.go')}
+          </Button>
+          {(chips.length > 0 || draft !== applied) && (
+            <Button
+              size="small"
+              onClick={() => {
+                setDraft(initial)
+                search(initial)
+              }}
+            >
+              {t('search.clear')}
+            </Button>
+          )}
+          {filters.length > firstFilters && (
+            <Button
+              size="small"
+              appearance="subtle"
+              className={styles.onlyNarrow}
+              icon={<FilterRegular />}
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? t('search.fewer') : t('search.more', { n: filters.length - firstFilters })}
+            </Button>
+          )}
+        </div>
+      </form>
+      <FilterChips chips={chips} onRemove={field => search({ ...applied, [field]: initial[field] ?? '' })} />
+    </search>
+  )
+})

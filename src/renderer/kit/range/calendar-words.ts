@@ -1,0 +1,43 @@
+import type { CalendarStrings, DateFormatting } from '@fluentui/react-calendar-compat'
+import type { Language } from '../../../shared/language.ts'
+import { textAt } from '../../i18n/position.ts'
+
+const names = (language: Language, options: Intl.DateTimeFormatOptions, days: readonly Date[]): string[] => {
+  const format = new Intl.DateTimeFormat(language, options)
+  return days.map(day => format.format(day))
+}
+// Days are local dates at noon: the calendar works in the PC's zone and only the date part counts.
+const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1, 12))
+const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2026, 1, 1 + day, 12))
+
+/** The calendar's names and labels in the interface language. */
+export const calendarStrings = (language: Language): CalendarStrings => ({
+  months: names(language, { month: 'long' }, months),
+  shortMonths: names(language, { month: 'short' }, months),
+  days: names(language, { weekday: 'long' }, weekdays),
+  shortDays: names(language, { weekday: 'narrow' }, weekdays),
+  goToToday: textAt('list:range.goToToday'),
+  prevMonthAriaLabel: textAt('list:range.previousMonth'),
+  nextMonthAriaLabel: textAt('list:range.nextMonth'),
+  prevYearAriaLabel: textAt('list:range.previousYear'),
+  nextYearAriaLabel: textAt('list:range.nextYear'),
+  prevYearRangeAriaLabel: textAt('list:range.previousYears'),
+  nextYearRangeAriaLabel: textAt('list:range.nextYears'),
+  monthPickerHeaderAriaLabel: textAt('list:range.chooseYear'),
+  yearPickerHeaderAriaLabel: textAt('list:range.chooseMonth'),
+  selectedDateFormatString: textAt('list:range.selectedDay'),
+  todayDateFormatString: textAt('list:range.todayIs'),
+})
+
+/** How the calendar writes dates in the interface language. */
+export const calendarFormats = (language: Language): DateFormatting => {
+  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    new Intl.DateTimeFormat(language, options).format(date)
+  return {
+    formatDay: date => String(date.getDate()),
+    formatMonth: write({ month: 'long' }),
+    formatYear: date => String(date.getFullYear()),
+    formatMonthDayYear: write({ dateStyle: 'long' }),
+    formatMonthYear: write({ year: 'numeric', month: 'long' }),
+  }
+}

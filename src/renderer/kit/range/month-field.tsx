@@ -1,0 +1,77 @@
+import {
+  Button,
+  Input,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Spinner,
+} from '@fluentui/react-components'
+import { CalendarMonthRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { monthIn, todayIn } from '../../../shared/domain/dates.ts'
+import { useEnvironment } from '../environment.ts'
+import { PcDateNotice } from './pc-date.tsx'
+
+const MonthCalendar = lazy(() =>
+  import('./month-calendar.tsx').then(module => ({ default: module.MonthCalendar })),
+)
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center' },
+  input: { width: '96px', minWidth: 0 },
+})
+
+interface Props {
+  readonly label: string
+  /** `YYYY-MM`, '' or 'current'. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A month: typed or chosen from a calendar; 'current' is the channel's month of today. */
+export const MonthField = ({ label, value, onChange }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const { zone, language } = useEnvironment()
+  const [open, setOpen] = useState(false)
+  const month = value === 'current' ? monthIn(zone) : value
+  return (
+    <div className={styles.row}>
+      <Input
+        className={styles.input}
+        size="small"
+        maxLength={7}
+        placeholder={t('range.monthPlaceholder')}
+        aria-label={label}
+        value={month}
+        onChange={(_, input) => onChange(input.value)}
+      />
+      <Popover trapFocus open={open} onOpenChange={(_, data) => setOpen(data.open)}>
+        <PopoverTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<CalendarMonthRegular />}
+            aria-label={`${label}: ${t('range.openMonths')}`}
+          />
+        </PopoverTrigger>
+        <PopoverSurface aria-label={label}>
+          <PcDateNotice zone={zone} />
+          <Suspense fallback={<Spinner size="small" />}>
+            <MonthCalendar
+              month={month}
+              today={todayIn(zone)}
+              language={language}
+              onMonth={next => {
+                onChange(next)
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        </PopoverSurface>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+} from '@fluentui/react-components'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CellContext, cellText, noValue, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { Failure } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
+import { failureText } from '../failure.ts'
+import { label, type TextsAt, totalKeys } from '../form/labels.ts'
+import { toast } from '../toast.ts'
+
+const useStyles = makeStyles({
+  tiles: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+  },
+  tile: {
+    flex: '1 1 128px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0 },
+  copy: {
+    minWidth: 0,
+    padding: 0,
+    fontSize: tokens.fontSizeBase400,
+    fontVariantNumeric: 'tabular-nums',
+    justifyContent: 'flex-start',
+  },
+  old: { opacity: 0.6 },
+})
+
+interface Props {
+  readonly texts: TextsAt
+  readonly tiles: readonly Column[]
+  /** The sums; null while the first ones are on their way. */
+  readonly sums: Row | null
+  /** The sums on show are of an earlier search. */
+  readonly old: boolean
+  readonly failure: Failure | null
+  readonly context: CellContext
+  readonly onRetry: () => void
+}
+
+const copy = (value: string, done: string, nothing: string) => {
+  if (value === noValue) return toast('info', nothing)
+  void bridge().request('copy', { text: value })
+  return toast('success', done)
+}
+
+/** Sums over the whole search as tiles; a click copies one. Their failure is their own: the table stands without them. */
+export const TotalsBar = memo(({ texts, tiles, sums, old, failure, context, onRetry }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  // No right to see sums hides them without a word (spec 1 §8).
+  if (failure?.kind === 'forbidden') return null
+  return (
+    <section aria-label={t('totals.ofSearch')} aria-busy={old || (sums === null && failure === null)}>
+      {failure && (
+        <MessageBar intent="error">
+          <MessageBarBody>
+            {t('totals.failed', { reason: failureText(failure) })}{' '}
+            <Button size="small" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {(sums || !failure) && (
+        <dl className={styles.tiles} title={t('totals.ofSearch')}>
+          {tiles.map(tile => {
+            const name = label(totalKeys(texts, tile.field))
+            const value = sums && cellText(tile, sums, context)
+            return (
+              <div key={tile.field} className={styles.tile}>
+                <dt className={styles.label}>{name}</dt>
+                <dd className={styles.value}>
+                  {value === null ? (
+                    <Skeleton aria-label={t('totals.loading')}>
+                      <SkeletonItem size={24} />
+                    </Skeleton>
+                  ) : (
+                    <Button
+                      appearance="transparent"
+                      size="small"
+                      className={mergeClasses(styles.copy, old && styles.old)}
+                      title={t('totals.copy')}
+                      onClick={() => copy(value, t('totals.copied', { name, value }), t('noData'))}
+                    >
+                      {value}
+                    </Button>
+                  )}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,60 @@
+import { count, id, mark, money, percent, playerId, status, time } from '../../../shared/column.ts'
+import { accountKind } from '../../../shared/domain/accounts.ts'
+import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../shared/domain/orders.ts'
+import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+
+export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
+  texts: 'finance:rechargeOrders',
+  route: '/channelapi/Finance/rechargeDataList',
+  params: { t: ['13', '17'] },
+  totals: {
+    source: rechargeOrders.sum,
+    tiles: [
+      count('totalCount'),
+      money('totalMoney', 2),
+      count('paytotalCount'),
+      money('paytotalMoney', 2),
+      percent('success_rate'),
+      count('RoubarCount'),
+      money('RoubarMoney', 2),
+    ],
+    under: { RealMoney: 'totalMoney', RoubarMoney: 'RoubarMoney' },
+  },
+  filters: [
+    dateRange('startdate', 'enddate', last(7, 'days')),
+    text('roleId'),
+    text('orderNo'),
+    choice('status', rechargeStatus),
+    choice('IfInnerProxy', accountKind, { initial: accountKind.code.player }),
+    choice('isReturn', reissued),
+    amount('amount'),
+    amount('maxMmount'),
+    choice('RoubarFlag', hideFlag),
+  ],
+  columns: [
+    playerId('AccountID', { pinned: true }),
+    id('OrderId'),
+    money('RealMoney', 2),
+    money('BaseGoodsValue', 2),
+    status('Status', rechargeStatus, { suffix: mark('isReturn', reissued) }),
+    status('RoubarFlag', hideFlag),
+    money('RoubarMoney', 2),
+    status('PayType', rechargePayType),
+    time('AddTime'),
+    time('PayTime'),
+  ],
+  overrides: { rechargeStatus: 'rechargeStatus' },
+  rowKey: 'Id',
+  pageSize: 10,
+  rowActions: [
+    confirmed(rechargeOrders.restore, {
+      texts: 'finance:restoreOrder',
+      when: row => row.RoubarFlag === hideFlag.code.hidden,
+      from: row => ({ OrderNo: row.OrderId }),
+    }),
+  ],
+})
