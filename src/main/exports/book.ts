@@ -37,10 +37,11 @@ const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
 /** Shared by all rows: exceljs looks up a style object it has seen and works out a new one again. */
 const noStyle = {}
 
-/** What exceljs pipes a sheet into: a stream of a library so old that it has no `writableLength`. */
+/** What exceljs pipes a sheet into: a stream of a library too old for `writableLength`. */
 interface SheetPipe extends NodeJS.EventEmitter {
   readonly _writableState: { readonly length: number }
 }
+const waiting = (pipe: SheetPipe): number => pipe['_writableState'].length
 
 /** exceljs has no backpressure (its write always says "go on"), so the stream behind a sheet has to be watched. */
 const pipesOf = (sheet: exceljs.Worksheet): readonly SheetPipe[] =>
@@ -97,7 +98,7 @@ export const openBook = (file: string): Book => {
       drained: async () => {
         broken.signal.throwIfAborted()
         for (const pipe of pipesOf(sheet)) {
-          if (pipe._writableState.length > mostWaiting) await once(pipe, 'drain', { signal: broken.signal })
+          if (waiting(pipe) > mostWaiting) await once(pipe, 'drain', { signal: broken.signal })
         }
       },
       close: ({ columns, rows }) => {
