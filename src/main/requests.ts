@@ -50,7 +50,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
   return {
     boot: async () => {
       const { profile, problem, session } = await connection()
-      parts.onBoot()
+      // What waited for the page must not overtake this answer.
+      setTimeout(parts.onBoot, 50)
       return {
         ...parts.boot,
         platform: platformName(),

@@ -1,0 +1,21 @@
+import type { Sender } from './dispatch.ts'
+import { originOf } from './windows/app-origin.ts'
+
+interface Frame {
+  readonly url: string
+}
+
+/** Finds out whether the main frame of one of our windows sent a message, and from our own origin. */
+export const senderOf =
+  <Contents extends { readonly mainFrame: Frame }, Window extends { readonly webContents: Contents }>(
+    windows: () => readonly Window[],
+    origin: string,
+  ) =>
+  (event: { readonly sender: Contents; readonly senderFrame: Frame | null }): Sender<Window> => {
+    const { sender, senderFrame } = event
+    const window = windows().find(one => one.webContents === sender)
+    const ours =
+      window !== undefined && senderFrame === sender.mainFrame && originOf(senderFrame.url) === origin
+    // A frame that is gone by now has no address any more.
+    return { window: ours ? window : null, from: senderFrame?.url ?? 'a frame that is gone' }
+  }

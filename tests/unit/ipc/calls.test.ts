@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createCalls } from '../../../src/main/calls.ts'
+import type { Log } from '../../../src/main/log/log.ts'
+import type { Platform } from '../../../src/main/platform/platform.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { failed, ok } from '../../../src/shared/result.ts'
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A platform whose calls end only when they are cancelled. */
+const aSlowPlatform = () => {
+  const called: string[] = []
+  const platform: Platform = {
+    call: (endpoint, _, options) => {
+      called.push(endpoint.id)
+      return new Promise(resolve => {
+        options?.signal?.addEventListener('abort', () => resolve(failed({ kind: 'cancelled' })))
+      })
+    },
+  }
+  return { called, ...createCalls(platform, log) }
+}
+
+const invalid = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors.invalidRequest' }] })
+
+test('calls that are answered with the token are not the page’s to make', async () => {
+  const internal = catalogue.filter(endpoint => endpoint.internal).map(endpoint => endpoint.id)
+  expect(internal).toContain('session.login')
+  const { call, called } = aSlowPlatform()
+  for (const id of [...internal, 'home.nothing', '__proto__', '']) {
+    expect(await call({ id, input: {}, ticket: 'one' })).toEqual(invalid)
+  }
+  expect(called).toEqual([])
+})
+
+test('a ticket cancels its own call and no other', async () => {
+  const { call, cancel, cancelAll } = aSlowPlatform()
+  const ended: string[] = []
+  const start = async (ticket: string) => {
+    const result = await call({ id: 'home.summary', input: {}, ticket })
+    ended.push(`${ticket} ${result.ok ? 'ok' : result.failure.kind}`)
+  }
+  const [one, two, three] = [start('one'), start('two'), start('three')]
+  cancel('two')
+  cancel('unknown')
+  await two
+  expect(ended).toEqual(['two cancelled'])
+  cancelAll()
+  await Promise.all([one, three])
+  expect(ended.toSorted()).toEqual(['one cancelled', 'three cancelled', 'two cancelled'])
+})
+
+test('a ticket of a call that has ended cancels nothing', async () => {
+  const platform: Platform = { call: async () => ok(undefined as never) }
+  const { call, cancel } = createCalls(platform, log)
+  expect(await call({ id: 'home.summary', input: {}, ticket: 'one' })).toEqual(ok(undefined))
+  expect(() => cancel('one')).not.toThrow()
+})

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { startDemo } from '../../../src/demo/platform.ts'
+import { type ConnectionParts, openConnection } from '../../../src/main/connection.ts'
+import { createConnector } from '../../../src/main/connector.ts'
+import { readDemoAccounts } from '../../../src/main/demo/demo-accounts.ts'
+import { demoOrders } from '../../../src/main/demo/demo-platform.ts'
+import type { Log } from '../../../src/main/log/log.ts'
+import { profileArgument } from '../../../src/main/profile-choice.ts'
+import type { SessionState } from '../../../src/shared/bridge.ts'
+import { home } from '../../../src/shared/endpoints/home.ts'
+import type { Result } from '../../../src/shared/result.ts'
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const aDemo = async () => {
+  const demo = await startDemo({ players: 20, orders: 20 })
+  closing.push(demo.close)
+  return demo
+}
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+
+const someParts = (changes: Partial<ConnectionParts> = {}) => {
+  const states: SessionState[] = []
+  let stored: unknown
+  const parts: ConnectionParts = {
+    language: () => 'en-us',
+    secretStore: { available: true, encrypt: text => btoa(text), decrypt: text => atob(text) },
+    sessionStore: {
+      read: () => stored,
+      write: value => {
+        stored = value
+      },
+      clear: () => {
+        stored = null
+      },
+    },
+    startDemo: async () => {
+      const { profile, close } = await startDemo({ players: 20, orders: 20 })
+      return { profile, close }
+    },
+    onSession: state => states.push(state),
+    log,
+    ...changes,
+  }
+  return { parts, states, stored: () => stored }
+}
+
+const aFile = (content: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-profile-'))
+  closing.push(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'profile.json')
+  writeFileSync(file, content)
+  return file
+}
+
+test('with no profile the demo platform is used, and one signs in with its accounts', async () => {
+  const { parts, states } = someParts()
+  const connection = await openConnection(null, parts)
+  closing.push(connection.close)
+  expect(connection).toMatchObject({ problem: null, profile: { demo: true, country: 'BR' } })
+  expect(Object.keys(connection.profile).toSorted()).toEqual(['country', 'demo', 'name', 'variant'])
+  const [account] = valueOf(await readDemoAccounts(connection.demoUrl ?? ''))
+  expect(account?.role).toBe('owner')
+  const { username = '', password = '', code = '' } = account ?? {}
+  valueOf(await connection.session.signIn({ username, password, code, remember: true }))
+  expect(states).toEqual([{ kind: 'signedIn', username, remembered: true }])
+  expect(valueOf(await connection.platform.call(home.summary, {}))).toBeTypeOf('object')
+})
+
+test('with a profile its platform is used and its secrets stay here', async () => {
+  const demo = await aDemo()
+  const { parts } = someParts({ startDemo: () => Promise.reject(new Error('not wanted')) })
+  const file = aFile(JSON.stringify({ ...demo.profile, updates: { url: 'https://updates.example/' } }))
+  const connection = await openConnection(file, parts)
+  closing.push(connection.close)
+  expect(connection).toMatchObject({
+    problem: null,
+    demoUrl: null,
+    updatesUrl: 'https://updates.example/',
+    profile: { demo: false },
+  })
+  expect(JSON.stringify(connection.profile)).not.toContain(demo.profile.signing.secret)
+})
+
+test('a bad profile answers every call with what is wrong, and the stored session is left alone', async () => {
+  const { parts, stored } = someParts()
+  parts.sessionStore.write({ sealed: 'kept' })
+  const file = aFile('{"name":"x"}')
+  const connection = await openConnection(file, parts)
+  expect(connection.problem).toMatchObject({ kind: 'misconfigured', file, field: 'baseUrl' })
+  expect(await connection.platform.call(home.summary, {})).toEqual({ ok: false, failure: connection.problem })
+  const credentials = { username: 'a', password: 'b', code: '1', remember: true }
+  expect(await connection.session.signIn(credentials)).toEqual({ ok: false, failure: connection.problem })
+  expect(stored()).toEqual({ sealed: 'kept' })
+  await connection.close()
+})
+
+test('a demo platform that cannot start is a problem with a name, not a crash', async () => {
+  const { parts } = someParts({ startDemo: () => Promise.reject(new Error('no port is free')) })
+  const { problem } = await openConnection(null, parts)
+  expect(problem).toMatchObject({ kind: 'misconfigured', detail: 'the demo platform: no port is free' })
+  expect(await readDemoAccounts('http://127.0.0.1:9')).toMatchObject({ failure: { kind: 'offline' } })
+})
+
+test('choosing another profile signs out, closes the old connection and uses the new one', async () => {
+  const [first, second] = [await aDemo(), await aDemo()]
+  const { parts, states, stored } = someParts()
+  const connector = createConnector(file => openConnection(file, parts))
+  const early = connector.platform.call(home.summary, {})
+  void connector.open(aFile(JSON.stringify(first.profile)))
+  expect(await early).toMatchObject({ ok: false })
+  const [account] = first.accounts()
+  const { username = '', password = '', code = '' } = account ?? {}
+  valueOf(await (await connector.current()).session.signIn({ username, password, code, remember: true }))
+  expect(connector.account()).toBe(username)
+  expect(stored()).toMatchObject({ sealed: expect.any(String) })
+  await connector.reopen(aFile(JSON.stringify({ ...second.profile, name: 'second' })))
+  expect(connector.account()).toBeNull()
+  expect(stored()).toBeNull()
+  expect(states.at(-1)).toEqual({ kind: 'signedOut' })
+  const before = second.control.requests().length
+  await connector.platform.call(home.summary, {})
+  expect(second.control.requests().length).toBe(before + 1)
+  await connector.close()
+})
+
+test('the command line names the profile and the size of the demo', () => {
+  expect(profileArgument(['console', '--profile', 'a.json'])).toBe('a.json')
+  expect(profileArgument(['console', '--profile=b.json', 'x'])).toBe('b.json')
+  expect(profileArgument(['console', '--profile'])).toBe('')
+  expect(profileArgument(['console', 'a.json'])).toBe('')
+  expect(demoOrders(['--demo-orders=500'], { CONSOLE_DEMO_ORDERS: '7' })).toBe(500)
+  expect(demoOrders([], { CONSOLE_DEMO_ORDERS: '7' })).toBe(7)
+  for (const nonsense of ['-1', '1.5', 'many', '2000000']) {
+    expect(demoOrders([`--demo-orders=${nonsense}`], {})).toBeUndefined()
+  }
+  expect(demoOrders([], {})).toBeUndefined()
+})
