@@ -17,17 +17,17 @@ const firstSafeSerial = 61
 const wallClockPattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/
 
 /**
- * The serial number a spreadsheet stores for a wall clock, whatever the zone of this PC; undefined when there is no such
- * day or time (`0000-00-00`, `2026-02-30`).
+ * The serial number a spreadsheet stores for a wall clock of an existing day, whatever the zone of this PC; undefined
+ * when there is no such time (`25:00:00`) or the day is too early.
  */
 const serialOf = (wallClock: string): number | undefined => {
   const match = wallClockPattern.exec(wallClock)
   if (!match) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map(part => Number(part ?? 0))
   if (hour > 23 || minute > 59 || second > 59) return undefined
-  const serial = 25_569 + date.getTime() / dayMs
+  const serial = 25_569 + Date.UTC(year, month - 1, day) / dayMs
   return serial < firstSafeSerial ? undefined : serial + (hour * 3600 + minute * 60 + second) / 86_400
 }
 
@@ -48,7 +48,7 @@ export const sheetText = (text: string): string => {
 const textCell = (text: string): SheetCell => ({ value: sheetText(text), format: textFormat })
 const emptyCell: SheetCell = { value: null, format: '' }
 
-/** The content of one cell of the worksheet; a date that does not exist is kept as its text. */
+/** The content of one cell of the worksheet; a time no spreadsheet can hold is kept as its text. */
 export const sheetCell = (cell: CellValue): SheetCell => {
   switch (cell.type) {
     case 'empty':
@@ -66,8 +66,11 @@ export const sheetCell = (cell: CellValue): SheetCell => {
   }
 }
 
-/** A sheet name every program accepts: at most 31 characters, none of []:*?/\, no apostrophe at either end. */
-export const sheetName = (title: string, otherwise: string): string => {
+/**
+ * The sheet name of a title: at most 31 characters, none of []:*?/\, no apostrophe at either end. `otherwise` stands for
+ * a title of which nothing is left or that is taken, by the other sheet or (`History`) by Excel itself.
+ */
+export const sheetName = (title: string, otherwise: string, other: string): string => {
   const clean = title
     // oxlint-disable-next-line no-control-regex
     .replace(/[[\]:*?/\\\x00-\x1f]/g, ' ')
@@ -75,6 +78,6 @@ export const sheetName = (title: string, otherwise: string): string => {
     .slice(0, 31)
     .replace(/[\ud800-\udbff]$/, '')
     .replace(/^[' ]+|[' ]+$/g, '')
-  // "History" is reserved by Excel.
-  return clean === '' || /^history$/i.test(clean) ? otherwise : clean
+  const taken = ['', 'history', other.toLowerCase()]
+  return taken.includes(clean.toLowerCase()) ? otherwise : clean
 }

@@ -36,7 +36,7 @@ const rowsASheet = 1_048_000
 
 /** The data, on as many sheets as its rows need. */
 const dataSheets = (book: Book, plan: ExportPlan) => {
-  const name = sheetName(plan.title, texts.sheet[plan.language])
+  const name = sheetName(plan.title, texts.sheet[plan.language], texts.about[plan.language])
   const widths = plan.columns.map((column, index) => columnWidth(column, plan.headers[index] ?? ''))
   const context: CellContext = { language: plan.language, overrides: plan.overrides }
   let sheets = 0

@@ -1,0 +1,290 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
+import { saveWorkbook, temporaryFile } from '../../../src/main/exports/workbook.ts'
+import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
+import { exportColumns, type Row } from '../../../src/shared/cell.ts'
+import {
+  type Column,
+  count,
+  day,
+  id,
+  link,
+  mark,
+  money,
+  percent,
+  status,
+  text,
+  time,
+} from '../../../src/shared/column.ts'
+import { accountKind } from '../../../src/shared/domain/accounts.ts'
+import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
+import type { ExportPlan } from '../../../src/shared/export-plan.ts'
+import { languages } from '../../../src/shared/language.ts'
+import { aPlan, cellsOf, filesIn, freshFolder, readBook, workerUrl } from './fixtures.ts'
+
+/** Rows as a spool, written as a workbook in this thread and read again. */
+const written = async (plan: ExportPlan, rows: readonly Row[]) => {
+  const folder = await freshFolder()
+  const spool = join(folder, 'rows.ndjson')
+  const file = join(folder, 'book.xlsx')
+  const lines = [...pageLines({ rows, unreadable: [] })].join('')
+  await writeFile(spool, lines + markLine(1, rows.length, true))
+  const counts = await writeWorkbook({
+    plan,
+    spool,
+    file,
+    account: 'owner',
+    savedAt: Date.UTC(2026, 10, 21, 12),
+  })
+  return { counts, book: await readBook(file), file }
+}
+
+const withColumns = (columns: readonly Column[], change: Partial<ExportPlan> = {}) =>
+  aPlan({
+    columns: [...columns],
+    headers: columns.map(column => column.field),
+    rowKey: null,
+    totals: [],
+    ...change,
+  })
+
+/** What a spreadsheet shows for `_x000D_` and its like. */
+const shown = (value: unknown) =>
+  String(value).replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+const every: readonly Column[] = exportColumns([
+  text('name'),
+  id('order', { marks: [mark('kind', accountKind)], remark: 'note' }),
+  money('deposit', 2),
+  money('difference', 4, { negativeRed: true }),
+  count('persons'),
+  percent('share'),
+  day('day'),
+  time('added'),
+  status('state', rechargeStatus, { suffix: mark('reissued', reissued) }),
+  link('site'),
+])
+const full: Row = {
+  name: '张三 & <João>',
+  order: '123456789012345678',
+  kind: accountKind.entries[0]?.code,
+  note: '0012',
+  deposit: -1_234_565,
+  difference: -1,
+  persons: -12_345,
+  share: 1234,
+  day: '2026-11-21',
+  added: '2026-11-21 23:59:59',
+  state: rechargeStatus.entries[0]?.code,
+  reissued: 1,
+  site: 'https://example.com/?a=1&b=2',
+}
+
+test.each(languages)('every kind of column in %s: value, type and format', async language => {
+  const { book } = await written(withColumns(every, { language }), [full, {}])
+  const row = book.worksheets[0]?.getRow(2)
+  const cell = (field: string) => {
+    const found = row?.getCell(every.findIndex(column => column.field === field) + 1)
+    return [found?.value, found?.numFmt]
+  }
+  const labelled = rechargeStatus.entries[0]?.labels[language]
+  const again = reissued.find(1)?.labels[language]
+  expect(cell('name')).toEqual(['张三 & <João>', '@'])
+  expect(cell('order')).toEqual(['123456789012345678', '@'])
+  expect(cell('note')).toEqual(['0012', '@'])
+  expect(cell('kind')).toEqual([accountKind.entries[0]?.labels[language], '@'])
+  expect(cell('deposit')).toEqual([-1234.57, '#,##0.00'])
+  expect(cell('difference')).toEqual([-0.001, '#,##0.0000;[Red]-#,##0.0000'])
+  expect(cell('persons')).toEqual([-12_345, '#,##0'])
+  expect(cell('share')).toEqual([0.1234, '0.00%'])
+  expect(cell('day')).toEqual([new Date('2026-11-21T00:00:00Z'), 'yyyy-mm-dd'])
+  expect(cell('added')).toEqual([new Date('2026-11-21T23:59:59Z'), 'yyyy-mm-dd hh:mm:ss'])
+  expect(cell('state')).toEqual([`${labelled} (${again})`, '@'])
+  expect(cell('site')).toEqual(['https://example.com/?a=1&b=2', '@'])
+  // A row without any value keeps its line, with nothing in it.
+  expect(book.worksheets[0]?.getRow(3).hasValues).toBe(false)
+})
+
+test('wall clocks keep their digits in every time zone, on the days clocks change too', async () => {
+  const clocks = [
+    '2026-03-08 02:30:00',
+    '2026-03-29 02:30:00',
+    '2026-10-25 02:30:00',
+    '2026-11-01 01:30:00',
+    '2018-11-04 00:00:00',
+    '1900-03-01 00:00:01',
+    '2026-12-31 23:59:59',
+  ]
+  for (const zone of ['America/New_York', 'Europe/Berlin', 'America/Sao_Paulo', 'Asia/Shanghai', 'UTC']) {
+    vi.stubEnv('TZ', zone)
+    const { book } = await written(
+      withColumns([time('added')]),
+      clocks.map(added => ({ added })),
+    )
+    const dates = cellsOf(book.worksheets[0])
+      .slice(1)
+      .map(([value]) => (value as Date).toISOString())
+    expect(dates).toEqual(clocks.map(clock => `${clock.replace(' ', 'T')}.000Z`))
+  }
+  vi.unstubAllEnvs()
+})
+
+test('a day or time that does not exist stays as the server sent it', async () => {
+  const sent = ['0000-00-00 00:00:00', '2026-02-30', '1899-12-31', '2026-01-01 25:00:00', 'soon']
+  const { book } = await written(
+    withColumns([time('added')]),
+    sent.map(added => ({ added })),
+  )
+  expect(
+    cellsOf(book.worksheets[0])
+      .slice(1)
+      .map(([value]) => value),
+  ).toEqual(sent)
+})
+
+test('ids and text that looks like a number or a formula stay the same characters', async () => {
+  const sent = [
+    '123456789012345678',
+    '000123',
+    '1e5',
+    '=1+1',
+    '=HYPERLINK("http://x","y")',
+    '+55 11 9999',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    'a\r\nb\nc',
+    ' spaced ',
+    '_x000D_ typed',
+    'bell\u0007 del\u007f line\u2028end',
+    `"quoted" 'single' & <b>`,
+    '😀',
+  ]
+  const asIs = sent.slice(0, 9)
+  for (const column of [id('value'), text('value')]) {
+    const { book } = await written(
+      withColumns([column]),
+      sent.map(value => ({ value })),
+    )
+    const sheet = book.worksheets[0]
+    expect(asIs.map((_, index) => sheet?.getCell(index + 2, 1).value)).toEqual(asIs)
+    sent.forEach((value, index) => {
+      const cell = sheet?.getCell(index + 2, 1)
+      expect(typeof cell?.value).toBe('string')
+      expect(cell?.formula).toBeUndefined()
+      expect(cell?.numFmt).toBe('@')
+      expect(shown(cell?.value)).toBe(value)
+    })
+  }
+})
+
+test('text longer than a cell can hold is cut and says so', async () => {
+  const { book } = await written(withColumns([text('value')]), [{ value: 'x'.repeat(40_000) }])
+  const value = book.worksheets[0]?.getCell('A2').text
+  expect(value).toHaveLength(32_767)
+  expect(value?.endsWith('x…')).toBe(true)
+})
+
+test('header frozen, bold and filtered; totals stand apart and bold', async () => {
+  const totals = [
+    { label: 'Orders', value: '2' },
+    { label: 'Amount', value: '=1,234.50' },
+  ]
+  const { book } = await written(withColumns([id('value'), money('amount', 2)], { totals }), [
+    { value: '1', amount: 1 },
+    { value: '2', amount: 2 },
+  ])
+  const sheet = book.worksheets[0]
+  expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
+  expect(sheet?.autoFilter).toBe('A1:B3')
+  expect(sheet?.getCell('A1').font.bold).toBe(true)
+  expect(sheet?.getRow(4).hasValues).toBe(false)
+  expect(cellsOf(sheet).slice(4)).toEqual([
+    ['Totals of the whole search'],
+    ['Orders', '2'],
+    ['Amount', '=1,234.50'],
+  ])
+  expect(sheet?.getCell('B7').font.bold).toBe(true)
+  expect(sheet?.getColumn(1).width).toBe(24)
+})
+
+test.each([
+  ['Recharge orders', 'Recharge orders'],
+  ['a/b\\c:d*e?f[g]h', 'a b c d e f g h'],
+  ["'quoted'", 'quoted'],
+  ['订单'.repeat(30), '订单'.repeat(30).slice(0, 31)],
+  ['History', 'Data'],
+  ['///', 'Data'],
+])('the sheet of %j is named %j', async (title, name) => {
+  const { book } = await written(withColumns([id('value')], { title }), [])
+  expect(book.worksheets.map(sheet => sheet.name)).toEqual([name, 'About'])
+})
+
+test('a screen whose name is that of the second sheet still makes a workbook that opens', async () => {
+  const { book } = await written(withColumns([id('value')], { title: 'about' }), [{ value: '1' }])
+  expect(new Set(book.worksheets.map(sheet => sheet.name.toLowerCase())).size).toBe(2)
+})
+
+test.each([
+  ['zh-cn', '说明', '操作员'],
+  ['en-us', 'About', 'Operator'],
+  ['pt', 'Sobre', 'Operador'],
+] as const)('the second sheet says in %s what was exported', async (language, name, operator) => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo')
+  const { book } = await written(withColumns([id('value')], { language }), [{ value: '1' }])
+  vi.unstubAllEnvs()
+  const lines = cellsOf(book.getWorksheet(name))
+  expect(lines.map(([, value]) => value)).toEqual([
+    'Recharge orders',
+    '2026-11-20 – 2026-11-21',
+    'owner',
+    '2026-11-21 09:00:00 (America/Sao_Paulo, UTC-03:00)',
+    '1',
+  ])
+  expect(lines[2]?.[0]).toBe(operator)
+})
+
+test('a full disk is named, the older file stays and nothing is left beside it', async () => {
+  const folder = await freshFolder()
+  const target = join(folder, 'orders.xlsx')
+  const spool = join(await freshFolder(), 'rows.ndjson')
+  const rows = Array.from({ length: 5000 }, (_, n) => ({ value: `${n} ${Math.sin(n)}` }))
+  await writeFile(spool, [...pageLines({ rows, unreadable: [] })].join(''))
+  await writeFile(target, 'older')
+  // /dev/full is a device that is always full: the temporary file leads there.
+  await symlink('/dev/full', temporaryFile(target, 'full'))
+  const saved = await saveWorkbook({
+    workerUrl,
+    task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },
+    id: 'full',
+    target,
+    signal: new AbortController().signal,
+    log: message => expect.unreachable(message),
+  })
+  expect(saved).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
+  expect(await readFile(target, 'utf8')).toBe('older')
+  expect(await filesIn(folder)).toEqual(['orders.xlsx'])
+})
+
+test('a target that cannot be replaced is a failure of the disk and leaves no temporary file', async () => {
+  const folder = await freshFolder()
+  const target = join(folder, 'orders.xlsx')
+  await mkdir(join(target, 'inside'), { recursive: true })
+  const spool = join(await freshFolder(), 'rows.ndjson')
+  await writeFile(spool, markLine(1, 0, true))
+  const saved = await saveWorkbook({
+    workerUrl,
+    task: { plan: withColumns([text('value')]), spool, account: 'owner', savedAt: 0 },
+    id: 'taken',
+    target,
+    signal: new AbortController().signal,
+    log: message => expect.unreachable(message),
+  })
+  expect(saved).toMatchObject({ ok: false, failure: { kind: 'disk', path: target } })
+  expect(await filesIn(folder)).toEqual(['orders.xlsx'])
+})
