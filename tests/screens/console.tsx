@@ -1,0 +1,152 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
+import type { ReactElement } from 'react'
+import { afterEach, vi } from 'vitest'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { createQueryClient } from '../../src/renderer/kit/call.ts'
+import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
+import type { Screen } from '../../src/renderer/kit/list/screen.ts'
+import { PlaceProvider } from '../../src/renderer/kit/place.ts'
+import { connectToasts } from '../../src/renderer/kit/toast.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
+import { requests } from '../../src/shared/bridge.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import type { ExportPlan } from '../../src/shared/export-plan.ts'
+import type { Language } from '../../src/shared/language.ts'
+import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
+
+// A missing element is named; printing the whole page besides hides it.
+configure({ getElementError: message => new Error(message ?? '') })
+
+class NoResize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoResize as unknown as typeof ResizeObserver
+
+type Input = Readonly<Record<string, unknown>>
+
+/** The platform's answer to a call: its wire data, parsed with the call's own schema, or a failure. */
+type Answering = (input: Input) => unknown
+
+export const refuse = (failure: Failure) => ({ failure })
+const isRefusal = (answer: unknown): answer is { failure: Failure } =>
+  typeof answer === 'object' && answer !== null && 'failure' in answer
+
+/** A platform in memory: calls are checked with their input schema and answers read with their output schema. */
+export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) => {
+  const byId = new Map(answers.map(([endpoint, answer]) => [endpoint.id, { endpoint, answer }]))
+  const calls: { readonly id: string; readonly input: Input }[] = []
+  const plans: ExportPlan[] = []
+  const copied: string[] = []
+  let exportAnswer: Result<string | null> = ok('job-1')
+
+  const call = async (id: string, input: Input): Promise<Result<unknown>> => {
+    const found = byId.get(id)
+    if (!found) throw new Error(`the test's platform has no ${id}`)
+    const parsed = found.endpoint.input.safeParse(input)
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(issue => ({
+        field: issue.path.join('.'),
+        message: issue.message,
+      }))
+      return failed({ kind: 'invalid', fields })
+    }
+    calls.push({ id, input })
+    const answer = await found.answer(input)
+    return isRefusal(answer) ? failed(answer.failure) : ok(found.endpoint.output.parse(answer))
+  }
+  const request = async (name: string, input: unknown): Promise<unknown> => {
+    const schema = requests[name as keyof typeof requests]
+    const message = schema.parse(input) as never
+    if (name === 'call') {
+      const { id, input: values } = message as { id: string; input: Input }
+      return call(id, values)
+    }
+    if (name === 'startExport') {
+      plans.push(message)
+      return exportAnswer
+    }
+    if (name === 'copy') copied.push((message as { text: string }).text)
+    return undefined
+  }
+  const bridge = { request, on: () => () => undefined } as unknown as Bridge
+  return {
+    bridge,
+    calls,
+    plans,
+    copied,
+    of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
+    answerExport: (answer: Result<string | null>) => {
+      exportAnswer = answer
+    },
+  }
+}
+export type Platform = ReturnType<typeof platform>
+
+interface Around {
+  readonly language?: Language
+  readonly zone?: string
+  readonly route?: string
+  readonly environment?: Partial<Environment>
+  /** What the tag remembers; kept between openings by passing the same map. */
+  readonly memory?: Map<string, unknown>
+}
+
+/** What the console said in toasts. */
+export const toasts: { kind: string; text: string }[] = []
+
+/** Opens something inside a console with this platform behind it. */
+export const openConsole = async (content: ReactElement, server: Platform, around: Around = {}) => {
+  const language = around.language ?? 'en-us'
+  if (i18next.language !== language) await startTexts(language)
+  Object.defineProperty(window, 'bridge', { value: server.bridge, configurable: true })
+  toasts.length = 0
+  connectToasts((kind, text) => toasts.push({ kind, text }))
+  const memory = around.memory ?? new Map<string, unknown>()
+  const environment: Environment = {
+    language,
+    zone: around.zone ?? 'America/Sao_Paulo',
+    simplified: false,
+    density: 'compact',
+    layouts: {},
+    saveLayout: vi.fn(),
+    setDensity: vi.fn(),
+    open: vi.fn(),
+    navigate: vi.fn(),
+    ...around.environment,
+  }
+  const place = {
+    id: 'tag-1',
+    params: new URLSearchParams(around.route?.split('?')[1] ?? ''),
+    recall: (key: string) => memory.get(key),
+    remember: (key: string, value: unknown) => void memory.set(key, structuredClone(value)),
+  }
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FluentProvider theme={webLightTheme}>
+        <EnvironmentProvider value={environment}>
+          <PlaceProvider value={place}>{content}</PlaceProvider>
+        </EnvironmentProvider>
+      </FluentProvider>
+    </QueryClientProvider>,
+  )
+  return { ...view, user: userEvent.setup({ delay: null }), memory, environment }
+}
+
+export const openScreen = ({ Component }: Screen, server: Platform, around: Around = {}) =>
+  openConsole(<Component />, server, around)
+
+/** Makes it this moment for everything that asks; timers run on. */
+export const atMoment = (moment: string): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
+import { failed, ok } from '../../src/shared/result.ts'
+import { atMoment, openScreen, toasts } from './console.tsx'
+import { listAnswer, rechargePlatform } from './recharge-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+
+const route = '/channelapi/Finance/rechargeDataList'
+const about = [
+  { label: 'Channel type', value: 'Channel type 0' },
+  { label: 'Order date', value: 'Last 7 days (2026-07-25 – 2026-07-31)' },
+  { label: 'Account type', value: 'Players' },
+]
+const zone = { label: 'Channel time zone', value: 'America/Sao_Paulo' }
+
+test('exports the whole search: filters, visible columns in the user’s order, totals and About lines', async () => {
+  const server = rechargePlatform()
+  const layout = { order: ['PayTime'], hidden: ['RoubarMoney'], pinned: ['OrderId'], widths: {} }
+  const { user } = await openScreen(rechargeOrdersScreen, server, {
+    route: `${route}?t=13`,
+    environment: { layouts: { [route]: layout } },
+  })
+  await screen.findByRole('button', { name: '1,234,567.90' })
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  const [plan] = server.plans
+  expect(plan).toMatchObject({
+    title: 'Recharge orders Channel type 0',
+    language: 'en-us',
+    endpoint: 'rechargeOrders.list',
+    input: { startdate: '2026-07-25', enddate: '2026-07-31', IfInnerProxy: '2' },
+    scope: { kind: 'all', total: 25 },
+    rowKey: 'Id',
+    about: [...about, { label: 'Scope', value: 'All pages' }, zone],
+  })
+  expect(plan?.input).not.toHaveProperty('page')
+  expect(plan?.input).not.toHaveProperty('limit')
+  expect(plan?.columns).toHaveLength(9)
+  expect(plan?.columns.map(column => column.field)).not.toContain('RoubarMoney')
+  expect(plan?.headers).toHaveLength(9)
+  expect(plan?.headers[0]).toBe('Player ID')
+  expect(plan?.totals).toContainEqual({ label: 'Order amount', value: '1,234,567.90' })
+  expect(plan?.totals).toHaveLength(7)
+  expect(toasts).toEqual([{ kind: 'success', text: 'Export started, see the jobs panel' }])
+})
+
+test('exports selected rows as they were read', async () => {
+  const server = rechargePlatform()
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await screen.findByText('100002')
+  await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
+  await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Selected rows (1)' }))
+  await waitFor(() => expect(server.plans).toHaveLength(1))
+  expect(server.plans[0]?.scope).toMatchObject({
+    kind: 'rows',
+    rows: [{ Id: '2', OrderId: '202607310000000002', RealMoney: 12_500, RoubarMoney: 9990 }],
+  })
+})
+
+test('exports this page', async () => {
+  const server = rechargePlatform()
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await screen.findByText('100002')
+  await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'This page' }))
+  await waitFor(() => expect(server.plans).toHaveLength(1))
+  const { scope } = server.plans[0] ?? {}
+  expect(scope?.kind === 'rows' && scope.rows.map(row => row['AccountID'])).toEqual([
+    '100001',
+    '100002',
+    '100003',
+  ])
+})
+
+test('says "no data" instead of exporting nothing', async () => {
+  const server = rechargePlatform({ list: () => listAnswer([], 0) })
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await screen.findByText('Nothing matches the filters.')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  expect(toasts).toEqual([{ kind: 'info', text: 'No data' }])
+  expect(server.plans).toEqual([])
+})
+
+test('says why an export did not start, and nothing when the save dialog was closed', async () => {
+  const server = rechargePlatform()
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await screen.findByText('100002')
+  server.answerExport(ok(null))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(server.plans).toHaveLength(1))
+  expect(toasts).toEqual([])
+  server.answerExport(failed({ kind: 'disk', reason: 'denied', path: '/root' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { kind: 'error', text: 'Export failed, please retry: No permission to write: /root' },
+    ]),
+  )
+})

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+
+// 01:30 UTC on the 31st: still the 30th in Sao Paulo.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const firstSearch = {
+  startdate: '2026-07-24',
+  enddate: '2026-07-30',
+  IfInnerProxy: '2',
+}
+const shown = (text: string) => screen.findByText(text)
+
+describe('what is asked', () => {
+  test('opens with the last 7 days of the channel, players only, 10 a page', async () => {
+    const server = rechargePlatform()
+    await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
+    expect(server.of(rechargeOrders.sum)).toEqual([firstSearch])
+  })
+
+  test('sends every filter as typed, amounts normalised, unset ones not at all', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.type(screen.getByLabelText('Player ID'), ' 100002 ')
+    await user.type(screen.getByLabelText('Order number'), '2026')
+    await user.selectOptions(screen.getByLabelText('Order status'), 'Unpaid')
+    await user.selectOptions(screen.getByLabelText('Account type'), 'All')
+    await user.selectOptions(screen.getByLabelText('Reissued'), 'Reissued')
+    await user.selectOptions(screen.getByLabelText('Hidden'), 'Hidden')
+    await user.type(screen.getByLabelText('Minimum amount'), '007.50')
+    await user.type(screen.getByLabelText('Maximum amount'), '100{Enter}')
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+    const filters = {
+      ...firstSearch,
+      roleId: '100002',
+      orderNo: '2026',
+      status: '0',
+      IfInnerProxy: '3',
+      isReturn: '1',
+      RoubarFlag: '1',
+      amount: '7.5',
+      maxMmount: '100',
+    }
+    expect(server.of(rechargeOrders.list)[1]).toEqual({ page: 1, limit: 10, ...filters })
+    expect(server.of(rechargeOrders.sum)[1]).toEqual(filters)
+  })
+})
+
+describe('the search bar', () => {
+  test('starts again from page 1', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(server.of(rechargeOrders.list)[1]).toMatchObject({ page: 2 }))
+    expect(server.of(rechargeOrders.sum)).toHaveLength(1)
+    await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+    await waitFor(() => expect(server.of(rechargeOrders.list)[2]).toMatchObject({ page: 1, roleId: '7' }))
+  })
+
+  test('asks again when the same search is started again, and when a page is visited again', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+    expect(server.of(rechargeOrders.sum)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(4))
+  })
+
+  test('shows changed filters as chips; removing one searches without it, clearing goes back to the defaults', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    expect(screen.queryByText(/^Player ID: /)).toBeNull()
+    await user.type(screen.getByLabelText('Player ID'), '7')
+    await user.selectOptions(screen.getByLabelText('Account type'), 'All')
+    await user.type(screen.getByLabelText('Order number'), '9{Enter}')
+    const chip = await shown('Player ID: 7')
+    await shown('Account type: All')
+    await user.click(chip)
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
+    expect(server.of(rechargeOrders.list)[2]).toEqual({
+      page: 1,
+      limit: 10,
+      ...firstSearch,
+      IfInnerProxy: '3',
+      orderNo: '9',
+    })
+    expect(screen.getByLabelText<HTMLInputElement>('Player ID').value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(4))
+    expect(server.of(rechargeOrders.list)[3]).toEqual({ page: 1, limit: 10, ...firstSearch })
+    expect(screen.queryByText(/^Account type: /)).toBeNull()
+  })
+
+  test('says at the field what is wrong and sends nothing', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.type(screen.getByLabelText('Minimum amount'), '1,5{Enter}')
+    await shown('Enter a number with up to three decimals, such as 1234.5')
+    const start = screen.getByLabelText('Order date: From')
+    await user.clear(start)
+    await user.type(start, '2026-02-30{Enter}')
+    await shown('Enter a real date such as 2026-07-31')
+    await user.clear(start)
+    await user.type(start, '2026-08-05{Enter}')
+    await shown('The start is after the end')
+    expect(server.of(rechargeOrders.list)).toHaveLength(1)
+    expect(server.of(rechargeOrders.sum)).toHaveLength(1)
+  })
+
+  test('does not apply a range with one date and says so', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.clear(screen.getByLabelText('Order date: To'))
+    await shown('Needs two dates: not applied')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+    expect(server.of(rechargeOrders.list)[1]).toEqual({ page: 1, limit: 10, IfInnerProxy: '2' })
+  })
+
+  test('is remembered by its tag; "last 7 days" is counted from the new day', async () => {
+    const server = rechargePlatform()
+    const memory = new Map<string, unknown>()
+    const first = await openScreen(rechargeOrdersScreen, server, { memory })
+    await shown('100001')
+    await first.user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+    first.unmount()
+    atMoment('2026-08-02T12:00:00Z')
+    await openScreen(rechargeOrdersScreen, server, { memory })
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
+    expect(server.of(rechargeOrders.list)[2]).toEqual({
+      page: 1,
+      limit: 10,
+      startdate: '2026-07-27',
+      enddate: '2026-08-02',
+      IfInnerProxy: '2',
+      roleId: '7',
+    })
+  })
+
+  test('opens with its defaults when what was remembered is nonsense', async () => {
+    const server = rechargePlatform()
+    const memory = new Map<string, unknown>([
+      ['search', { values: { startdate: 'soon/later', roleId: 5, gone: 'x' }, limit: 7, sort: 'up' }],
+    ])
+    await openScreen(rechargeOrdersScreen, server, { memory })
+    await shown('100001')
+    expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
+  })
+})
+
+describe('what is shown', () => {
+  test('names the channel type of the route', async () => {
+    const server = rechargePlatform()
+    await openScreen(rechargeOrdersScreen, server, { route: '/channelapi/Finance/rechargeDataList?t=17' })
+    expect(await shown('Channel type 1')).toBeTruthy()
+  })
+
+  test('shows statuses with suffix and the server’s own labels', async () => {
+    const server = rechargePlatform({
+      list: () =>
+        listAnswer([aWireOrder({ Status: 2, isReturn: 1 })], 1, { rechargeStatus: { 2: 'Waiting' } }),
+    })
+    await openScreen(rechargeOrdersScreen, server)
+    await shown('Waiting (Reissued)')
+    expect(within(screen.getByLabelText('Order status')).getByText('Waiting')).toBeTruthy()
+  })
+
+  test('shows the sums of the whole search, copies one, and keeps a failure of theirs to itself', async () => {
+    let fails = false
+    const server = rechargePlatform({
+      sum: () =>
+        fails
+          ? refuse({ kind: 'rejected', code: '1', message: 'sums are resting' })
+          : { success: true, data: { totalCount: 25, totalMoney: '1234567.895', success_rate: '80%' } },
+    })
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await user.click(await screen.findByRole('button', { name: '1,234,567.90' }))
+    expect(server.copied).toEqual(['1,234,567.90'])
+    expect(screen.getByRole('button', { name: '80.00%' })).toBeTruthy()
+    fails = true
+    await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+    await shown('The totals could not be read: sums are resting')
+    expect(await shown('100001')).toBeTruthy()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/sums are resting/)).toBeNull())
+  })
+
+  test('keeps the rows and the page of the last good answer when a page fails, and retries', async () => {
+    let fails = false
+    const server = rechargePlatform({
+      list: ({ page }) =>
+        fails
+          ? refuse({ kind: 'rejected', code: '1', message: 'the ledger is closed' })
+          : listAnswer([aWireOrder({ AccountID: `page-${String(page)}` })], 25),
+    })
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('page-1')
+    fails = true
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await shown('the ledger is closed')
+    expect(screen.getByText('page-1')).toBeTruthy()
+    expect(screen.getByText('1–10 of 25')).toBeTruthy()
+    expect(toasts).toEqual([{ kind: 'error', text: 'the ledger is closed' }])
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await shown('page-2')
+    expect(screen.queryByText('the ledger is closed')).toBeNull()
+  })
+
+  test('says so when the list is not permitted', async () => {
+    const server = rechargePlatform({ list: () => refuse({ kind: 'forbidden', message: '' }) })
+    await openScreen(rechargeOrdersScreen, server)
+    await shown('You have no permission to see this')
+    expect(toasts).toEqual([])
+  })
+
+  test('opens the player of a clicked id', async () => {
+    const { user, environment } = await openScreen(rechargeOrdersScreen, rechargePlatform())
+    await user.click(await shown('100002'))
+    expect(environment.open).toHaveBeenCalledWith('player', '100002')
+  })
+})

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import type { Failure } from '../../src/shared/result.ts'
+import { openScreen, refuse, toasts } from './console.tsx'
+import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+
+const question = 'Restore order 202607310000000002? It will be shown again.'
+
+/** Opens the question of the one hidden order of three. */
+const ask = async (restore: () => unknown) => {
+  let flag = 1
+  const server = rechargePlatform({
+    list: () =>
+      listAnswer([
+        aWireOrder(),
+        aWireOrder({ Id: 2, OrderId: '202607310000000002', RoubarFlag: flag }),
+        aWireOrder({ Id: 3, OrderId: '202607310000000003', RoubarFlag: 2 }),
+      ]),
+    restore: () => {
+      const answer = restore()
+      flag = 2
+      return answer
+    },
+  })
+  const opened = await openScreen(rechargeOrdersScreen, server)
+  const buttons = await screen.findAllByRole('button', { name: 'Restore' })
+  expect(buttons).toHaveLength(1)
+  await opened.user.click(buttons[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(question)
+  return { server, user: opened.user, go: dialog.getByRole('button', { name: 'Restore' }) }
+}
+
+test('restores a hidden order once, says so and reads the list and its sums again', async () => {
+  let release: (() => void) | undefined
+  const { server, user, go } = await ask(
+    () => new Promise(resolve => (release = () => resolve({ success: true }))),
+  )
+  await user.dblClick(go)
+  await screen.findByRole('button', { name: 'Working…' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Working…' }).disabled).toBe(true)
+  release?.()
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(server.of(rechargeOrders.restore)).toEqual([{ OrderNo: '202607310000000002' }])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(0))
+  expect(server.of(rechargeOrders.list)).toHaveLength(2)
+  expect(server.of(rechargeOrders.sum)).toHaveLength(2)
+})
+
+test('sends nothing when the question is cancelled', async () => {
+  const { server, user } = await ask(() => ({ success: true }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(server.of(rechargeOrders.restore)).toEqual([])
+})
+
+test('stays open with the server’s message when it is refused', async () => {
+  const rejected: Failure = { kind: 'rejected', code: '9', message: 'order is locked' }
+  const { server, go, user } = await ask(() => refuse(rejected))
+  await user.click(go)
+  await screen.findByText('order is locked')
+  expect(toasts).toEqual([{ kind: 'error', text: 'order is locked' }])
+  expect(screen.getByText(question)).toBeTruthy()
+  expect(server.of(rechargeOrders.list)).toHaveLength(1)
+})
+
+test('reads the list again and offers no second try when the outcome is unknown', async () => {
+  const unknown: Failure = { kind: 'outcomeUnknown', endpoint: 'rechargeOrders.restore' }
+  const { server, go, user } = await ask(() => refuse(unknown))
+  await user.click(go)
+  await screen.findByText(/Check the record before trying again.*if the order shows “Restored”/)
+  await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+  expect(within(screen.getByRole('alertdialog')).getAllByRole('button')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(server.of(rechargeOrders.restore)).toHaveLength(1)
+})
