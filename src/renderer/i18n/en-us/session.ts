@@ -1,4 +1,54 @@
 import type { Texts } from '../texts.ts'
 import type { session as source } from '../zh-cn/session.ts'
 
-export const session: Texts<typeof source> = {}
+export const session: Texts<typeof source> = {
+  title: 'Sign in',
+  heading: 'Sign in to Channel Console',
+  username: 'User name',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  code: 'Google verification code',
+  codeHint: '6 digits',
+  remember: 'Remember me for a week',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  signedIn: 'Signed in, opening…',
+  verifying: 'Checking the account…',
+  bind: {
+    title: 'Bind Google Authenticator',
+    text: 'Scan the QR code with Google Authenticator or type the secret, then enter the code it shows.',
+    qr: 'QR code for Google Authenticator',
+    secret: 'Secret',
+    copy: 'Copy secret',
+    noImage: 'The QR code cannot be shown, please type the secret',
+  },
+  demo: {
+    title: 'Demo accounts',
+    text: 'Connected to the demo platform: all data is made up.',
+    fill: 'Fill in',
+    fillAs: 'Fill in {{username}}',
+    code: 'Code {{code}}',
+    noCode: 'No authenticator bound yet',
+    roles: {
+      owner: 'Channel owner',
+      salesman: 'Salesman',
+      noHome: 'No right to the home page',
+      unbound: 'Authenticator not bound',
+    },
+  },
+  profile: {
+    problem: 'The connection profile cannot be used',
+    choose: 'Choose profile…',
+    useDemo: 'Use the demo platform',
+    connection: 'Connection: {{name}}',
+  },
+  memoryOnly:
+    'This computer has no usable secret store: the session is kept in memory only and ends when the program closes.',
+  settingsSetAside: 'The settings file was damaged; it was kept as {{file}} and the defaults were restored.',
+  landing: {
+    loading: 'Loading...',
+    failed: 'Login failed!',
+    toSignIn: 'Go to sign-in',
+  },
+}

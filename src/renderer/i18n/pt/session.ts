@@ -1,4 +1,55 @@
 import type { Texts } from '../texts.ts'
 import type { session as source } from '../zh-cn/session.ts'
 
-export const session: Texts<typeof source> = {}
+export const session: Texts<typeof source> = {
+  title: 'Entrar',
+  heading: 'Entrar no Console do Canal',
+  username: 'Usuário',
+  password: 'Senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  code: 'Código de verificação do Google',
+  codeHint: '6 dígitos',
+  remember: 'Lembrar por uma semana',
+  signIn: 'Entrar',
+  signingIn: 'Entrando…',
+  signedIn: 'Login efetuado, abrindo…',
+  verifying: 'Verificando a conta…',
+  bind: {
+    title: 'Vincular o Google Authenticator',
+    text: 'Leia o QR code com o Google Authenticator ou digite a chave e informe o código gerado.',
+    qr: 'QR code do Google Authenticator',
+    secret: 'Chave',
+    copy: 'Copiar chave',
+    noImage: 'O QR code não pode ser exibido, digite a chave',
+  },
+  demo: {
+    title: 'Contas de demonstração',
+    text: 'Conectado à plataforma de demonstração: todos os dados são fictícios.',
+    fill: 'Preencher',
+    fillAs: 'Preencher {{username}}',
+    code: 'Código {{code}}',
+    noCode: 'Autenticador ainda não vinculado',
+    roles: {
+      owner: 'Dono do canal',
+      salesman: 'Vendedor',
+      noHome: 'Sem acesso à página inicial',
+      unbound: 'Autenticador não vinculado',
+    },
+  },
+  profile: {
+    problem: 'O perfil de conexão não pode ser usado',
+    choose: 'Escolher perfil…',
+    useDemo: 'Usar a plataforma de demonstração',
+    connection: 'Conexão: {{name}}',
+  },
+  memoryOnly:
+    'Este computador não tem um cofre de segredos utilizável: a sessão fica só na memória e termina ao fechar o programa.',
+  settingsSetAside:
+    'O arquivo de configurações estava danificado; foi guardado como {{file}} e os padrões foram restaurados.',
+  landing: {
+    loading: 'Carregando...',
+    failed: 'Falha no login!',
+    toSignIn: 'Ir para o login',
+  },
+}

@@ -1,0 +1,98 @@
+import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionState } from '../../shared/bridge.ts'
+import { AdminLanding } from '../screens/session/admin-landing.tsx'
+import { GroupLanding } from '../screens/session/group-landing.tsx'
+import { SignIn } from '../screens/session/sign-in.tsx'
+import { adoptSession, saveSettings, useConsole } from './console.ts'
+import { Crash } from './crash.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { chooseLanguage } from './language.ts'
+import { useMedia } from './media.ts'
+import { isScreen } from './routes.ts'
+import { themeOf } from './themes.ts'
+import { Toaster } from './toaster.tsx'
+import { go, useView, type View } from './view.ts'
+
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+
+const useStyles = makeStyles({
+  root: { minHeight: '100vh' },
+  wait: { height: '100vh' },
+  ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },
+})
+
+const Page = ({ view }: { readonly view: View }) => {
+  const styles = useStyles()
+  const boot = useConsole(all => all.boot)
+  const language = useConsole(all => all.settings.admin_locale)
+  const enter = (route: string, session?: SessionState) => {
+    if (session) adoptSession(session)
+    go(route)
+  }
+  const normalMode = () => void saveSettings({ simplified: false })
+  switch (view.kind) {
+    case 'signIn':
+      return (
+        <SignIn
+          boot={boot}
+          language={language}
+          onLanguage={chosen => void chooseLanguage(chosen)}
+          onReload={() => window.location.reload()}
+          onSignedIn={session => enter('/', session)}
+        />
+      )
+    case 'landing':
+      return view.path === '/AdminLogin' ? (
+        <AdminLanding key={view.query} query={view.query} onArrival={normalMode} onDone={enter} />
+      ) : (
+        <GroupLanding
+          key={view.query}
+          query={view.query}
+          isScreen={isScreen}
+          onArrival={normalMode}
+          onDone={enter}
+        />
+      )
+    case 'ended':
+      return (
+        <main className={styles.ended} role="alert">
+          {view.message}
+        </main>
+      )
+    case 'shell':
+      return <Shell />
+    default:
+      return view satisfies never
+  }
+}
+
+const Waiting = () => {
+  const { t } = useTranslation('app')
+  return <Spinner label={t('loading')} className={useStyles().wait} />
+}
+
+/** The whole page: theme, messages and whatever the route shows. */
+export const App = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const view = useView()
+  const mode = useConsole(all => all.settings.mode)
+  const brand = useConsole(all => all.settings.theme)
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)')
+  const { theme, scheme } = themeOf({ theme: brand, mode }, systemIsDark)
+  return (
+    <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: scheme }}>
+      <Toaster />
+      <ErrorBoundary
+        fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}
+        key={view.kind}
+      >
+        <Suspense fallback={<Waiting />}>
+          <Page view={view} />
+        </Suspense>
+      </ErrorBoundary>
+    </FluentProvider>
+  )
+}

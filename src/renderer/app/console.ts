@@ -1,0 +1,47 @@
+import { create } from 'zustand'
+import type { Boot, Job, SessionState } from '../../shared/bridge.ts'
+import type { Settings } from '../../shared/settings.ts'
+import { bridge } from '../bridge.ts'
+
+/** What main says of the program: known at start, kept up by its events. */
+interface Console {
+  readonly boot: Boot
+  readonly settings: Settings
+  readonly session: SessionState
+  readonly jobs: readonly Job[]
+}
+
+const store = create<Partial<Console>>(() => ({}))
+
+/** One part of what main says. Only what is drawn after the start may ask. */
+export const useConsole = <Part>(select: (all: Console) => Part): Part =>
+  store(state => select(state as Console))
+
+export const consoleNow = (): Console => store.getState() as Console
+
+export const startConsole = (boot: Boot): void =>
+  store.setState({ boot, settings: boot.settings, session: boot.session, jobs: boot.jobs }, true)
+
+export const onConsole = (listener: (now: Console, before: Console) => void): (() => void) =>
+  store.subscribe((now, before) => listener(now as Console, before as Console))
+
+/** Follows main's events until the returned function is called. */
+export const followMain = (): (() => void) => {
+  const stops = [
+    bridge().on('settings', settings => store.setState({ settings })),
+    bridge().on('session', session => store.setState({ session })),
+    bridge().on('jobs', jobs => store.setState({ jobs })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Changes settings at once; main's event confirms them. */
+export const saveSettings = async (patch: Partial<Omit<Settings, 'profile'>>): Promise<void> => {
+  store.setState({ settings: { ...consoleNow().settings, ...patch } })
+  await bridge().request('saveSettings', patch)
+}
+
+/** The session that a sign-in has just answered with; main's event says the same a moment later. */
+export const adoptSession = (session: SessionState): void => store.setState({ session })

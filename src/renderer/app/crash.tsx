@@ -1,0 +1,30 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalM,
+    minHeight: '240px',
+    padding: tokens.spacingHorizontalXXL,
+    textAlign: 'center',
+  },
+})
+
+export const Crash = ({ text, onReload }: { readonly text: string; readonly onReload: () => void }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  return (
+    <div className={styles.root} role="alert">
+      <Text as="h2" size={500} weight="semibold">
+        {t('crash.title')}
+      </Text>
+      <Text>{text}</Text>
+      <Button appearance="primary" onClick={onReload}>
+        {t('crash.reload')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { bridge } from '../bridge.ts'
+
+export const reportError = (error: unknown): void => {
+  const known = error instanceof Error ? error : new Error(String(error))
+  void bridge().request('reportError', {
+    message: known.message.slice(0, 4000),
+    stack: (known.stack ?? '').slice(0, 20_000),
+  })
+}
+
+interface Props {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** Catches a bug below it, reports it and shows the fallback. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

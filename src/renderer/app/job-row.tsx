@@ -1,0 +1,102 @@
+import { Badge, Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '../../shared/bridge.ts'
+import { formatCount } from '../../shared/domain/money.ts'
+import type { Result } from '../../shared/result.ts'
+import { bridge } from '../bridge.ts'
+import { failureText } from '../kit/failure.ts'
+import { isTold, toast } from '../kit/toast.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalM} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  head: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
+  title: { flex: 1, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  failure: { color: tokens.colorStatusDangerForeground1 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+})
+
+const colors = {
+  running: 'informative',
+  paused: 'warning',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'informative',
+} as const
+
+const told = async (answer: Promise<Result<undefined>>) => {
+  const result = await answer
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+}
+
+export const JobRow = ({ job }: { readonly job: Job }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const { id, state, done, total } = job
+  const isOpen = state === 'running' || state === 'paused'
+  const rows =
+    total === null
+      ? t('jobs.rowsOnly', { done: formatCount(done) })
+      : t('jobs.rows', { done: formatCount(done), total: formatCount(total) })
+  const button = (label: string, onClick: () => void, key = label) => (
+    <Button key={key} size="small" onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <li className={styles.root}>
+      <div className={styles.head}>
+        <Text weight="semibold" className={styles.title}>
+          {job.title || t(`jobs.kinds.${job.kind}`)}
+        </Text>
+        <Badge appearance="tint" color={colors[state]}>
+          {t(`jobs.states.${state}`)}
+        </Badge>
+      </div>
+      {isOpen && (
+        <ProgressBar
+          aria-label={t('jobs.progress', { title: job.title })}
+          {...(total ? { value: done, max: total } : {})}
+        />
+      )}
+      {job.kind === 'export' && (
+        <Text size={200} className={styles.quiet}>
+          {rows}
+        </Text>
+      )}
+      {job.message && <Text size={200}>{job.message}</Text>}
+      {job.failure && (
+        <Text size={200} className={styles.failure}>
+          {failureText(job.failure)}
+        </Text>
+      )}
+      {job.unreadable > 0 && (
+        <Text size={200} className={styles.failure}>
+          {t('jobs.unreadable', { count: job.unreadable })}
+        </Text>
+      )}
+      {job.files.map((file, index) => (
+        <div key={file.name}>
+          <Text size={200} block className={styles.title}>
+            {file.name}
+          </Text>
+          <div className={styles.buttons}>
+            {button(t('jobs.open'), () => void told(bridge().request('openJobFile', { id, file: index })))}
+            {button(t('jobs.show'), () => void told(bridge().request('showJobFile', { id, file: index })))}
+          </div>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        {state === 'paused' &&
+          button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })))}
+        {isOpen && button(t('jobs.cancel'), () => void bridge().request('cancelJob', { id }))}
+        {!isOpen && button(t('jobs.dismiss'), () => void bridge().request('dismissJob', { id }))}
+      </div>
+    </li>
+  )
+}

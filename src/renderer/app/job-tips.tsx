@@ -1,0 +1,71 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Link,
+} from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '../../shared/bridge.ts'
+import { bridge } from '../bridge.ts'
+import { failureText } from '../kit/failure.ts'
+import { isTold, toast } from '../kit/toast.ts'
+import { onConsole } from './console.ts'
+import { justEnded } from './job-news.ts'
+
+const isShownAsDialog = (job: Job): boolean =>
+  job.state === 'done' && (job.tip === 'showMsgBox' || job.tip === 'showDownloadMsg')
+
+/** Announces ended jobs: an alert, a toast or a list of files, as the platform asks (spec 1 §4). */
+export const JobTips = () => {
+  const { t } = useTranslation('app')
+  const [queue, setQueue] = useState<readonly Job[]>([])
+  useEffect(
+    () =>
+      onConsole((now, before) => {
+        if (now.jobs === before.jobs) return
+        for (const job of justEnded(before.jobs, now.jobs)) {
+          if (isShownAsDialog(job)) setQueue(waiting => [...waiting, job])
+          else if (job.tip === 'toast') toast('success', job.message || t('jobs.taskFinished'))
+          else if (job.kind === 'export' && job.state === 'done') {
+            toast('success', t('jobs.finished', { title: job.title }))
+          } else if (job.kind === 'export' && job.failure && isTold(job.failure)) {
+            toast('error', t('jobs.failed', { title: job.title, reason: failureText(job.failure) }))
+          }
+        }
+      }),
+    [t],
+  )
+  const job = queue[0]
+  if (!job) return null
+  const close = () => setQueue(waiting => waiting.slice(1))
+  return (
+    <Dialog open modalType="alert" onOpenChange={close}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{job.title || t('jobs.taskFinished')}</DialogTitle>
+          <DialogContent>
+            <p>{job.message || t('jobs.taskFinished')}</p>
+            {job.tip === 'showDownloadMsg' &&
+              job.files.map((file, index) => (
+                <p key={file.name}>
+                  <Link onClick={() => void bridge().request('openJobFile', { id: job.id, file: index })}>
+                    {t('jobs.link', { number: index + 1, name: file.name })}
+                  </Link>
+                </p>
+              ))}
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={close}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

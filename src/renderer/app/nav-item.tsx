@@ -1,0 +1,99 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import type { NavEntry } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
+
+const useStyles = makeStyles({
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    width: '100%',
+    minHeight: '32px',
+    padding: `2px ${tokens.spacingHorizontalS}`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: 'transparent',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase200,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  nested: { paddingLeft: '36px' },
+  deep: { paddingLeft: '52px' },
+  current: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
+    ':hover': {
+      color: tokens.colorBrandForeground1,
+      backgroundColor: tokens.colorBrandBackground2Hover,
+    },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  title: { flex: 1, overflowWrap: 'anywhere' },
+  children: { margin: 0, padding: 0, listStyleType: 'none' },
+  icon: { display: 'grid', flexShrink: 0 },
+})
+
+interface Props {
+  readonly entry: NavEntry
+  readonly depth: number
+  readonly current: string
+  readonly isOpen: (key: string) => boolean
+  readonly onToggle: (key: string) => void
+  readonly onOpen: (route: string) => void
+}
+
+export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Props) => {
+  const styles = useStyles()
+  const { route } = entry
+  const isGroup = route === null
+  const isCurrent = route === current
+  const expanded = isGroup && isOpen(entry.key)
+  return (
+    <li>
+      <button
+        type="button"
+        className={mergeClasses(
+          styles.item,
+          depth === 1 && styles.nested,
+          depth > 1 && styles.deep,
+          isCurrent && styles.current,
+        )}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-expanded={isGroup ? expanded : undefined}
+        onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
+      >
+        {depth === 0 && (
+          <span className={styles.icon}>
+            <MenuIcon name={entry.icon} />
+          </span>
+        )}
+        <span className={styles.title}>{entry.title}</span>
+        {isGroup && (expanded ? <ChevronDown16Regular /> : <ChevronRight16Regular />)}
+      </button>
+      {expanded && (
+        <ul className={styles.children}>
+          {entry.children.map(child => (
+            <NavItem
+              key={child.key}
+              entry={child}
+              depth={depth + 1}
+              current={current}
+              isOpen={isOpen}
+              onToggle={onToggle}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Tooltip,
+  tokens,
+  useArrowNavigationGroup,
+} from '@fluentui/react-components'
+import { groupsTo, type NavEntry } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalXXS,
+    height: '100%',
+    margin: 0,
+    padding: tokens.spacingVerticalS,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    listStyleType: 'none',
+  },
+  popover: { maxHeight: '80vh', overflowY: 'auto' },
+})
+
+const pages = (entry: NavEntry): readonly NavEntry[] =>
+  entry.children.flatMap(child => (child.route === null ? pages(child) : child))
+
+interface Props {
+  readonly entries: readonly NavEntry[]
+  readonly current: string
+  readonly onOpen: (route: string) => void
+}
+
+/** The navigation folded to icons; a group's pages fly out. */
+export const NavRail = ({ entries, current, onOpen }: Props) => {
+  const styles = useStyles()
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
+  const leading = groupsTo(entries, current)
+  return (
+    <ul className={styles.list} {...arrows}>
+      {entries.map(entry => {
+        const { route } = entry
+        const icon = <MenuIcon name={entry.icon} />
+        const look = route === current || leading.includes(entry.key) ? 'primary' : 'subtle'
+        if (route !== null) {
+          return (
+            <li key={entry.key}>
+              <Tooltip content={entry.title} relationship="label" positioning="after">
+                <Button
+                  appearance={look}
+                  icon={icon}
+                  aria-current={route === current ? 'page' : undefined}
+                  onClick={() => onOpen(route)}
+                />
+              </Tooltip>
+            </li>
+          )
+        }
+        return (
+          <li key={entry.key}>
+            <Menu positioning="after-top">
+              <MenuTrigger disableButtonEnhancement>
+                <Button appearance={look} icon={icon} aria-label={entry.title} title={entry.title} />
+              </MenuTrigger>
+              <MenuPopover className={styles.popover}>
+                <MenuList>
+                  {pages(entry).map(page => (
+                    <MenuItem key={page.key} onClick={() => page.route !== null && onOpen(page.route)}>
+                      {page.title}
+                    </MenuItem>
+                  ))}
+                </MenuList>
+              </MenuPopover>
+            </Menu>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  Button,
+  makeStyles,
+  SearchBox,
+  Skeleton,
+  SkeletonItem,
+  Text,
+  tokens,
+  useArrowNavigationGroup,
+} from '@fluentui/react-components'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filtered, firstPage, groupsTo, type NavEntry } from './menu.ts'
+import { NavItem } from './nav-item.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  search: { margin: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalXS, maxWidth: 'none' },
+  list: {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    margin: 0,
+    padding: tokens.spacingHorizontalXS,
+    listStyleType: 'none',
+  },
+  note: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+export interface NavigationState {
+  readonly entries: readonly NavEntry[]
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly onRetry: () => void
+}
+
+interface Props extends NavigationState {
+  readonly current: string
+  readonly searchRef: Ref<HTMLInputElement>
+  readonly onOpen: (route: string) => void
+}
+
+export const Navigation = ({ entries, status, onRetry, current, searchRef, onOpen }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const [words, setWords] = useState('')
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
+  const shown = filtered(entries, words)
+  const leading = new Set(groupsTo(entries, current))
+  const isSearching = words.trim() !== ''
+  // The group of the current page is open unless the user closed it; a search opens all.
+  const isOpen = (key: string) => isSearching || leading.has(key) !== toggled.has(key)
+  const toggle = (key: string) =>
+    setToggled(set => new Set([...set].filter(one => one !== key).concat(set.has(key) ? [] : key)))
+  const open = (route: string) => {
+    setWords('')
+    onOpen(route)
+  }
+  return (
+    <div className={styles.root}>
+      <SearchBox
+        input={{ ref: searchRef }}
+        className={styles.search}
+        size="small"
+        value={words}
+        placeholder={t('menu.search')}
+        aria-label={t('menu.search')}
+        onChange={(_, data) => setWords(data.value)}
+        onKeyDown={event => {
+          const first = event.key === 'Enter' && isSearching ? firstPage(shown)?.route : undefined
+          if (first) open(first)
+          if (event.key === 'Escape') setWords('')
+        }}
+      />
+      {status === 'loading' && (
+        <Skeleton className={styles.note} aria-label={t('menu.refreshing')}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <SkeletonItem key={index} size={20} />
+          ))}
+        </Skeleton>
+      )}
+      {status === 'failed' && (
+        <div className={styles.note} role="alert">
+          <Text>{t('menu.failed')}</Text>
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {status === 'ready' && shown.length === 0 && <Text className={styles.note}>{t('menu.noMatch')}</Text>}
+      {shown.length > 0 && (
+        <ul className={styles.list} {...arrows}>
+          {shown.map(entry => (
+            <NavItem
+              key={entry.key}
+              entry={entry}
+              depth={0}
+              current={current}
+              isOpen={isOpen}
+              onToggle={toggle}
+              onOpen={open}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

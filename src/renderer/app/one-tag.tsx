@@ -1,0 +1,148 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Dismiss12Regular } from '@fluentui/react-icons/svg/dismiss'
+import { Home16Regular } from '@fluentui/react-icons/svg/home'
+import { Pin16Regular } from '@fluentui/react-icons/svg/pin'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { panelElementId, tagElementId } from './tag-ids.ts'
+import { activateTag, closeTag, moveTag, tagsNow } from './tag-store.ts'
+import { homeTag, type Tag } from './tags.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    flexShrink: 0,
+    maxWidth: '220px',
+    height: '28px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: 'transparent',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    cursor: 'pointer',
+    userSelect: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  active: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}, ${tokens.shadow2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  over: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  close: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '18px',
+    height: '18px',
+    marginRight: '-4px',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+  },
+  icon: { flexShrink: 0 },
+})
+
+const dragType = 'application/x-console-tag'
+
+interface Props {
+  readonly tag: Tag
+  readonly index: number
+  readonly title: string
+  readonly isActive: boolean
+  readonly onMenu: (event: MouseEvent<HTMLElement>) => void
+  /** Told after a move by keyboard, with the new place counted from 1. */
+  readonly onMoved: (position: number) => void
+}
+
+const focusTag = (id: string | undefined) => id && document.getElementById(tagElementId(id))?.focus()
+
+export const OneTag = ({ tag, index, title, isActive, onMenu, onMoved }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const [isOver, setOver] = useState(false)
+  const isHome = tag.id === homeTag.id
+  const isClosable = !isHome && !tag.pinned
+  const close = () => {
+    closeTag(tag.id)
+    requestAnimationFrame(() => focusTag(tagsNow().active))
+  }
+  const move = (to: number) => {
+    moveTag(tag.id, to)
+    onMoved(tagsNow().list.findIndex(one => one.id === tag.id) + 1)
+    requestAnimationFrame(() => focusTag(tag.id))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const { list } = tagsNow()
+    if (step && event.ctrlKey && event.shiftKey) move(index + step)
+    else if (step) focusTag(list.at((index + step) % list.length)?.id)
+    else if (event.key === 'Home') focusTag(list[0]?.id)
+    else if (event.key === 'End') focusTag(list.at(-1)?.id)
+    else if (event.key === 'Delete' && isClosable) close()
+    else return
+    event.preventDefault()
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const id = event.dataTransfer.getData(dragType)
+    if (id) moveTag(id, index)
+    event.preventDefault()
+  }
+  return (
+    <button
+      type="button"
+      id={tagElementId(tag.id)}
+      role="tab"
+      aria-selected={isActive}
+      aria-controls={panelElementId(tag.id)}
+      aria-keyshortcuts={isClosable ? 'Delete' : undefined}
+      aria-label={tag.pinned && !isHome ? `${title} (${t('tags.pinned')})` : undefined}
+      tabIndex={isActive ? 0 : -1}
+      title={title}
+      className={mergeClasses(styles.root, isActive && styles.active, isOver && styles.over)}
+      draggable={!isHome}
+      onClick={() => activateTag(tag.id)}
+      onAuxClick={event => event.button === 1 && isClosable && closeTag(tag.id)}
+      onMouseDown={event => event.button === 1 && event.preventDefault()}
+      onContextMenu={onMenu}
+      onKeyDown={onKeyDown}
+      onDragStart={event => {
+        event.dataTransfer.setData(dragType, tag.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes(dragType)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {isHome && <Home16Regular className={styles.icon} />}
+      {tag.pinned && !isHome && <Pin16Regular className={styles.icon} />}
+      <span className={styles.title}>{title}</span>
+      {isClosable && (
+        // For the mouse only: the keyboard closes with Delete and through the menu.
+        <span
+          className={styles.close}
+          aria-hidden="true"
+          data-close={tag.id}
+          onClick={event => {
+            event.stopPropagation()
+            closeTag(tag.id)
+          }}
+        >
+          <Dismiss12Regular />
+        </span>
+      )}
+    </button>
+  )
+}

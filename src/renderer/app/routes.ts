@@ -1,0 +1,57 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { label, type TextsAt, titleKeys } from '../kit/form/labels.ts'
+import type { Screen } from '../kit/list/screen.ts'
+import { pathOf } from './route.ts'
+
+interface Route {
+  /** Where its texts stand; the title is `texts.title`. */
+  readonly texts: TextsAt
+  readonly load: () => Promise<Pick<Screen, 'Component'>>
+}
+
+/** Every screen inside the shell, by path; each is loaded when it is first shown. */
+const routes: Readonly<Record<string, Route>> = {
+  '/': {
+    texts: 'home:dashboard',
+    load: async () => (await import('../screens/home/home.tsx')).homeScreen,
+  },
+  '/channelapi/Finance/rechargeDataList': {
+    texts: 'finance:rechargeOrders',
+    load: async () => (await import('../screens/finance/recharge-orders.list.ts')).rechargeOrdersScreen,
+  },
+}
+
+/** The pages without the shell (spec 1 §2). */
+export const fullScreenPaths = ['/login', '/AdminLogin', '/GroupLogin'] as const
+export type FullScreenPath = (typeof fullScreenPaths)[number]
+
+export const fullScreenPath = (route: string): FullScreenPath | undefined =>
+  fullScreenPaths.find(path => path === pathOf(route))
+
+export const isScreen = (route: string): boolean => Object.hasOwn(routes, pathOf(route))
+
+export const titleOf = (route: string): string => {
+  const texts = routes[pathOf(route)]?.texts
+  return texts ? label(titleKeys(texts)) : route
+}
+
+const loaded = new Map<string, LazyExoticComponent<ComponentType>>()
+
+export const screenOf = (route: string): LazyExoticComponent<ComponentType> => {
+  const path = pathOf(route)
+  const known = loaded.get(path)
+  if (known) return known
+  const load = routes[path]?.load
+  if (!load) throw new Error(`no screen at ${path}`)
+  const screen = lazy(async () => {
+    try {
+      return { default: (await load()).Component }
+    } catch (error) {
+      // A script that could not be read is asked for again when the tag is reloaded.
+      loaded.delete(path)
+      throw error
+    }
+  })
+  loaded.set(path, screen)
+  return screen
+}

@@ -1,0 +1,157 @@
+import { makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { system } from '../../shared/endpoints/system.ts'
+import { useRead } from '../kit/call.ts'
+import { EnvironmentProvider } from '../kit/environment.ts'
+import { Announced } from './announced.tsx'
+import { useConsole } from './console.ts'
+import { JobTips } from './job-tips.tsx'
+import { compactScreen, useMedia } from './media.ts'
+import { navigationOf, titlesOf } from './menu.ts'
+import { NavRail } from './nav-rail.tsx'
+import { Navigation } from './navigation.tsx'
+import { TagPanes } from './tag-panes.tsx'
+import { endTags, useTags } from './tag-store.ts'
+import { TagStrip } from './tag-strip.tsx'
+import { TitlesProvider } from './titles.ts'
+import { TopBar } from './top-bar.tsx'
+import { useCommands } from './use-commands.ts'
+import { useEnvironmentValue } from './use-environment-value.ts'
+import { openRoute } from './view.ts'
+
+const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }))
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100vh',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  skip: {
+    position: 'absolute',
+    left: tokens.spacingHorizontalS,
+    top: '-60px',
+    zIndex: 1000,
+    padding: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    ':focus': { top: tokens.spacingVerticalS },
+  },
+  body: { display: 'flex', flex: 1, minHeight: 0 },
+  nav: {
+    flexShrink: 0,
+    width: '228px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  rail: { width: '48px' },
+  drawer: { width: '280px', maxWidth: '85vw' },
+  column: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 },
+  main: { flex: 1, minHeight: 0, position: 'relative' },
+})
+
+/** The session's own memory ends with it: its tags are saved, what the platform answered is forgotten. */
+const useClearedAtEnd = () => {
+  const client = useQueryClient()
+  useEffect(
+    () => () => {
+      endTags()
+      client.clear()
+    },
+    [client],
+  )
+}
+
+export const Shell = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
+  const environment = useEnvironmentValue()
+  const current = useTags(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
+  const menus = useRead('app', system.menus, {})
+  const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
+  const titles = useMemo(() => titlesOf(entries), [entries])
+  const isCompact = useMedia(compactScreen)
+  const [folded, setFolded] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  const [panel, setPanel] = useState<'jobs' | 'shortcuts' | null>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useClearedAtEnd()
+
+  const open = (route: string) => {
+    setDrawer(false)
+    openRoute(route)
+  }
+  const find = () => {
+    setFolded(false)
+    setDrawer(isCompact)
+    // The box may only be drawn by this very wish.
+    requestAnimationFrame(() => search.current?.focus())
+  }
+  useCommands({
+    find,
+    help: () => setPanel('shortcuts'),
+    jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
+  })
+  const navigation = (
+    <Navigation
+      entries={entries}
+      status={menus.data ? 'ready' : menus.isError ? 'failed' : 'loading'}
+      onRetry={() => void menus.refetch()}
+      current={current}
+      searchRef={search}
+      onOpen={open}
+    />
+  )
+  const menuOpen = isCompact ? drawer : !folded
+  return (
+    <EnvironmentProvider value={environment}>
+      <TitlesProvider value={titles}>
+        <div className={styles.root}>
+          <a className={styles.skip} href="#content">
+            {t('skipToContent')}
+          </a>
+          <TopBar
+            username={username}
+            menuOpen={menuOpen}
+            menuLabel={t(isCompact ? 'menu.open' : folded ? 'menu.expand' : 'menu.collapse')}
+            onMenu={() => (isCompact ? setDrawer(true) : setFolded(!folded))}
+            onJobs={() => setPanel('jobs')}
+            onShortcuts={() => setPanel('shortcuts')}
+          />
+          <div className={styles.body}>
+            {!isCompact && (
+              <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
+                {folded ? <NavRail entries={entries} current={current} onOpen={open} /> : navigation}
+              </nav>
+            )}
+            <div className={styles.column}>
+              <TagStrip />
+              <main id="content" className={styles.main} tabIndex={-1}>
+                <TagPanes />
+              </main>
+            </div>
+          </div>
+          <OverlayDrawer
+            className={styles.drawer}
+            open={isCompact && drawer}
+            onOpenChange={(_, data) => setDrawer(data.open)}
+            aria-label={t('menu.title')}
+          >
+            {navigation}
+          </OverlayDrawer>
+          <Suspense>
+            {panel === 'jobs' && <JobsPanel onClose={() => setPanel(null)} />}
+            {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
+          </Suspense>
+          <JobTips />
+          <Announced key={username} username={username} />
+        </div>
+      </TitlesProvider>
+    </EnvironmentProvider>
+  )
+}

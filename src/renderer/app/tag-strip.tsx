@@ -1,0 +1,107 @@
+import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ChevronLeft16Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OneTag } from './one-tag.tsx'
+import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
+import { reloadTag, useTags } from './tag-store.ts'
+import { useTitleOf } from './titles.ts'
+import { useStripScroll } from './use-strip-scroll.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXS,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  strip: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXXS,
+    flex: 1,
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: '2px',
+  },
+  hidden: { display: 'none' },
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
+
+/** The row of open pages (spec 1 §2). */
+export const TagStrip = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const titleOf = useTitleOf()
+  const list = useTags(state => state.list)
+  const active = useTags(state => state.active)
+  const [menu, setMenu] = useState<TagMenuTarget | null>(null)
+  const [said, setSaid] = useState('')
+  const { strip, overflows, scroll } = useStripScroll(active)
+  const openMenu = (id: string) => (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    setMenu({ id, at: event.currentTarget })
+  }
+  const arrow = mergeClasses(!overflows && styles.hidden)
+  return (
+    <div className={styles.root}>
+      <Button
+        className={arrow}
+        size="small"
+        appearance="subtle"
+        icon={<ChevronLeft16Regular />}
+        aria-label={t('tags.scrollLeft')}
+        onClick={() => scroll(-1)}
+      />
+      <div ref={strip} className={styles.strip} role="tablist" aria-label={t('tags.title')}>
+        {list.map((tag, index) => (
+          <OneTag
+            key={tag.id}
+            tag={tag}
+            index={index}
+            title={titleOf(tag.route)}
+            isActive={tag.id === active}
+            onMenu={openMenu(tag.id)}
+            onMoved={position =>
+              setSaid(t('tags.moved', { title: titleOf(tag.route), position, count: list.length }))
+            }
+          />
+        ))}
+      </div>
+      <Button
+        className={arrow}
+        size="small"
+        appearance="subtle"
+        icon={<ChevronRight16Regular />}
+        aria-label={t('tags.scrollRight')}
+        onClick={() => scroll(1)}
+      />
+      <Tooltip content={t('tags.reload')} relationship="label">
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowClockwise16Regular />}
+          onClick={() => reloadTag(active)}
+        />
+      </Tooltip>
+      <Tooltip content={t('tags.actions')} relationship="label">
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<MoreHorizontal16Regular />}
+          aria-haspopup="menu"
+          onClick={openMenu(active)}
+        />
+      </Tooltip>
+      <TagMenu target={menu} onClose={() => setMenu(null)} />
+      <div className={styles.said} aria-live="polite">
+        {said}
+      </div>
+    </div>
+  )
+}

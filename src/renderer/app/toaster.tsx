@@ -1,0 +1,51 @@
+import {
+  Button,
+  Toaster as FluentToaster,
+  Toast,
+  ToastTitle,
+  ToastTrigger,
+  useId,
+  useToastController,
+} from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { connectToasts } from '../kit/toast.ts'
+
+/** Spec 1 §8: three seconds. An error stays twice as long, time enough to read it. */
+const shownFor = { success: 3000, info: 3000, error: 6000 } as const
+
+export const Toaster = () => {
+  const { t } = useTranslation('app')
+  const id = useId('toaster')
+  const { dispatchToast } = useToastController(id)
+  useEffect(() => {
+    connectToasts((kind, text) =>
+      dispatchToast(
+        <Toast>
+          <ToastTitle
+            action={
+              <ToastTrigger>
+                <Button
+                  appearance="transparent"
+                  size="small"
+                  icon={<Dismiss16Regular />}
+                  aria-label={t('close')}
+                />
+              </ToastTrigger>
+            }
+          >
+            {text}
+          </ToastTitle>
+        </Toast>,
+        {
+          intent: kind,
+          timeout: shownFor[kind],
+          pauseOnHover: true,
+          politeness: kind === 'error' ? 'assertive' : 'polite',
+        },
+      ),
+    )
+  }, [dispatchToast, t])
+  return <FluentToaster toasterId={id} position="top" limit={5} />
+}

@@ -1,0 +1,103 @@
+import { Button, CounterBadge, makeStyles, Switch, Text, Tooltip, tokens } from '@fluentui/react-components'
+import { ClipboardTaskListLtr20Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
+import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize'
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { useTranslation } from 'react-i18next'
+import { bridge } from '../bridge.ts'
+import { LanguageSwitcher } from '../screens/shared/language-switcher.tsx'
+import { Clock } from './clock.tsx'
+import { saveSettings, useConsole } from './console.ts'
+import { chooseLanguage } from './language.ts'
+import { SynchronizeButton } from './synchronize-button.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const narrow = '@media (max-width: 769.98px)'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXS,
+    minHeight: '44px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { padding: `0 ${tokens.spacingHorizontalXXS}`, gap: 0 },
+  },
+  product: {
+    marginLeft: tokens.spacingHorizontalS,
+    whiteSpace: 'nowrap',
+    '@media (max-width: 900px)': { display: 'none' },
+  },
+  space: { flex: 1 },
+  label: { [narrow]: { display: 'none' } },
+  jobs: { position: 'relative', display: 'inline-flex' },
+  badge: { position: 'absolute', top: '1px', right: '1px', pointerEvents: 'none' },
+})
+
+interface Props {
+  readonly username: string
+  readonly menuOpen: boolean
+  readonly menuLabel: string
+  readonly onMenu: () => void
+  readonly onJobs: () => void
+  readonly onShortcuts: () => void
+}
+
+export const TopBar = ({ username, menuOpen, menuLabel, onMenu, onJobs, onShortcuts }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const simplified = useConsole(all => all.settings.simplified)
+  const language = useConsole(all => all.settings.admin_locale)
+  const running = useConsole(all => all.jobs.filter(job => job.state === 'running').length)
+  return (
+    <header className={styles.root}>
+      <Tooltip content={menuLabel} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<Navigation20Regular />}
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        />
+      </Tooltip>
+      <Text as="span" weight="semibold" size={400} className={styles.product}>
+        {t('product')}
+      </Text>
+      <div className={styles.space} />
+      <Switch
+        checked={simplified}
+        aria-label={t('bar.simplified')}
+        label={{
+          children: <span className={styles.label}>{t('bar.simplified')}</span>,
+          'aria-hidden': true,
+        }}
+        onChange={(_, data) => void saveSettings({ simplified: data.checked })}
+      />
+      <Clock />
+      <SynchronizeButton />
+      <LanguageSwitcher language={language} onLanguage={chosen => void chooseLanguage(chosen)} />
+      <ThemeMenu />
+      <Tooltip content={t('bar.fullScreen')} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<FullScreenMaximize20Regular />}
+          onClick={() => void bridge().request('toggleFullScreen', undefined)}
+        />
+      </Tooltip>
+      <span className={styles.jobs}>
+        <Tooltip
+          content={running > 0 ? t('bar.jobsRunning', { count: running }) : t('bar.jobs')}
+          relationship="label"
+        >
+          <Button appearance="subtle" icon={<ClipboardTaskListLtr20Regular />} onClick={onJobs} />
+        </Tooltip>
+        {running > 0 && (
+          <CounterBadge className={styles.badge} count={running} size="small" aria-hidden="true" />
+        )}
+      </span>
+      <UserMenu username={username} onShortcuts={onShortcuts} />
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { Command } from '../../shared/bridge.ts'
+import { bridge } from '../bridge.ts'
+import { consoleNow, saveSettings } from './console.ts'
+import { shortcutOf } from './keys.ts'
+import { closeTag, reloadTag, stepTag, tagsNow } from './tag-store.ts'
+
+interface Wishes {
+  readonly find: () => void
+  readonly help: () => void
+  readonly jobs: () => void
+}
+
+const closeActive = () => {
+  const { list, active } = tagsNow()
+  if (list.some(tag => tag.id === active && !tag.pinned)) closeTag(active)
+}
+
+/** Carries out the native menu's commands and the shell's own shortcuts. */
+export const useCommands = (wishes: Wishes): void => {
+  const latest = useRef(wishes)
+  useEffect(() => {
+    latest.current = wishes
+  })
+  useEffect(() => {
+    const run: Readonly<Record<Command, () => void>> = {
+      closeTag: closeActive,
+      reloadTag: () => reloadTag(tagsNow().active),
+      nextTag: () => stepTag(1),
+      previousTag: () => stepTag(-1),
+      find: () => latest.current.find(),
+      toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
+      toggleJobs: () => latest.current.jobs(),
+    }
+    const stop = bridge().on('command', command => run[command]())
+    const press = (event: KeyboardEvent) => {
+      const wish = shortcutOf(event)
+      if (!wish) return
+      event.preventDefault()
+      latest.current[wish]()
+    }
+    window.addEventListener('keydown', press)
+    return () => {
+      stop()
+      window.removeEventListener('keydown', press)
+    }
+  }, [])
+}

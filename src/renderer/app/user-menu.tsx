@@ -1,0 +1,80 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
+import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
+import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
+import { useTranslation } from 'react-i18next'
+import { bridge } from '../bridge.ts'
+import { useConsole } from './console.ts'
+import { flushTags } from './tag-store.ts'
+import { go } from './view.ts'
+
+const useStyles = makeStyles({
+  name: {
+    maxWidth: '140px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 769.98px)': { display: 'none' },
+  },
+  button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
+})
+
+const signOut = async () => {
+  flushTags()
+  await bridge().request('signOut', undefined)
+  go('/login')
+}
+
+export const UserMenu = ({
+  username,
+  onShortcuts,
+}: {
+  readonly username: string
+  readonly onShortcuts: () => void
+}) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const { profile, version } = useConsole(all => all.boot)
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          icon={<PersonCircle20Regular />}
+          aria-label={t('bar.account', { name: username })}
+        >
+          <span className={styles.name}>{username}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>{t('bar.account', { name: username })}</MenuGroupHeader>
+            <MenuGroupHeader>{t('bar.connection', { name: profile.name })}</MenuGroupHeader>
+            <MenuGroupHeader>{t('bar.version', { version })}</MenuGroupHeader>
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem icon={<Keyboard20Regular />} onClick={onShortcuts}>
+            {t('bar.shortcuts')}
+          </MenuItem>
+          <MenuItem icon={<SignOut20Regular />} onClick={() => void signOut()}>
+            {t('bar.signOut')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

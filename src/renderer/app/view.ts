@@ -1,0 +1,92 @@
+import i18next from 'i18next'
+import { create } from 'zustand'
+import { bridge } from '../bridge.ts'
+import { toast } from '../kit/toast.ts'
+import { consoleNow, onConsole } from './console.ts'
+import { type FullScreenPath, fullScreenPath, isScreen } from './routes.ts'
+import { openTag, startTags, tagsNow } from './tag-store.ts'
+import { maxTags } from './tags.ts'
+
+/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in. */
+export type View =
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'landing'; readonly path: Exclude<FullScreenPath, '/login'>; readonly query: string }
+  | { readonly kind: 'ended'; readonly message: string }
+  | { readonly kind: 'shell' }
+
+const store = create<{ readonly view: View }>(() => ({ view: { kind: 'signIn' } }))
+export const useView = (): View => store(state => state.view)
+
+const show = (view: View) => store.setState({ view })
+
+/** From the end of a session to the sign-in page (spec 1 §4). */
+const signOutDelay = 2000
+let ending = false
+
+const leave = async () => {
+  ending = false
+  const { session } = consoleNow()
+  if (session.kind === 'signedIn') return
+  if (session.kind === 'expired') await bridge().request('signOut', undefined)
+  if (store.getState().view.kind !== 'landing') show({ kind: 'signIn' })
+}
+
+/** Tells once that the session has ended and goes to the sign-in page two seconds later. */
+const endSession = (message: string) => {
+  if (ending) return
+  ending = true
+  toast('error', message)
+  if (store.getState().view.kind !== 'shell') show({ kind: 'ended', message })
+  setTimeout(() => void leave(), signOutDelay)
+}
+
+/** Opens an in-app route in its tag; says so when it has no screen yet or too many tags are open. */
+export const openRoute = (route: string): void => {
+  if (!isScreen(route)) toast('info', i18next.t('app:notConfigured'))
+  else if (!openTag(route)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
+}
+
+/** Goes to any route of the program: a full-screen page or a screen inside the shell. */
+export const go = (route: string): void => {
+  const full = fullScreenPath(route)
+  if (full === '/login') return show({ kind: 'signIn' })
+  if (full) return show({ kind: 'landing', path: full, query: route.split('?')[1] ?? '' })
+  const { session } = consoleNow()
+  // Only `/` needs a session by its metadata; any other screen without one counts as an expired session.
+  if (session.kind !== 'signedIn') {
+    return route === '/' ? show({ kind: 'signIn' }) : endSession(i18next.t('app:ended'))
+  }
+  if (tagsNow().account !== session.username) startTags(session.username)
+  show({ kind: 'shell' })
+  if (route !== '/') openRoute(route)
+}
+
+/** Routes main asks for before there is anything to show them: the latest waits. */
+export const keepRoutes = (): (() => string | null) => {
+  let latest: string | null = null
+  const stop = bridge().on('navigate', route => {
+    latest = route
+  })
+  return () => {
+    stop()
+    return latest
+  }
+}
+
+/** Shows the first page, then the route asked for meanwhile, and follows the session and main's wishes. */
+export const startView = (asked: string | null): (() => void) => {
+  const { session } = consoleNow()
+  if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
+  else go('/')
+  const stopSession = onConsole((now, before) => {
+    if (now.session === before.session) return
+    if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
+    if (now.session.kind === 'signedOut' && !ending && store.getState().view.kind === 'shell') go('/login')
+  })
+  const stopNavigate = bridge().on('navigate', go)
+  if (asked !== null) go(asked)
+  return () => {
+    stopSession()
+    stopNavigate()
+  }
+}

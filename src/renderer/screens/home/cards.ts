@@ -1,0 +1,51 @@
+import { type Column, count, money } from '../../../shared/column.ts'
+import type { HomeSummary } from '../../../shared/endpoints/home.ts'
+
+type Field = keyof HomeSummary
+
+/** One figure of the summary, three decimals (spec 1 §9), with the persons behind it where the platform counts them. */
+interface Card {
+  readonly figure: Column<Field>
+  readonly persons?: Column<Field>
+}
+
+const card = (figure: Column<Field>, persons?: Field): Card => ({
+  figure,
+  ...(persons && { persons: count(persons) }),
+})
+
+const detailed = { detailed: true } as const
+
+export const todayCards: readonly Card[] = [
+  card(money('DepositToday', 3, detailed), 'DepositPersonToday'),
+  card(money('WithdrawToday', 3, detailed), 'PersonWithdrawToday'),
+  card(money('differenceToday', 3, { ...detailed, negativeRed: true })),
+  card(count('PersonCountToday', detailed)),
+  card(money('FirstDepositToday', 3, detailed), 'FirstDepositPersonToday'),
+  card(money('todayPayUserWithdrawAmount', 3), 'todayPayUserWithdrawPersion'),
+  card(money('todayNoPayUserWithdrawAmount', 3), 'todayNoPayUserWithdrawPersion'),
+  card(money('fakeWithdrawAmountToday', 3)),
+]
+
+export const overallCards: readonly Card[] = [
+  card(money('TotalDeposit', 3), 'PersonDepositSum'),
+  card(money('TotalRollOut', 3), 'PersonWithdrawSum'),
+  card(count('TotalPerson')),
+  card(money('TotalWin', 3)),
+  card(money('Running', 3)),
+  card(money('fakeWithdrawAmount', 3)),
+  card(money('AdvFee', 3)),
+]
+
+/** Cards of several figures, both hidden in simplified mode. */
+export const playerCards = [
+  {
+    name: 'simulated',
+    figures: [
+      count('IfInnerProxyPerson'),
+      count('IfInnerProxyPersonDeposit'),
+      money('IfInnerProxyDeposit', 3),
+    ],
+  },
+  { name: 'real', figures: [count('realPerson'), count('realPersonDeposit'), money('realDeposit', 3)] },
+] as const satisfies readonly { readonly name: string; readonly figures: readonly Column<Field>[] }[]

@@ -1,0 +1,64 @@
+import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { home } from '../../../shared/endpoints/home.ts'
+import { system } from '../../../shared/endpoints/system.ts'
+import { columnKeys, titleKeys } from '../../kit/form/labels.ts'
+import type { Screen } from '../../kit/list/screen.ts'
+import { usePlace } from '../../kit/place.ts'
+import { overallCards, playerCards, todayCards } from './cards.ts'
+import { dailyReport } from './daily-report.list.ts'
+import { DailyReport } from './daily-report.tsx'
+import { ProjectNote } from './project-note.tsx'
+import { PromotionLinks } from './promotion-links.tsx'
+import { Summary } from './summary.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+})
+
+const Home = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('home')
+  const client = useQueryClient()
+  const scope = usePlace().id
+  const reload = () => {
+    for (const read of [home.summary, home.promotionLinks, system.projectNote]) {
+      void client.refetchQueries({ queryKey: [scope, read.id] })
+    }
+  }
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('dashboard.title')}</h1>
+        <Tooltip content={t('dashboard.reload')} relationship="label">
+          <Button size="small" appearance="subtle" icon={<ArrowClockwise16Regular />} onClick={reload} />
+        </Tooltip>
+      </header>
+      <ProjectNote />
+      <Summary />
+      <PromotionLinks />
+      <DailyReport />
+    </div>
+  )
+}
+
+export const homeScreen: Screen = {
+  route: '/',
+  texts: 'home:dashboard',
+  labels: [
+    titleKeys('home:dashboard'),
+    titleKeys('home:report'),
+    ...dailyReport.columns.map(column => columnKeys(dailyReport.texts, column.field)),
+    ...[...todayCards, ...overallCards].map(({ figure }) => [`home:summary.${figure.field}`]),
+    ...playerCards.flatMap(({ figures }) => figures.map(({ field }) => [`home:summary.${field}`])),
+  ],
+  Component: Home,
+}

@@ -1,0 +1,30 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { useTranslation } from 'react-i18next'
+import { system } from '../../../shared/endpoints/system.ts'
+import { useRead } from '../../kit/call.ts'
+import { usePlace, useRemembered } from '../../kit/place.ts'
+
+/** The platform's note, until the operator has closed this very text. */
+export const ProjectNote = () => {
+  const { t } = useTranslation('home')
+  const { data: note } = useRead(usePlace().id, system.projectNote, {})
+  const [closed, setClosed] = useRemembered('closedNote', kept => (typeof kept === 'string' ? kept : ''))
+  if (!note || note === closed) return null
+  return (
+    <MessageBar layout="multiline" aria-label={t('dashboard.note')}>
+      <MessageBarBody>{note}</MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<Dismiss16Regular />}
+            aria-label={t('dashboard.noteClose')}
+            onClick={() => setClosed(note)}
+          />
+        }
+      />
+    </MessageBar>
+  )
+}

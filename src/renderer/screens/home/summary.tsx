@@ -1,0 +1,160 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+} from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellText, cellTone } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
+import { textAt } from '../../i18n/position.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { failureText } from '../../kit/failure.ts'
+import { usePlace } from '../../kit/place.ts'
+import { overallCards, playerCards, todayCards } from './cards.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM },
+  heading: {
+    margin: 0,
+    marginBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(176px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+  },
+  card: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.spacingVerticalXXS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  today: { boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}` },
+  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  value: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  danger: { color: tokens.colorStatusDangerForeground1 },
+  persons: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  wide: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalS,
+  },
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, auto))',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+})
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const styles = useStyles()
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The summary cards (spec 1 §2): today first. Whoever may not see them does not learn of them (spec 1 §4). */
+export const Summary = () => {
+  const styles = useStyles()
+  const { t } = useTranslation(['home', 'app'])
+  const { language, simplified } = useEnvironment()
+  const { data, error, isFetching, refetch } = useRead(usePlace().id, home.summary, {})
+  const failure = error?.failure
+  if (failure?.kind === 'forbidden') return null
+  const name = (field: string) => textAt(`home:summary.${field}`)
+  const shown = (column: Column<keyof HomeSummary>) =>
+    data ? (
+      cellText(column, data, { language })
+    ) : (
+      <Skeleton aria-label={t('home:summary.loading')}>
+        <SkeletonItem size={24} />
+      </Skeleton>
+    )
+  const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
+  const cards = (which: typeof todayCards, look?: string) => (
+    <dl className={styles.grid}>
+      {which
+        .filter(({ figure }) => !(simplified && figure.detailed))
+        .map(({ figure, persons }) => (
+          <div key={figure.field} className={mergeClasses(styles.card, look)}>
+            <dt className={styles.label}>{name(figure.field)}</dt>
+            <dd className={mergeClasses(styles.value, tone(figure))}>{shown(figure)}</dd>
+            {persons && data && (
+              <dd className={styles.persons}>
+                {t('home:summary.persons', { persons: cellText(persons, data, { language }) })}
+              </dd>
+            )}
+          </div>
+        ))}
+    </dl>
+  )
+  return (
+    <div className={styles.root} aria-busy={isFetching}>
+      {failure && (
+        <MessageBar intent="error">
+          <MessageBarBody>{t('home:summary.failed', { reason: failureText(failure) })}</MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={() => void refetch()}>
+              {t('app:retry')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <Group title={name('today')}>{cards(todayCards, styles.today)}</Group>
+      <Group title={name('overall')}>{cards(overallCards)}</Group>
+      {!simplified && (
+        <Group title={name('players')}>
+          <div className={styles.wide}>
+            {playerCards.map(card => (
+              <div key={card.name} className={styles.card}>
+                <h3 className={styles.name}>{name(card.name)}</h3>
+                <dl className={styles.figures}>
+                  {card.figures.map(figure => (
+                    <div key={figure.field}>
+                      <dt className={styles.label}>{name(figure.field)}</dt>
+                      <dd className={styles.value}>{shown(figure)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </div>
+        </Group>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionState } from '../../../shared/bridge.ts'
+import type { Result } from '../../../shared/result.ts'
+import { failureText } from '../../kit/failure.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalL,
+    height: '100vh',
+    padding: tokens.spacingHorizontalL,
+    textAlign: 'center',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+})
+
+interface Props {
+  /** Null when the link lacks a parameter. */
+  readonly signIn: (() => Promise<Result<SessionState>>) | null
+  readonly target: string
+  /** The landing pages turn the simplified display off (spec 1 §4). */
+  readonly onArrival: () => void
+  readonly onDone: (route: string, session?: SessionState) => void
+}
+
+/** What both landing pages do (spec 1 §2, §4): sign in with what the link carries, then go on. */
+export const Landing = (props: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('session')
+  const [message, setMessage] = useState<string | null>(null)
+  // The link is good for one sign-in: what the page is given later does not start another.
+  const first = useRef(props)
+  useEffect(() => {
+    const { signIn, target, onArrival, onDone } = first.current
+    if (!signIn) return onDone('/')
+    onArrival()
+    void signIn().then(answer =>
+      answer.ok ? onDone(target, answer.value) : setMessage(failureText(answer.failure)),
+    )
+  }, [])
+  return (
+    <main className={styles.root} aria-busy={message === null}>
+      {message === null ? (
+        <Spinner label={t('landing.loading')} />
+      ) : (
+        <>
+          <Text as="h1" size={500} weight="semibold" role="alert">
+            {t('landing.failed')} {message}
+          </Text>
+          <Button onClick={() => props.onDone('/login')}>{t('landing.toSignIn')}</Button>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Boot } from '../../../shared/bridge.ts'
+import type { PublicProfile } from '../../../shared/profile.ts'
+import type { Result } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
+import { failureText } from '../../kit/failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+
+interface Props {
+  readonly boot: Boot
+  readonly onReload: () => void
+}
+
+/** What the operator should know of this installation before signing in. */
+export const ProfileNotes = ({ boot, onReload }: Props) => {
+  const { t } = useTranslation('session')
+  const { profileProblem, secretStore, settingsSetAside, profile } = boot
+  const change = async (ask: () => Promise<Result<PublicProfile | null>>) => {
+    const answer = await ask()
+    if (!answer.ok) {
+      if (isTold(answer.failure)) toast('error', failureText(answer.failure))
+    } else if (answer.value) onReload()
+  }
+  const choose = (
+    <Button size="small" onClick={() => void change(() => bridge().request('chooseProfile', undefined))}>
+      {t('profile.choose')}
+    </Button>
+  )
+  return (
+    <>
+      {profileProblem ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('profile.problem')}</MessageBarTitle> {failureText(profileProblem)}
+          </MessageBarBody>
+          <MessageBarActions>
+            {choose}
+            <Button size="small" onClick={() => void change(() => bridge().request('useDemo', undefined))}>
+              {t('profile.useDemo')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      ) : (
+        <MessageBar>
+          <MessageBarBody>{t('profile.connection', { name: profile.name })}</MessageBarBody>
+          <MessageBarActions>{choose}</MessageBarActions>
+        </MessageBar>
+      )}
+      {secretStore === 'memory' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('memoryOnly')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {settingsSetAside && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('settingsSetAside', { file: settingsSetAside })}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button, Checkbox, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Boot, SessionState } from '../../../shared/bridge.ts'
+import type { Language } from '../../../shared/language.ts'
+import { LanguageSwitcher } from '../shared/language-switcher.tsx'
+import { BindPanel } from './bind-panel.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { ProfileNotes } from './profile-notes.tsx'
+import { type Problems, useSignIn } from './use-sign-in.ts'
+
+const useStyles = makeStyles({
+  root: {
+    minHeight: '100vh',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  bar: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  },
+  brand: { color: tokens.colorBrandForeground1 },
+  notes: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    width: 'min(760px, calc(100vw - 32px))',
+    margin: '0 auto',
+  },
+  center: {
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    alignContent: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalXL,
+    padding: tokens.spacingHorizontalL,
+  },
+  card: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    width: '360px',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalXXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+  },
+  heading: { margin: 0 },
+  status: { minHeight: '20px' },
+})
+
+interface Props {
+  readonly boot: Boot
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  /** Makes the window start again, with another connection. */
+  readonly onReload: () => void
+  readonly onSignedIn: (session: SessionState) => void
+}
+
+export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['session', 'app'])
+  const form = useSignIn(onSignedIn)
+  const { draft, problems, stage } = form
+  const [shown, setShown] = useState(false)
+  const inputs = useRef<Partial<Record<keyof Problems, HTMLInputElement | null>>>({})
+  // The first thing an operator does here is type a name.
+  useEffect(() => inputs.current.username?.focus(), [])
+  const isBusy = stage === 'signingIn' || stage === 'signedIn'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = await form.submit()
+    if (first) inputs.current[first]?.focus()
+  }
+  const problem = (field: keyof Problems) =>
+    problems[field] === undefined
+      ? {}
+      : { validationState: 'error' as const, validationMessage: problems[field] }
+  const keep = (field: keyof Problems) => (element: HTMLInputElement | null) => {
+    inputs.current[field] = element
+  }
+  return (
+    <main className={styles.root}>
+      <div className={styles.bar}>
+        <Text weight="semibold" size={400} className={styles.brand}>
+          {t('app:product')}
+        </Text>
+        <LanguageSwitcher named language={language} onLanguage={onLanguage} />
+      </div>
+      <div className={styles.notes}>
+        <ProfileNotes boot={boot} onReload={onReload} />
+      </div>
+      <div className={styles.center}>
+        <form className={styles.card} onSubmit={event => void submit(event)} noValidate>
+          <Text as="h1" size={500} weight="semibold" className={styles.heading}>
+            {t('session:heading')}
+          </Text>
+          <Field label={t('session:username')} {...problem('username')}>
+            <Input
+              ref={keep('username')}
+              autoComplete="username"
+              maxLength={200}
+              disabled={isBusy}
+              value={draft.username}
+              onChange={(_, { value }) => form.change({ username: value })}
+              onBlur={() => void form.verify()}
+            />
+          </Field>
+          <Field label={t('session:password')} {...problem('password')}>
+            <Input
+              ref={keep('password')}
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              maxLength={400}
+              disabled={isBusy}
+              value={draft.password}
+              onChange={(_, { value }) => form.change({ password: value })}
+              onBlur={() => void form.verify()}
+              contentAfter={
+                <Button
+                  appearance="transparent"
+                  size="small"
+                  icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+                  aria-label={t(shown ? 'session:hidePassword' : 'session:showPassword')}
+                  aria-pressed={shown}
+                  onClick={() => setShown(!shown)}
+                />
+              }
+            />
+          </Field>
+          {form.binding && <BindPanel binding={form.binding} />}
+          <Field label={t('session:code')} hint={t('session:codeHint')} {...problem('code')}>
+            <Input
+              ref={keep('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              disabled={isBusy}
+              value={draft.code}
+              onChange={(_, { value }) => form.change({ code: value.replace(/\D/g, '').slice(0, 6) })}
+            />
+          </Field>
+          <Checkbox
+            label={t('session:remember')}
+            checked={draft.remember}
+            disabled={isBusy}
+            onChange={(_, { checked }) => form.change({ remember: checked === true })}
+          />
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {t(stage === 'signingIn' ? 'session:signingIn' : 'session:signIn')}
+          </Button>
+          <output className={styles.status}>
+            {stage === 'verifying' && <Spinner size="tiny" label={t('session:verifying')} />}
+            {stage === 'signedIn' && <Spinner size="tiny" label={t('session:signedIn')} />}
+          </output>
+        </form>
+        {boot.profile.demo && !boot.profileProblem && <DemoAccounts disabled={isBusy} onFill={form.fill} />}
+      </div>
+    </main>
+  )
+}

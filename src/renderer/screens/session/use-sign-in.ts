@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { SessionState } from '../../../shared/bridge.ts'
+import { session } from '../../../shared/endpoints/session.ts'
+import type { Failure } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
+import { call } from '../../kit/call.ts'
+import { failureText, fieldText } from '../../kit/failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+
+/** From a successful sign-in to the home page (spec 1 §4, §9). */
+const redirectDelay = 1500
+
+export interface Draft {
+  readonly username: string
+  readonly password: string
+  readonly code: string
+  readonly remember: boolean
+}
+
+/** What a new operator binds an authenticator with. */
+export interface Binding {
+  readonly image: string
+  readonly secret: string
+}
+
+export type Problems = Partial<Record<'username' | 'password' | 'code', string>>
+
+const empty: Draft = { username: '', password: '', code: '', remember: false }
+
+/** Spec 1 §5: the three messages of the sign-in form. */
+const problemsOf = (draft: Draft): Problems => ({
+  ...(draft.username.trim() ? {} : { username: fieldText('errors:enterUserName') }),
+  ...(draft.password ? {} : { password: fieldText('errors:enterPassword') }),
+  ...(draft.code ? {} : { code: fieldText('errors:enterCode') }),
+})
+
+const pairOf = ({ username, password }: Draft): string => JSON.stringify([username.trim(), password])
+
+/** The platform said no, in contrast to a call that did not get through. */
+const isRefusal = (failure: Failure): boolean =>
+  failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'signedOut'
+
+/** The sign-in form's rules (spec 1 §4, §5). The password lives in this state alone. */
+export const useSignIn = (onSignedIn: (session: SessionState) => void) => {
+  const [draft, setDraft] = useState(empty)
+  const [problems, setProblems] = useState<Problems>({})
+  const [binding, setBinding] = useState<Binding | null>(null)
+  const [stage, setStage] = useState<'idle' | 'verifying' | 'signingIn' | 'signedIn'>('idle')
+  const verified = useRef('')
+
+  const tell = (failure: Failure) => {
+    if (isTold(failure) || failure.kind === 'signedOut') toast('error', failureText(failure))
+  }
+
+  const change = (part: Partial<Draft>) => {
+    setDraft(now => ({ ...now, ...part }))
+    setProblems(now =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !Object.hasOwn(part, field))),
+    )
+  }
+
+  /** Asks once per pair of name and password whether the account is right and has an authenticator. */
+  const verify = async (now: Draft) => {
+    const pair = pairOf(now)
+    if (!now.username.trim() || !now.password || pair === verified.current) return
+    verified.current = pair
+    setStage('verifying')
+    const answer = await call(session.verify, { username: now.username.trim(), pwd: now.password })
+    if (verified.current !== pair) return
+    setStage(stage => (stage === 'verifying' ? 'idle' : stage))
+    if (answer.ok) {
+      setBinding(answer.value.isshow ? { image: answer.value.data, secret: answer.value.secret } : null)
+      return
+    }
+    tell(answer.failure)
+    verified.current = ''
+    if (!isRefusal(answer.failure)) return
+    setBinding(null)
+    setDraft(latest => ({ ...latest, username: '', password: '' }))
+  }
+
+  const fill = (part: Partial<Draft>) => {
+    change(part)
+    void verify({ ...draft, ...part })
+  }
+
+  /** Names the fields that are missing; [] when the call was made. */
+  const submit = async (): Promise<readonly (keyof Problems)[]> => {
+    const found = problemsOf(draft)
+    setProblems(found)
+    const missing = Object.keys(found) as (keyof Problems)[]
+    if (missing.length > 0 || stage === 'signingIn' || stage === 'signedIn') return missing
+    setStage('signingIn')
+    const answer = await bridge().request('signIn', { ...draft, username: draft.username.trim() })
+    if (!answer.ok) {
+      setStage('idle')
+      tell(answer.failure)
+      change({ code: '' })
+      return ['code']
+    }
+    setStage('signedIn')
+    setDraft(empty)
+    setBinding(null)
+    setTimeout(() => onSignedIn(answer.value), redirectDelay)
+    return []
+  }
+
+  return { draft, problems, binding, stage, change, verify: () => verify(draft), fill, submit }
+}

@@ -1,0 +1,32 @@
+import { type Column, count, day, money } from '../../../shared/column.ts'
+import type { ChannelDay } from '../../../shared/endpoints/channel-reports.ts'
+
+const sorted = { serverSort: true } as const
+
+/** Columns of a channel's day (spec 1 §3, §9): what the platform sends sorts there, derived figures on the page. */
+export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
+  day('date', { ...sorted, pinned: true }),
+  money('Deposit', 2, sorted),
+  count('PersonDeposit', sorted),
+  money('avgDeposit', 2),
+  money('FirstDeposit', 2, sorted),
+  count('FirstDepositPerson', sorted),
+  money('Withdraw', 0, sorted),
+  count('PersonWithdraw', sorted),
+  money('DWdiff', 2, { negativeRed: true }),
+  money('fakeWithdrawAmount', 0, { ...sorted, detailed: true }),
+  count('PersonCount', sorted),
+  count('PersonRunning', { ...sorted, detailed: true }),
+  money('Running', 2, sorted),
+  // Its sign is inverted here: the platform's order would be the wrong way round.
+  money('WinNum', 2),
+  money('AdvAddAmount', 2, sorted),
+  money('AdvReduceAmount', 2, sorted),
+  money('AdvNet', 2),
+  count('IfInnerProxyPerson', sorted),
+  count('IfInnerProxyPersonDeposit', sorted),
+  money('IfInnerProxyDeposit', 2, sorted),
+  count('realPerson'),
+  count('realPersonDeposit'),
+  money('realDeposit', 2),
+]

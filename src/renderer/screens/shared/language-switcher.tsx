@@ -1,0 +1,57 @@
+import {
+  Button,
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Tooltip,
+} from '@fluentui/react-components'
+import { LocalLanguage20Regular } from '@fluentui/react-icons/svg/local-language'
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '../../../shared/language.ts'
+
+const htmlLanguages: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', 'en-us': 'en', pt: 'pt-BR' }
+
+const useStyles = makeStyles({ popover: { minWidth: '150px' } })
+
+interface Props {
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
+  /** Shows the chosen language beside the icon. */
+  readonly named?: boolean
+}
+
+export const LanguageSwitcher = ({ language, onLanguage, named = false }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const label = t('bar.language')
+  const chosen = t(`languages.${language}`)
+  return (
+    <Menu
+      checkedValues={{ language: [language] }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        const picked = languages.find(one => one === checkedItems[0])
+        if (picked && picked !== language) onLanguage(picked)
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content={`${label}: ${chosen}`} relationship="label">
+          <Button appearance="subtle" icon={<LocalLanguage20Regular />}>
+            {named && chosen}
+          </Button>
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        <MenuList>
+          {languages.map(one => (
+            <MenuItemRadio key={one} name="language" value={one} lang={htmlLanguages[one]}>
+              {t(`languages.${one}`)}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
