@@ -1,0 +1,157 @@
+import type { Job } from '../../shared/bridge.ts'
+import { type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
+import type { Failure } from '../../shared/result.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** A task of the platform that is being watched, as it is remembered. */
+export interface TrackedTask {
+  readonly taskId: string
+  readonly title: string
+  /** Whose task it is: only that account is told of it. */
+  readonly account: string
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+}
+
+/** What a tracker is given. */
+export interface TrackerOptions {
+  readonly platform: Platform
+  readonly jobs: Jobs
+  /** Where tracked tasks survive a restart. */
+  readonly store: {
+    readonly read: () => readonly TrackedTask[]
+    readonly write: (tracked: readonly TrackedTask[]) => void
+  }
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  readonly now: () => number
+}
+
+/** Watches long-running jobs of the platform (spec 1 §4) and shows them as jobs. */
+export interface Tracker {
+  /** Watches a task of the signed-in account from now on. */
+  readonly track: (taskId: string, title: string) => void
+  /** Asks at once, and again in time: after signing in, waking up or coming back online. */
+  readonly wake: () => void
+  readonly stop: () => void
+}
+
+/** Milliseconds between two polls (spec 1 §9). */
+const pollMs = 5000
+const longestWaitMs = 60_000
+const tips: readonly string[] = ['showMsgBox', 'toast', 'showDownloadMsg'] satisfies readonly Job['tip'][]
+const isTip = (tip: string): tip is Job['tip'] => tips.includes(tip)
+const lineIsDown = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout' || kind === 'http'
+const jobId = (taskId: string): string => `task:${taskId}`
+
+/** A task that ended well; `done` of `total` is the number of its download links. */
+const ended = ({ tipType, message, download_link: links }: TaskProcess): Partial<Job> => ({
+  state: 'done',
+  tip: isTip(tipType) ? tipType : '',
+  message,
+  done: links.length,
+  total: links.length,
+})
+
+/** Polls all tasks of the signed-in account in one call, only while there are any; later and later while offline. */
+export const createTracker = (options: TrackerOptions): Tracker => {
+  const { platform, jobs, store, account, now } = options
+  let tracked = store.read()
+  let timer: NodeJS.Timeout | undefined
+  let polling = false
+  let stopped = false
+  let failures = 0
+
+  const keep = (next: readonly TrackedTask[]) => {
+    tracked = next
+    store.write(next)
+  }
+  const forget = (taskId: string) => keep(tracked.filter(task => task.taskId !== taskId))
+  const mine = () => tracked.filter(task => task.account === account())
+
+  const show = (task: TrackedTask): void => {
+    const id = jobId(task.taskId)
+    if (jobs.find(id)) return
+    const job: Job = {
+      id,
+      kind: 'task',
+      title: task.title,
+      state: 'running',
+      done: 0,
+      total: null,
+      failure: null,
+      message: '',
+      tip: '',
+      unreadable: 0,
+      files: [],
+      startedAt: task.startedAt,
+    }
+    jobs.add(job, {
+      // The platform has no call to stop a task: it is no longer watched.
+      cancel: () => {
+        forget(task.taskId)
+        jobs.update(id, { state: 'cancelled' })
+      },
+    })
+  }
+
+  const take = (taskId: string, process: TaskProcess | undefined): void => {
+    if (!process || !tracked.some(task => task.taskId === taskId)) return
+    if (process.status === 'completed') {
+      forget(taskId)
+      jobs.update(jobId(taskId), ended(process))
+    } else if (process.status === 'error') {
+      forget(taskId)
+      jobs.remove(jobId(taskId))
+    } else {
+      jobs.update(jobId(taskId), { message: process.message })
+    }
+  }
+
+  const schedule = (wait: number): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (stopped || mine().length === 0) return
+    timer = setTimeout(() => void poll(), wait)
+    timer.unref()
+  }
+
+  const poll = async (): Promise<void> => {
+    timer = undefined
+    const asked = mine().map(task => task.taskId)
+    if (polling || asked.length === 0) return
+    polling = true
+    const answer = await platform.call(tasks.many, { taskIds: asked.join(',') })
+    polling = false
+    failures = !answer.ok && lineIsDown(answer.failure) ? failures + 1 : 0
+    if (answer.ok) {
+      const processes: Readonly<Record<string, TaskProcess>> = answer.value
+      for (const taskId of asked) take(taskId, processes[taskId])
+    }
+    schedule(Math.min(pollMs * 2 ** Math.max(0, failures - 1), longestWaitMs))
+  }
+
+  const wake = (): void => {
+    for (const task of mine()) show(task)
+    failures = 0
+    // A poll under way schedules the next one itself.
+    if (!polling) schedule(0)
+  }
+
+  return {
+    wake,
+    track: (taskId, title) => {
+      const operator = account()
+      if (operator === null || tracked.some(task => task.taskId === taskId)) return
+      const task = { taskId, title, account: operator, startedAt: now() }
+      keep([...tracked, task])
+      show(task)
+      if (!timer && !polling) schedule(pollMs)
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

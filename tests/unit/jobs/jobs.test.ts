@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import type { Job } from '../../../src/shared/bridge.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const aJob = (change: Partial<Job> = {}): Job => ({
+  id: 'a',
+  kind: 'export',
+  title: 'Orders',
+  state: 'running',
+  done: 0,
+  total: 100,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  startedAt: 1,
+  ...change,
+})
+
+test('a thousand changes reach the listener at most ten times a second, the last one always', async () => {
+  const told: (readonly Job[])[] = []
+  const jobs = createJobs(list => told.push(list))
+  jobs.add(aJob({ total: 1000 }), {})
+  expect(told).toHaveLength(1)
+  for (let done = 1; done <= 1000; done += 1) {
+    jobs.update('a', { done })
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  await vi.advanceTimersByTimeAsync(100)
+  expect(told.length).toBeLessThanOrEqual(12)
+  expect(told.length).toBeGreaterThanOrEqual(10)
+  expect(told.at(-1)?.[0]?.done).toBe(1000)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(told.length).toBeLessThanOrEqual(12)
+})
+
+test('overall progress is the share of rows of what runs and can be measured', () => {
+  const jobs = createJobs(() => undefined)
+  expect(jobs.progress()).toBe(-1)
+  jobs.add(aJob({ kind: 'task', id: 't', total: null }), {})
+  expect(jobs.progress()).toBe(-1)
+  jobs.add(aJob({ id: 'a', done: 50, total: 100 }), {})
+  jobs.add(aJob({ id: 'b', done: 0, total: 300 }), {})
+  jobs.add(aJob({ id: 'c', state: 'paused', done: 1, total: 1 }), {})
+  expect(jobs.progress()).toBe(50 / 400)
+  jobs.update('a', { done: 120 })
+  expect(jobs.progress()).toBe(100 / 400)
+  jobs.update('b', { state: 'done' })
+  expect(jobs.progress()).toBe(1)
+  jobs.update('a', { state: 'done' })
+  expect(jobs.progress()).toBe(-1)
+})
+
+test('only a job that does not run can be dismissed, and only a paused one resumed', () => {
+  const discard = vi.fn()
+  const resume = vi.fn(() => ({ ok: true, value: undefined }) as const)
+  const jobs = createJobs(() => undefined)
+  jobs.add(aJob(), { discard, resume, path: file => (file === 0 ? '/x/orders.xlsx' : undefined) })
+  jobs.dismiss('a')
+  expect(jobs.find('a')).toBeDefined()
+  expect(jobs.resume('a')).toEqual({ ok: true, value: undefined })
+  expect(resume).not.toHaveBeenCalled()
+  jobs.update('a', { state: 'paused' })
+  jobs.resume('a')
+  expect(resume).toHaveBeenCalledOnce()
+  jobs.update('a', { state: 'done' })
+  expect(jobs.resume('a')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+  expect(jobs.filePath('a', 0)).toBe('/x/orders.xlsx')
+  expect(jobs.filePath('a', 1)).toBeUndefined()
+  jobs.dismiss('a')
+  expect(discard).toHaveBeenCalledOnce()
+  expect(jobs.list()).toEqual([])
+  expect(jobs.filePath('a', 0)).toBeUndefined()
+  expect(jobs.resume('a')).toMatchObject({ ok: false })
+})

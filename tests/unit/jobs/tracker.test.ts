@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import type { Platform } from '../../../src/main/platform/platform.ts'
+import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
+import type { Failure } from '../../../src/shared/result.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const running = { status: 'running' }
+const aTask = (taskId: string, account = 'owner'): TrackedTask => ({
+  taskId,
+  title: `Export ${taskId}`,
+  account,
+  startedAt: 1,
+})
+
+/** A tracker over a platform in this process; answers go through the call's real output schema. */
+const watching = (stored: readonly TrackedTask[] = []) => {
+  const world = {
+    account: 'owner' as string | null,
+    failure: null as Failure | null,
+    processes: {} as Record<string, object>,
+    asked: [] as string[],
+    times: [] as number[],
+    /** Milliseconds an answer takes. */
+    slow: 0,
+    open: 0,
+    stored,
+  }
+  const call: Platform['call'] = async (endpoint, input) => {
+    world.asked.push((input as unknown as { taskIds: string }).taskIds)
+    world.times.push(Date.now())
+    world.open += 1
+    expect(world.open).toBe(1)
+    if (world.slow) await new Promise(resolve => setTimeout(resolve, world.slow))
+    world.open -= 1
+    if (world.failure) return { ok: false, failure: world.failure }
+    const value = endpoint.output.parse({ success: true, data: world.processes })
+    return { ok: true, value: value as never }
+  }
+  const jobs = createJobs(() => undefined)
+  const tracker = createTracker({
+    platform: { call },
+    jobs,
+    store: {
+      read: () => world.stored,
+      write: next => {
+        world.stored = next
+      },
+    },
+    account: () => world.account,
+    now: () => 1,
+  })
+  return { world, jobs, tracker }
+}
+
+test('asks for all tasks in one call every five seconds, and for none when there are none', async () => {
+  const { world, tracker } = watching()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.asked).toEqual([])
+  tracker.track('1', 'Players')
+  tracker.track('2', 'Orders')
+  world.processes = { 1: running, 2: { status: 'completed' } }
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(world.asked).toEqual(['1,2', '1', '1'])
+  world.processes = { 1: { status: 'completed' } }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.asked).toEqual(['1,2', '1', '1', '1'])
+  tracker.track('3', 'Later')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.asked.at(-1)).toBe('3')
+})
+
+test('a completed task says how it is announced, its text and the number of its links', async () => {
+  const { world, jobs, tracker } = watching()
+  tracker.track('7', 'Players')
+  expect(jobs.find('task:7')).toMatchObject({ kind: 'task', state: 'running', title: 'Players', total: null })
+  const process = {
+    status: 'completed',
+    tipType: 'showDownloadMsg',
+    message: 'ready',
+    download_link: ['a', 'b'],
+  }
+  world.processes = { 7: process }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(jobs.find('task:7')).toMatchObject({
+    state: 'done',
+    tip: 'showDownloadMsg',
+    message: 'ready',
+    done: 2,
+    total: 2,
+  })
+  expect(world.stored).toEqual([])
+  jobs.dismiss('task:7')
+  expect(jobs.list()).toEqual([])
+})
+
+test('a task that failed goes without a word; an unknown way of announcing is none', async () => {
+  const { world, jobs, tracker } = watching()
+  tracker.track('1', 'Players')
+  tracker.track('2', 'Orders')
+  world.processes = { 1: { status: 'error' }, 2: { status: 'completed', tipType: 'fireworks' } }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(jobs.list()).toMatchObject([{ id: 'task:2', tip: '', state: 'done' }])
+  expect(world.stored).toEqual([])
+})
+
+test('tracked tasks survive a restart; those of another account wait for it', async () => {
+  const { world, jobs, tracker } = watching([aTask('1'), aTask('2', 'someone else')])
+  world.processes = { 1: running, 2: running }
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.asked).toEqual(['1', '1'])
+  expect(jobs.list().map(job => job.title)).toEqual(['Export 1'])
+  world.account = null
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.asked).toHaveLength(2)
+  world.account = 'someone else'
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(world.asked.at(-1)).toBe('2')
+  expect(world.stored).toHaveLength(2)
+})
+
+test('asks later and later while the line is down, and at once when woken', async () => {
+  const { world, tracker } = watching([aTask('1')])
+  world.processes = { 1: running }
+  world.failure = { kind: 'offline', detail: 'ECONNREFUSED' }
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(220_000)
+  const waits = world.times.slice(1).map((time, index) => (time - (world.times[index] ?? 0)) / 1000)
+  expect(waits).toEqual([5, 10, 20, 40, 60, 60])
+  world.failure = null
+  const asked = world.asked.length
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(world.asked).toHaveLength(asked + 3)
+})
+
+test('never asks twice at a time, however slow the answer and however often woken', async () => {
+  const { world, tracker } = watching([aTask('1')])
+  world.processes = { 1: running }
+  world.slow = 12_000
+  tracker.wake()
+  for (let n = 0; n < 10; n += 1) {
+    await vi.advanceTimersByTimeAsync(3000)
+    tracker.wake()
+  }
+  // The platform in this test fails on a second call while one is open.
+  expect(world.asked.length).toBeGreaterThanOrEqual(2)
+})
+
+test('a task no longer wanted is not asked for again; a stopped tracker asks nothing', async () => {
+  const { world, jobs, tracker } = watching([aTask('1'), aTask('2')])
+  world.processes = { 1: running, 2: running }
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  jobs.cancel('task:1')
+  expect(jobs.find('task:1')?.state).toBe('cancelled')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.asked).toEqual(['1,2', '2'])
+  tracker.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.asked).toHaveLength(2)
+})
