@@ -72,22 +72,24 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  const app = await _electron.launch({
-    args: [options.app ?? '.', `--user-data-dir=${userData}`, ...(options.args ?? [])],
-    cwd: project,
-    env: { ...Object.fromEntries(inherited), ...options.env },
-    // The console's own theme decides, not Playwright's default.
-    colorScheme: null,
-    ...(kind === 'host' ? { executablePath: hostPath } : {}),
-  })
+  let app: ElectronApplication | undefined
   const close = async (): Promise<void> => {
-    await closeOrKill(app)
+    if (app) await closeOrKill(app)
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
+    app = await _electron.launch({
+      args: [options.app ?? '.', `--user-data-dir=${userData}`, ...(options.args ?? [])],
+      cwd: project,
+      env: { ...Object.fromEntries(inherited), ...options.env },
+      // The console's own theme decides, not Playwright's default.
+      colorScheme: null,
+      ...(kind === 'host' ? { executablePath: hostPath } : {}),
+    })
     const desktop = await recordDesktop(app)
     const page = await app.firstWindow()
-    await page.waitForURL(url => url.href !== 'about:blank')
+    // A window is empty until the app loads its page into it.
+    await page.waitForURL(url => !['about:', 'data:'].includes(url.protocol))
     return { app, page, kind, userData, desktop, close }
   } catch (error) {
     await close()

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preventable } from './event.ts'
@@ -8,14 +8,8 @@ import { invocation } from './invocation.ts'
 import { note } from './journal.ts'
 import { windows } from './registry.ts'
 import { browser } from './running.ts'
+import { makeScratch } from './scratch.ts'
 import { strict, strictInstances } from './unsupported.ts'
-
-/** Where the folders of a real desktop would be; removed at the end. */
-function makeDesk(): string {
-  const desk = mkdtempSync(join(tmpdir(), 'channel-console-desk-'))
-  process.on('exit', () => rmSync(desk, { recursive: true, force: true }))
-  return desk
-}
 
 class App extends EventEmitter {
   readonly isPackaged = false
@@ -101,7 +95,7 @@ class App extends EventEmitter {
     if (name === 'logs') return join(this.getPath('userData'), 'logs')
     if (name === 'crashDumps') return join(this.getPath('userData'), 'Crashpad')
     if (['appData', 'desktop', 'documents', 'downloads', 'pictures', 'videos', 'music'].includes(name)) {
-      this.#desk ??= makeDesk()
+      this.#desk ??= makeScratch('desk')
       return join(this.#desk, name)
     }
     throw new Error(`Failed to get '${name}' path`)

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { Connection } from './cdp.ts'
-import { type Chromium, findChromium } from './chromium.ts'
+import { type Chromium, findChromium, unpackChromium } from './chromium.ts'
 import { chineseFontConfig } from './fonts.ts'
 import { invocation } from './invocation.ts'
+import { makeScratch } from './scratch.ts'
 
 export interface Browser {
   readonly connection: Connection
@@ -15,7 +14,9 @@ export interface Browser {
   /** Where Playwright attaches. */
   readonly endpoint: string
   readonly headed: boolean
-  close(): Promise<void>
+  /** The window Chromium opened by itself, for the first that wants it: it alone has no tabs and address bar. */
+  readonly takeFirstPage: () => string | undefined
+  readonly close: () => Promise<void>
 }
 
 const switches = [
@@ -34,6 +35,7 @@ const switches = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
+  '--disable-popup-blocking',
   // Frames of one window share its session, so each of them is seen in order on one line.
   '--disable-site-isolation-trials',
   '--disable-features=IsolateSandboxedIframes,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,OptimizationHints,MediaRouter,PaintHolding',
@@ -53,7 +55,9 @@ function modeSwitches(chromium: Chromium, headed: boolean): string[] {
   // The packaged Chromium has no setuid helper, and Chromium refuses to sandbox root.
   const unsandboxed = chromium.packagedIn !== undefined || process.getuid?.() === 0
   return [
-    ...(headed ? ['--app=about:blank'] : ['--headless', '--no-startup-window', '--block-new-web-contents']),
+    ...(headed
+      ? ['--app=data:text/html,']
+      : ['--headless', '--no-startup-window', '--block-new-web-contents']),
     ...(unsandboxed ? ['--no-sandbox', '--no-zygote'] : []),
   ]
 }
@@ -61,21 +65,37 @@ function modeSwitches(chromium: Chromium, headed: boolean): string[] {
 function waitForEndpoint(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: child.stderr as Readable })
+    const last: string[] = []
     lines.on('line', line => {
+      last.splice(0, last.length - 4)
+      last.push(line)
       const endpoint = /^DevTools listening on (ws:\S+)/.exec(line)?.[1]
       if (endpoint !== undefined) resolve(endpoint)
       else if (process.env['HOST_DEBUG']) console.error('[chromium]', line)
     })
     child.once('error', reject)
-    child.once('exit', code => reject(new Error(`Chromium ended at once (code ${code})`)))
+    child.once('close', code => {
+      reject(new Error(`Chromium ended at once (code ${code}): ${child.spawnfile}\n${last.join('\n')}`))
+    })
   })
 }
 
-/** Starts Chromium on a pipe (for us) and on a port (for Playwright and other debuggers). */
-export async function startBrowser(): Promise<Browser> {
-  const chromium = await findChromium()
+interface TargetInfos {
+  readonly targetInfos: readonly { readonly targetId: string; readonly type: string }[]
+}
+
+async function findPage({ root }: Connection): Promise<string> {
+  for (;;) {
+    const { targetInfos } = await root.send<TargetInfos>('Target.getTargets')
+    const page = targetInfos.find(({ type }) => type === 'page')
+    if (page) return page.targetId
+    await setTimeout(50)
+  }
+}
+
+async function startOn(chromium: Chromium): Promise<Browser> {
   const headed = wantsWindow(chromium)
-  const profile = mkdtempSync(join(tmpdir(), 'channel-console-profile-'))
+  const profile = makeScratch('profile')
   const fonts = chineseFontConfig(chromium.packagedIn)
   const child = spawn(
     chromium.path,
@@ -95,15 +115,32 @@ export async function startBrowser(): Promise<Browser> {
   })
   const connection = new Connection(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const endpoint = await waitForEndpoint(child)
+  let first = headed ? await findPage(connection) : undefined
   return {
     connection,
     process: child,
     endpoint,
     headed,
+    takeFirstPage() {
+      const page = first
+      first = undefined
+      return page
+    },
     async close() {
       child.kill('SIGKILL')
       await gone
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** Starts Chromium on a pipe (for us) and on a port (for Playwright and other debuggers). */
+export async function startBrowser(): Promise<Browser> {
+  const chromium = await findChromium()
+  try {
+    return await startOn(chromium)
+  } catch (error) {
+    if (!chromium.found) throw error
+    console.error(`[host] ${String(error)}\n[host] taking the Chromium of the npm package instead`)
+    return startOn(await unpackChromium())
   }
 }

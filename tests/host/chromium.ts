@@ -7,6 +7,8 @@ export interface Chromium {
   readonly path: string
   /** Set for the one from the npm package: it has no window system and brings its own fonts here. */
   readonly packagedIn: string | undefined
+  /** Come upon on this machine: it may turn out not to start. */
+  readonly found: boolean
 }
 
 const names = [
@@ -48,13 +50,13 @@ function installed(): string | undefined {
 }
 
 /** The package unpacks into TMPDIR and reuses whatever lies there, so each version gets a folder of its own. */
-async function unpack(): Promise<Chromium> {
+export async function unpackChromium(): Promise<Chromium> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(readFileSync(join(entry, '..', '..', 'package.json'), 'utf8'))
   const user = process.getuid?.() ?? 'user'
   const folder = join(tmpdir(), `channel-console-chromium-${version}-${user}`)
   const path = join(folder, 'chromium')
-  if (existsSync(path)) return { path, packagedIn: folder }
+  if (existsSync(path)) return { path, packagedIn: folder, found: false }
 
   const making = `${folder}.${process.pid}`
   mkdirSync(making, { recursive: true, mode: 0o700 })
@@ -73,7 +75,7 @@ async function unpack(): Promise<Chromium> {
   } catch {
     rmSync(making, { recursive: true, force: true })
   }
-  return { path, packagedIn: folder }
+  return { path, packagedIn: folder, found: false }
 }
 
 /** CONSOLE_CHROMIUM, else one installed on this machine, else the one inside the npm package. */
@@ -81,8 +83,8 @@ export async function findChromium(): Promise<Chromium> {
   const named = process.env['CONSOLE_CHROMIUM']
   if (named) {
     if (!existsSync(named)) throw new Error(`CONSOLE_CHROMIUM names ${named}, which does not exist`)
-    return { path: named, packagedIn: undefined }
+    return { path: named, packagedIn: undefined, found: false }
   }
   const path = installed()
-  return path === undefined ? unpack() : { path, packagedIn: undefined }
+  return path === undefined ? unpackChromium() : { path, packagedIn: undefined, found: true }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { invocation } from './invocation.ts'
+import { isAlive } from './scratch.ts'
 
 const lockName = 'host-instance.lock'
 const mailName = 'host-instance.mail'
@@ -11,15 +12,6 @@ export interface SecondInstance {
   readonly argv: readonly string[]
   readonly workingDirectory: string
   readonly additionalData: unknown
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function takeFile(path: string): boolean {

@@ -14,9 +14,10 @@ export class PageView {
 
   /** Fits Chromium's window, and the page inside it when it is zoomed. */
   async applyBounds({ x: left, y: top, width, height }: Rectangle): Promise<void> {
-    const { windowId, session } = await this.#target
+    const { windowId, session, margin } = await this.#target
     const { connection } = await browser
-    await connection.root.send('Browser.setWindowBounds', { windowId, bounds: { left, top, width, height } })
+    const bounds = { left, top, width: width + margin.width, height: height + margin.height }
+    await connection.root.send('Browser.setWindowBounds', { windowId, bounds })
     if (this.zoom === 1) await session.send('Emulation.clearDeviceMetricsOverride')
     else {
       await session.send('Emulation.setDeviceMetricsOverride', {

@@ -134,6 +134,15 @@ export function makePeer(inbound: string, outbound: string): Peer {
   }
 }
 
+/** Every window.open is refused by main, so the page gets null; some Chromiums would hand out the popup. */
+export function refuseWindows(): void {
+  const open = window.open.bind(window)
+  window.open = (...args) => {
+    open(...args)
+    return null
+  }
+}
+
 export interface PreloadConfig {
   readonly binding: string
   readonly receiver: string
@@ -262,7 +271,11 @@ export function preloadWorld(
   const electron = {
     ipcRenderer,
     contextBridge: { exposeInMainWorld: bridge.expose },
-    webUtils: { getPathForFile: () => '' },
+    webUtils: {
+      getPathForFile() {
+        throw new Error('the host does not emulate webUtils.getPathForFile')
+      },
+    },
   }
   function require(name: string): unknown {
     if (/^electron(\/(renderer|common))?$/.test(name)) return electron

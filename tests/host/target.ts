@@ -4,7 +4,7 @@ import type { Rectangle } from 'electron'
 import type { Browser } from './browser.ts'
 import type { Session } from './cdp.ts'
 import { makeCodec } from './codec.ts'
-import { makePeer, type PreloadConfig, preloadWorld } from './page-world.ts'
+import { makePeer, type PreloadConfig, preloadWorld, refuseWindows } from './page-world.ts'
 
 export interface Preload {
   readonly file: string | undefined
@@ -16,6 +16,8 @@ export interface Target {
   readonly id: string
   readonly session: Session
   readonly windowId: number
+  /** How much smaller the page is than its window. */
+  readonly margin: { readonly width: number; readonly height: number }
 }
 
 /** Name of the isolated world, and of the ways in and out of it. */
@@ -43,7 +45,8 @@ function scripts(preload: Preload): { readonly page: string; readonly preload: s
   const peer = String(makePeer)
   const source = preload.file === undefined ? '' : readFileSync(preload.file, 'utf8')
   return {
-    page: `if (window === window.top || ${preload.inSubFrames}) (${peer})(${toPage}, ${toPreload})`,
+    page: `(${String(refuseWindows)})()
+if (window === window.top || ${preload.inSubFrames}) (${peer})(${toPage}, ${toPreload})`,
     preload: `(${String(preloadWorld)})(${JSON.stringify(config)}, (${String(makeCodec)})(), () => (${peer})(${toPreload}, ${toPage}), function (require, module, exports, process, global) {
 ${source}
 })
@@ -52,15 +55,9 @@ ${source}
 }
 
 async function findOrCreate(browser: Browser, bounds: Rectangle): Promise<string> {
+  const first = browser.takeFirstPage()
+  if (first !== undefined) return first
   const { root } = browser.connection
-  if (browser.headed) {
-    // A window without tabs and address bar comes only from the command line: the first window takes it.
-    const { targetInfos } = await root.send<{
-      targetInfos: readonly { targetId: string; type: string; attached: boolean }[]
-    }>('Target.getTargets')
-    const free = targetInfos.find(info => info.type === 'page' && !info.attached)
-    if (free) return free.targetId
-  }
   const { targetId } = await root.send<{ targetId: string }>('Target.createTarget', {
     url: 'about:blank',
     newWindow: true,
@@ -70,6 +67,14 @@ async function findOrCreate(browser: Browser, bounds: Rectangle): Promise<string
     height: bounds.height,
   })
   return targetId
+}
+
+/** A full Chromium without a display still leaves room for its address bar; the console's window has none. */
+async function measureMargin(session: Session, bounds: Rectangle): Promise<Target['margin']> {
+  const { cssLayoutViewport: page } = await session.send<{
+    cssLayoutViewport: { readonly clientWidth: number; readonly clientHeight: number }
+  }>('Page.getLayoutMetrics')
+  return { width: bounds.width - page.clientWidth, height: bounds.height - page.clientHeight }
 }
 
 /** Opens a page whose every document starts with the preload; `listen` is called before any event is sent. */
@@ -100,5 +105,6 @@ export async function openTarget(
       worldName: preloadWorldName,
     }),
   ])
-  return { id: targetId, session, windowId }
+  const margin = browser.headed ? { width: 0, height: 0 } : await measureMargin(session, bounds)
+  return { id: targetId, session, windowId, margin }
 }

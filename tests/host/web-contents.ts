@@ -69,7 +69,11 @@ export class WebContents extends EventEmitter {
 
   async #open(preload: Preload): Promise<Target> {
     const bounds = this.window.getBounds()
-    return openTarget(await browser, bounds, preload, (cdp, id) => this.#listen(cdp, id))
+    const running = await browser
+    const target = await openTarget(running, bounds, preload, (cdp, id) => this.#listen(cdp, id))
+    const { width, height } = target.margin
+    if (running.headed || width !== 0 || height !== 0) this.applySize()
+    return target
   }
 
   #listen(cdp: Session, targetId: string): void {

@@ -116,7 +116,7 @@ test.skipIf(process.platform !== 'linux')(
     parent.kill('SIGKILL')
     await expect.poll(() => [host, ...chromium].filter(isAlive), { timeout: 5000 }).toEqual([])
 
-    const { app } = await launchFixture()
+    const { app } = await launchFixture({ userData: join(folder, 'killed') })
     const pid = app.process().pid ?? 0
     const its = await childrenOf(pid)
     expect(its.length).toBeGreaterThan(0)
