@@ -10,7 +10,7 @@ import { loadProfile } from './profile/load-profile.ts'
 import type { SecretStore, SessionStore } from './session/kept.ts'
 import { createSession } from './session/session.ts'
 
-export type Misconfigured = Extract<Failure, { kind: 'misconfigured' }>
+type Misconfigured = Extract<Failure, { kind: 'misconfigured' }>
 
 /** A profile in use: its platform and the session with it. */
 export interface Connection {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, type BrowserWindow, powerMonitor, protocol, safeStorage } from 'electron'
+import { app, type BrowserWindow, dialog, powerMonitor, protocol, safeStorage } from 'electron'
 import { createCalls } from './calls.ts'
 import { openConnection } from './connection.ts'
 import { createConnector } from './connector.ts'
@@ -18,6 +18,8 @@ import { openDocument } from './settings/document.ts'
 import { secretStore } from './settings/secret-store.ts'
 import { sessionStore } from './settings/session-store.ts'
 import { openSettings } from './settings/settings.ts'
+import { trackedTasks } from './settings/tracked-tasks.ts'
+import { createTracker } from './tasks/tracker.ts'
 import { watchUpdates } from './updates/updates.ts'
 import { appScheme, pageAddress } from './windows/app-origin.ts'
 import { serveFiles } from './windows/app-protocol.ts'
@@ -60,7 +62,9 @@ const start = () => {
       startDemo: () => startDemo(demoOrders(process.argv, process.env), log),
       onSession: state => {
         if (window) tell(window, 'session', state)
-        if (state.kind === 'signedIn') exporter.signedIn()
+        if (state.kind !== 'signedIn') return
+        exporter.signedIn()
+        tracker.wake()
       },
       log,
     }),
@@ -74,9 +78,17 @@ const start = () => {
     now: Date.now,
     log: (message, error) => log.error(message, error),
   })
+  const tracker = createTracker({
+    platform: connector.platform,
+    jobs,
+    store: trackedTasks(document),
+    account: connector.account,
+    now: Date.now,
+  })
   const calls = createCalls(connector.platform, log)
   void exporter.restore()
-  void connector.open(chosenProfile(settings.current().profile))
+  // A remembered session is back with the connection: its tasks go on.
+  void connector.open(chosenProfile(settings.current().profile)).then(tracker.wake)
 
   guardPages(page, log)
   protocol.handle(appScheme, serveFiles(join(import.meta.dirname, '../renderer'), contentPolicy))
@@ -113,9 +125,9 @@ const start = () => {
     log,
   })
 
-  powerMonitor.on('resume', () => log.info('The computer woke up'))
+  powerMonitor.on('resume', tracker.wake)
   if (app.isPackaged) void watchUpdates(connector.current(), log)
-  quitInOrder([exporter.suspend, () => document.flush(), connector.close], log)
+  quitInOrder([tracker.stop, exporter.suspend, () => document.flush(), connector.close], log)
   log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
 }
 
@@ -126,6 +138,7 @@ if (isFirst) {
     .then(start)
     .catch((error: unknown) => {
       log.error('The program could not start', error)
+      dialog.showErrorBox(app.getName(), error instanceof Error ? error.message : '')
       app.exit(1)
     })
 } else app.quit()

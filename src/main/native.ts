@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import electron, { app, type BrowserWindow, clipboard, dialog, shell } from 'electron'
+import { app, type BrowserWindow, ClipboardItem, clipboard, dialog, shell } from 'electron'
 import type { Language } from '../shared/language.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { Log } from './log/log.ts'
@@ -58,7 +58,7 @@ export const nativeRequests = (language: () => Language, log: Log) => {
       const { text: plain, html } = content
       if (html === undefined) return clipboard.writeText(plain)
       // Both at once: a spreadsheet takes the table, a text field the text.
-      await clipboard.write([new electron.ClipboardItem({ 'text/plain': plain, 'text/html': html })])
+      await clipboard.write([new ClipboardItem({ 'text/plain': plain, 'text/html': html })])
     },
     openLink: async (url: string): Promise<Result<undefined>> =>
       (await openExternal(url, log))

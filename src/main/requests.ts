@@ -12,7 +12,7 @@ import type { nativeRequests } from './native.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import type { SettingsStore } from './settings/settings.ts'
 
-export interface RequestParts {
+interface RequestParts {
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'settingsSetAside'>
   /** The connection in use; waits while it is being opened. */
   readonly connection: () => Promise<Connection>

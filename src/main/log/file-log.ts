@@ -40,6 +40,7 @@ export const fileLog = (
   logger.transports.file.maxSize = options.maxBytes
   logger.transports.file.archiveLogFn = rotate(folder)
   logger.transports.file.level = 'info'
+  logger.transports.file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
   logger.transports.console.level = options.echo ? 'warn' : false
   return {
     info: (message, ...details) => logger.info(logLine(message, details)),

@@ -15,7 +15,7 @@ export interface Document {
   readonly flush: () => boolean
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   readonly folder: string
   /** File name without `.json`. */
   readonly name: string

@@ -12,7 +12,7 @@ export interface SettingsStore {
 const keys = Settings.keyof().options
 
 /** Reads every field on its own: a wrong one falls back to its default and takes no other with it. */
-export const readSettings = (stored: (key: string) => unknown, log: Log): Settings => {
+const readSettings = (stored: (key: string) => unknown, log: Log): Settings => {
   const entries = keys.map(key => {
     const field = Settings.shape[key]
     const parsed = field.safeParse(stored(key))

@@ -10,6 +10,8 @@ interface Question {
   readonly detail: Text
   readonly yes: Text
   readonly no: Text
+  /** What Enter means. */
+  readonly preset: 'yes' | 'no'
   readonly signal?: AbortSignal
 }
 
@@ -20,7 +22,7 @@ const ask = async (window: BrowserWindow, language: Language, question: Question
     message: dialogTexts[question.message][language],
     detail: dialogTexts[question.detail][language],
     buttons: [dialogTexts[question.yes][language], dialogTexts[question.no][language]],
-    defaultId: 0,
+    defaultId: question.preset === 'yes' ? 0 : 1,
     cancelId: 1,
     noLink: true,
     ...(question.signal ? { signal: question.signal } : {}),
@@ -39,8 +41,8 @@ export const askReload = (
     window,
     language,
     trouble === 'crashed'
-      ? { message: 'crashed', detail: 'crashedDetail', yes: 'reload', no: 'close', signal }
-      : { message: 'hanging', detail: 'hangingDetail', yes: 'reload', no: 'wait', signal },
+      ? { message: 'crashed', detail: 'crashedDetail', yes: 'reload', no: 'close', preset: 'yes', signal }
+      : { message: 'hanging', detail: 'hangingDetail', yes: 'reload', no: 'wait', preset: 'no', signal },
   )
 
 /** Asks whether to close although an export runs. */
@@ -50,4 +52,5 @@ export const askClose = (window: BrowserWindow, language: Language): Promise<boo
     detail: 'exportRunsDetail',
     yes: 'closeAnyway',
     no: 'stay',
+    preset: 'no',
   })

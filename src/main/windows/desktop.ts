@@ -22,6 +22,7 @@ export const applySettings = (
 
 /** Brings the window to the front. */
 export const focusWindow = (window: BrowserWindow): void => {
+  if (window.isDestroyed()) return
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()

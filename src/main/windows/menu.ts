@@ -3,7 +3,7 @@ import type { Command } from '../../shared/bridge.ts'
 import type { Language } from '../../shared/language.ts'
 import { menuTexts } from './menu-texts.ts'
 
-export interface MenuOptions {
+interface MenuOptions {
   readonly language: Language
   readonly mac: boolean
   readonly development: boolean

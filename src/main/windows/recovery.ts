@@ -1,7 +1,7 @@
 /** The question put to the user about a page that crashed or hangs. */
 export type Trouble = 'crashed' | 'hanging'
 
-export interface RecoveryParts {
+interface RecoveryParts {
   /** Asks; true to reload. Resolves false at once when the signal aborts. */
   readonly ask: (trouble: Trouble, signal: AbortSignal) => Promise<boolean>
   readonly reload: (trouble: Trouble) => void

@@ -9,6 +9,7 @@ process.env['ELECTRON_OVERRIDE_DIST_PATH'] = tmpdir()
 const { openDocument } = await import('../../../src/main/settings/document.ts')
 const { sessionStore } = await import('../../../src/main/settings/session-store.ts')
 const { openSettings } = await import('../../../src/main/settings/settings.ts')
+const { trackedTasks } = await import('../../../src/main/settings/tracked-tasks.ts')
 const { Settings } = await import('../../../src/shared/settings.ts')
 
 const folders: string[] = []
@@ -173,4 +174,16 @@ test('a session that cannot be written is not said to be kept', () => {
   )
   writeFileSync(join(folder, 'data'), 'in the way')
   expect(() => store.write({ sealed: 'c2VhbGVk' })).toThrow('cannot be written')
+})
+
+test('watched tasks are kept, and an entry that cannot be read is left out', () => {
+  const task = { taskId: '7', title: 'Export', account: 'anna', startedAt: 1 }
+  const folder = aFolder(JSON.stringify({ tasks: [task, { taskId: 8 }, 'x'] }))
+  const { document } = open(folder)
+  const store = trackedTasks(document)
+  expect(store.read()).toEqual([task])
+  store.write([task, { ...task, taskId: '9' }])
+  document.flush()
+  expect(trackedTasks(open(folder).document).read()).toHaveLength(2)
+  expect(trackedTasks(open(aFolder()).document).read()).toEqual([])
 })
