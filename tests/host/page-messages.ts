@@ -1,7 +1,7 @@
 import { makeCodec } from './codec.ts'
 import type { FrameTree, WebFrameMain } from './frames.ts'
 import { ipcMain, type Outcome, runHandler } from './ipc-main.ts'
-import type { FromPage, ToPage } from './page-world.ts'
+import type { FromPage, ToPage } from './preload-world.ts'
 import { preloadWorldName, receiverName, type Target } from './target.ts'
 import type { WebContents } from './web-contents.ts'
 

@@ -33,7 +33,13 @@ Object.defineProperty(globalThis, '__playwright_run', { value: () => letRun() })
 /** Called when the app's code has loaded: makes it ready as soon as Chromium is. */
 export async function start(): Promise<void> {
   leaveWithParent()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // The app may refuse to quit, as for a user; not when it is told twice.
+    process.once(signal, () => {
+      process.once(signal, () => app.exit(1))
+      app.quit()
+    })
+  }
   const { connection, endpoint, process: chromium } = await browser
   const { root } = connection
   process.on('exit', () => chromium.kill('SIGKILL'))

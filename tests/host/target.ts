@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Rectangle } from 'electron'
+import { makePeer } from './bridge-peer.ts'
 import type { Browser } from './browser.ts'
 import type { Session } from './cdp.ts'
 import { makeCodec } from './codec.ts'
-import { makePeer, type PreloadConfig, preloadWorld, refuseWindows } from './page-world.ts'
+import { type PreloadConfig, preloadWorld, refuseWindows } from './preload-world.ts'
 
 export interface Preload {
   readonly file: string | undefined

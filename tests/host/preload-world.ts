@@ -1,0 +1,157 @@
+import type { Callable, Peer } from './bridge-peer.ts'
+import type { Codec } from './codec.ts'
+
+/** Every window.open is refused by main, so the page gets null; some Chromiums would hand out the popup. */
+export function refuseWindows(): void {
+  const open = window.open.bind(window)
+  window.open = (...args) => {
+    open(...args)
+    return null
+  }
+}
+
+export interface PreloadConfig {
+  readonly binding: string
+  readonly receiver: string
+  readonly inSubFrames: boolean
+  readonly process: Readonly<Record<string, unknown>>
+}
+
+/** What the host hears from the preload's world; a key stroke stands in `channel`. */
+export interface FromPage {
+  readonly kind: 'invoke' | 'send' | 'key' | 'failed'
+  readonly id: number
+  readonly channel: string
+  readonly args: string
+}
+
+/** What it answers, or tells unasked. */
+export interface ToPage {
+  readonly kind: 'answer' | 'event'
+  readonly id: number
+  readonly ok: boolean
+  readonly channel: string
+  readonly value: string
+}
+
+type RunPreload = (
+  require: (name: string) => unknown,
+  module: { exports: object },
+  exports: object,
+  process: object,
+  global: object,
+) => void
+
+/** The preload's `require('electron')` and its run. */
+export function preloadWorld(
+  config: PreloadConfig,
+  codec: Codec,
+  makeBridge: () => Peer,
+  run: RunPreload,
+): void {
+  if (window !== window.top && !config.inSubFrames) return
+  type Listener = (event: object, ...args: unknown[]) => void
+  const world = globalThis as unknown as Record<string, unknown>
+  const post = world[config.binding] as (text: string) => void
+  delete world[config.binding]
+  const waiting = new Map<number, { resolve: Callable; reject: Callable }>()
+  const listeners = new Map<string, Listener[]>()
+  let lastId = 0
+
+  function tell(kind: FromPage['kind'], channel: string, args: readonly unknown[]): number {
+    lastId += 1
+    const message: FromPage = { kind, id: lastId, channel, args: codec.encode(args) }
+    post(JSON.stringify(message))
+    return lastId
+  }
+
+  function on(channel: string, listener: Listener) {
+    listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+    return ipcRenderer
+  }
+
+  function off(channel: string, listener: Listener) {
+    const left = (listeners.get(channel) ?? []).filter(one => one !== listener)
+    listeners.set(channel, left)
+    return ipcRenderer
+  }
+
+  const ipcRenderer = {
+    invoke: async (channel: string, ...args: unknown[]) => {
+      const id = tell('invoke', channel, args)
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+      })
+    },
+    send: (channel: string, ...args: unknown[]) => void tell('send', channel, args),
+    on,
+    addListener: on,
+    off,
+    removeListener: off,
+    once(channel: string, listener: Listener) {
+      const once: Listener = (event, ...args) => {
+        off(channel, once)
+        listener(event, ...args)
+      }
+      return on(channel, once)
+    },
+    removeAllListeners(channel: string) {
+      listeners.delete(channel)
+      return ipcRenderer
+    },
+  }
+
+  Object.defineProperty(globalThis, config.receiver, {
+    value(text: string) {
+      const message: ToPage = JSON.parse(text)
+      const value = codec.decode(message.value)
+      if (message.kind === 'event') {
+        const args = value as unknown[]
+        for (const listener of listeners.get(message.channel) ?? []) {
+          listener({ sender: ipcRenderer, ports: [] }, ...args)
+        }
+        return
+      }
+      const caller = waiting.get(message.id)
+      waiting.delete(message.id)
+      if (message.ok) caller?.resolve(value)
+      else caller?.reject(new Error(`Error invoking remote method '${message.channel}': ${String(value)}`))
+    },
+  })
+
+  // The menu's accelerators come after the page: a key the page has used is not the menu's.
+  addEventListener(
+    'keydown',
+    event => {
+      if (!event.isTrusted || event.isComposing) return
+      setTimeout(() => {
+        if (event.defaultPrevented) return
+        const names = ['Alt', 'Control', 'Meta', 'Shift']
+        const held = names.filter(name => name !== event.key && event.getModifierState(name))
+        tell('key', [...held, event.key].join(' ').toLowerCase(), [])
+      })
+    },
+    true,
+  )
+
+  const bridge = makeBridge()
+  const electron = {
+    ipcRenderer,
+    contextBridge: { exposeInMainWorld: bridge.expose },
+    webUtils: {
+      getPathForFile() {
+        throw new Error('the host does not emulate webUtils.getPathForFile')
+      },
+    },
+  }
+  function require(name: string): unknown {
+    if (/^electron(\/(renderer|common))?$/.test(name)) return electron
+    throw new Error(`module not found: ${name}`)
+  }
+  const module = { exports: {} }
+  try {
+    run(require, module, module.exports, config.process, globalThis)
+  } catch (error) {
+    tell('failed', '', [error])
+  }
+}
