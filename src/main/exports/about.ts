@@ -10,7 +10,7 @@ interface Line {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** This PC's wall clock with its zone: `2026-11-21 09:05:00 (America/Sao_Paulo, UTC-03:00)`. */
-export const localTime = (at: number): string => {
+const localTime = (at: number): string => {
   const date = new Date(at)
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')

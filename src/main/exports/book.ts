@@ -98,7 +98,9 @@ export const openBook = (file: string): Book => {
       drained: async () => {
         broken.signal.throwIfAborted()
         for (const pipe of pipesOf(sheet)) {
-          if (waiting(pipe) > mostWaiting) await once(pipe, 'drain', { signal: broken.signal })
+          if (waiting(pipe) <= mostWaiting) continue
+          // What broke the file is the news, not that the waiting for it was broken off.
+          await once(pipe, 'drain', { signal: broken.signal }).catch(() => broken.signal.throwIfAborted())
         }
       },
       close: ({ columns, rows }) => {

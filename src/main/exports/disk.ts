@@ -12,9 +12,11 @@ const reasons: Readonly<Record<string, DiskReason>> = {
   ETXTBSY: 'inUse',
 }
 
-/** The system's error code of a failed file operation, '' when it is no such error. */
+/** The system's error code of a failed file operation, '' when it is no such error (Node's own codes begin with ERR_). */
 export const errorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
+    ? String(error.code)
+    : ''
 
 /** A failed file operation as a failure that names the file. */
 export const diskFailure = (code: string, path: string): Failure => ({

@@ -61,7 +61,9 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     const length = answer.value.rows.length + answer.value.unreadable.length
     pages += 1
     rows += length
-    complete = !paged || length === 0 || rows >= answer.value.total
+    // A total of 0 beside rows is no total: some backends count on the first page only.
+    const { total } = answer.value
+    complete = !paged || length === 0 || (total > 0 && rows >= total)
     await walk.keep(answer.value, { page: pages, last: complete })
   }
   return ok(undefined)

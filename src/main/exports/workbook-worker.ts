@@ -3,6 +3,9 @@ import { errorCode } from './disk.ts'
 import type { WorkerAnswer } from './workbook.ts'
 import { type WorkbookTask, writeWorkbook } from './workbook-content.ts'
 
+// exceljs' own libraries use what Node deprecates: no news to the operator.
+process.noDeprecation = true
+
 // A thread's port has no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)

@@ -8,7 +8,6 @@ import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
 import { type Column, count, id, money, status, time } from '../../../src/shared/column.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
-import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import type { ExportPlan } from '../../../src/shared/export-plan.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
 
@@ -140,5 +139,3 @@ export const cellsOf = (sheet: excel.Worksheet | undefined) => {
 }
 
 export const filesIn = (folder: string) => readdir(folder).then(names => names.toSorted())
-
-export const listEndpoint = rechargeOrders.list
