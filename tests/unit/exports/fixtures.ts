@@ -1,7 +1,8 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import excel from 'exceljs'
+import { onTestFinished } from 'vitest'
 import { createExporter, type ExporterOptions } from '../../../src/main/exports/exporter.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
@@ -13,7 +14,12 @@ import type { Failure, Result } from '../../../src/shared/result.ts'
 
 export const workerUrl = new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url)
 
-export const freshFolder = () => mkdtemp(join(tmpdir(), 'console-exports-'))
+/** An empty folder that goes with the test. */
+export const freshFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'console-exports-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 
 export const orderColumns: readonly Column[] = [
   id('OrderId'),
