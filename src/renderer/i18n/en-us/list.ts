@@ -91,8 +91,6 @@ export const list: Texts<typeof source> = {
     failed: 'Export failed, please retry: {{reason}}',
   },
   chart: {
-    series: 'Series',
-    toggle: 'Show or hide {{name}}',
     summary: '{{name}}: lowest {{min}} ({{minAt}}), highest {{max}} ({{maxAt}})',
     empty: 'No data',
   },

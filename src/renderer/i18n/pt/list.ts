@@ -90,8 +90,6 @@ export const list: Texts<typeof source> = {
     failed: 'Falha na exportação, tente de novo: {{reason}}',
   },
   chart: {
-    series: 'Séries',
-    toggle: 'Mostrar ou ocultar {{name}}',
     summary: '{{name}}: mínimo {{min}} ({{minAt}}), máximo {{max}} ({{maxAt}})',
     empty: 'Sem dados',
   },

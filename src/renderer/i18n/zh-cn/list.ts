@@ -87,8 +87,6 @@ export const list = {
     failed: '导出失败：{{reason}}',
   },
   chart: {
-    series: '系列',
-    toggle: '显示或隐藏 {{name}}',
     summary: '{{name}}：最小 {{min}}（{{minAt}}），最大 {{max}}（{{maxAt}}）',
     empty: '暂无数据',
   },

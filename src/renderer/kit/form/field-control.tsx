@@ -1,30 +1,39 @@
-import { Checkbox, Input, Select, Textarea } from '@fluentui/react-components'
+import { Checkbox, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
 import { type FieldContext, optionsOf } from './choices.ts'
 import type { Field } from './fields.ts'
 
+// The controls' own least width is wider than a compact search bar gives them.
+const useStyles = makeStyles({ control: { width: '100%', minWidth: 0 } })
+
+/** A filter is small and unset means "all"; a form's field is roomy and unset means "not chosen yet". */
+export type Purpose = 'filter' | 'form'
+
 interface Props {
   readonly field: Field
   readonly label: string
   readonly value: string
   readonly context: FieldContext
-  readonly size: 'small' | 'medium'
+  readonly purpose: Purpose
   readonly onChange: (value: string) => void
 }
 
 /** The control of one field, whatever its kind; its frame gives label and message. */
-export const FieldControl = ({ field, label, value, context, size, onChange }: Props) => {
+export const FieldControl = ({ field, label, value, context, purpose, onChange }: Props) => {
+  const styles = useStyles()
+  const size = purpose === 'filter' ? 'small' : 'medium'
+  const input = { className: styles.control, size, autoComplete: 'off' } as const
   const { t } = useTranslation('list')
   const typed = (_: unknown, input: { readonly value: string }) => onChange(input.value)
   switch (field.kind) {
     case 'text':
-      return <Input size={size} value={value} onChange={typed} autoComplete="off" />
+      return <Input {...input} value={value} onChange={typed} />
     case 'amount':
-      return <Input size={size} value={value} onChange={typed} autoComplete="off" inputMode="decimal" />
+      return <Input {...input} value={value} onChange={typed} inputMode="decimal" />
     case 'password':
-      return <Input size={size} type="password" value={value} onChange={typed} autoComplete="off" />
+      return <Input {...input} type="password" value={value} onChange={typed} />
     case 'note':
       return <Textarea value={value} onChange={typed} maxLength={field.max} resize="vertical" />
     case 'checkbox':
@@ -39,9 +48,10 @@ export const FieldControl = ({ field, label, value, context, size, onChange }: P
       const options = optionsOf(field, context)
       const unknown = value !== '' && !options.some(option => option.code === value)
       return (
-        <Select size={size} value={value} onChange={typed}>
-          {field.all && <option value="">{t('form.all')}</option>}
-          {!field.all && value === '' && <option value="">{t('form.choose')}</option>}
+        <Select className={styles.control} size={size} value={value} onChange={typed}>
+          {(field.all || value === '') && (
+            <option value="">{t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')}</option>
+          )}
           {unknown && <option value={value}>#{value}</option>}
           {options.map(option => (
             <option key={option.code} value={option.code}>

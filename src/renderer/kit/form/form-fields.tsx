@@ -41,7 +41,7 @@ export const FormFields = ({ texts, fields, schema, values, problems, context, o
           problem={problems.find(problem => problem.field === field.field)?.message}
           required={isRequired(schema, field.field)}
           context={context}
-          size="medium"
+          purpose="form"
           onChange={value => onChange(field.field, value)}
         />
       ))}

@@ -95,7 +95,7 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
                 problem={problems.find(problem => problem.field === filter.field)?.message}
                 hint={half ? t('range.half') : undefined}
                 context={context}
-                size="small"
+                purpose="filter"
                 onChange={next => change(filter, next)}
               />
             </div>

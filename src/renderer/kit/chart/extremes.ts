@@ -1,0 +1,21 @@
+interface Extreme {
+  readonly value: number
+  readonly at: string
+}
+
+/** The lowest and the highest of a series with their labels; null when it has no value at all. */
+export const extremes = (
+  values: readonly (number | null)[],
+  labels: readonly string[],
+): { readonly lowest: Extreme; readonly highest: Extreme } | null => {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, at: labels[index] ?? '' }]))
+  const [first] = known
+  if (!first) return null
+  return known.reduce(
+    ({ lowest, highest }, one) => ({
+      lowest: one.value < lowest.value ? one : lowest,
+      highest: one.value > highest.value ? one : highest,
+    }),
+    { lowest: first, highest: first },
+  )
+}

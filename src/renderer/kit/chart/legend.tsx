@@ -1,0 +1,34 @@
+import { mergeClasses, ToggleButton } from '@fluentui/react-components'
+import { type ChartStyles, seriesClass } from './styles.ts'
+
+interface Props {
+  readonly fields: readonly string[]
+  readonly off: ReadonlySet<string>
+  readonly label: (field: string) => string
+  readonly styles: ChartStyles
+  readonly onToggle: (field: string) => void
+}
+
+/** The series of a chart, each a button that shows or hides it. */
+export const Legend = ({ fields, off, label, styles, onToggle }: Props) =>
+  fields.map((field, index) => (
+    <ToggleButton
+      key={field}
+      size="small"
+      appearance="subtle"
+      checked={!off.has(field)}
+      icon={
+        <svg className={mergeClasses(styles.swatch, seriesClass(styles, index))} aria-hidden="true">
+          <rect
+            width="12"
+            height="12"
+            stroke="currentColor"
+            fill={off.has(field) ? 'none' : 'currentColor'}
+          />
+        </svg>
+      }
+      onClick={() => onToggle(field)}
+    >
+      {label(field)}
+    </ToggleButton>
+  ))

@@ -1,0 +1,126 @@
+import { type Axis, labelled, share } from './scale.ts'
+import { type ChartStyles, seriesClass } from './styles.ts'
+
+/** One drawn series: its values in the order of the labels, null where there is none. */
+export interface Drawn {
+  readonly field: string
+  /** Its place in the declaration, which its colour follows even while others are off. */
+  readonly index: number
+  readonly values: readonly (number | null)[]
+}
+
+interface Props {
+  readonly kind: 'bars' | 'lines'
+  readonly labels: readonly string[]
+  readonly series: readonly Drawn[]
+  readonly axis: Axis
+  readonly tick: (value: number) => string
+  readonly width: number
+  readonly height: number
+  readonly active: number | null
+  readonly styles: ChartStyles
+}
+
+const foot = 22
+const dashes = ['', '6 3', '2 3', '8 3 2 3']
+const fillOpacity = [1, 0.55, 0.8, 0.35]
+
+/** Where a plot's band of one label begins and how wide it is, in px. */
+export const bandOf = (index: number, count: number, left: number, width: number) => {
+  const band = (width - left) / Math.max(1, count)
+  return { x: left + index * band, band }
+}
+
+/** Room for the axis's numbers, in px. */
+export const leftRoom = (axis: Axis, tick: (value: number) => string): number =>
+  12 + 6.5 * Math.max(...axis.ticks.map(value => tick(value).length))
+
+/** The drawing itself; what it says is said in words beside it. */
+export const Plot = ({ kind, labels, series, axis, tick, width, height, active, styles }: Props) => {
+  const left = leftRoom(axis, tick)
+  const y = (value: number) => (height - foot - 8) * (1 - share(axis, value)) + 8
+  const bandAt = (index: number) => bandOf(index, labels.length, left, width)
+  const written = labelled(labels.length, (width - left) / 76)
+  const marked = active === null ? undefined : bandAt(active)
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      {marked && (
+        <rect className={styles.band} x={marked.x} y={0} width={marked.band} height={height - foot} />
+      )}
+      {axis.ticks.map(value => (
+        <g key={value}>
+          <line className={styles.line} x1={left} x2={width} y1={y(value)} y2={y(value)} />
+          <text className={styles.axis} x={left - 6} y={y(value) + 4} textAnchor="end">
+            {tick(value)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, index) => {
+        const { x, band } = bandAt(index)
+        return (
+          written.has(index) && (
+            <text
+              key={label}
+              className={styles.axis}
+              x={Math.min(x + band / 2, width - label.length * 3.3)}
+              y={height - 6}
+              textAnchor="middle"
+            >
+              {label}
+            </text>
+          )
+        )
+      })}
+      {series.map(({ field, index, values }, place) => {
+        const points = values.map((value, at) => {
+          const { x, band } = bandAt(at)
+          return { label: labels[at] ?? '', value, x, band }
+        })
+        if (kind === 'lines') {
+          const drawn = points.filter(point => point.value !== null)
+          return (
+            <g key={field} className={seriesClass(styles, index)} stroke="currentColor" fill="currentColor">
+              <path
+                fill="none"
+                strokeWidth={2}
+                strokeDasharray={dashes[index % 4]}
+                d={points
+                  .map(({ x, band, value }, at) => {
+                    if (value === null) return ''
+                    // A missing value is a gap, not a straight line between its neighbours.
+                    const joins = at > 0 && points[at - 1]?.value !== null
+                    return `${joins ? 'L' : 'M'}${x + band / 2} ${y(value)}`
+                  })
+                  .join('')}
+              />
+              {drawn.map(({ label, x, band, value }) => (
+                <circle key={label} cx={x + band / 2} cy={y(value ?? 0)} r={2.5} />
+              ))}
+            </g>
+          )
+        }
+        return (
+          <g key={field} className={seriesClass(styles, index)} stroke="currentColor" fill="currentColor">
+            {points.map(({ label, value, x, band }) => {
+              const size = Math.min(28, (band * 0.8) / series.length)
+              const start = x + band / 2 + (place - series.length / 2) * size
+              const [top, bottom] = [y(Math.max(0, value ?? 0)), y(Math.min(0, value ?? 0))]
+              return (
+                value !== null && (
+                  <rect
+                    key={label}
+                    fillOpacity={fillOpacity[index % 4]}
+                    x={start + 1}
+                    width={Math.max(1, size - 2)}
+                    y={top}
+                    height={Math.max(0, bottom - top)}
+                  />
+                )
+              )
+            })}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

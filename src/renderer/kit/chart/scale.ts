@@ -1,0 +1,38 @@
+/** A vertical axis: its ends and the values it is marked at, in the series' own integer scale. */
+export interface Axis {
+  readonly from: number
+  readonly to: number
+  readonly ticks: readonly number[]
+}
+
+/** The step of 1, 2 or 5 times a power of ten that is not below `wanted`; whole, as the values are. */
+const niceStep = (wanted: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)))
+  const step = [1, 2, 5, 10].find(times => times * power >= wanted) ?? 10
+  return step * power
+}
+
+/** An axis with about four marks that holds all values and zero. */
+export const axisOf = (values: readonly number[]): Axis => {
+  const top = Math.max(0, ...values)
+  const bottom = Math.min(0, ...values)
+  const step = niceStep((top - bottom) / 4)
+  const from = Math.floor(bottom / step) * step
+  const to = Math.max(from + step, Math.ceil(top / step) * step)
+  return {
+    from,
+    to,
+    ticks: Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step),
+  }
+}
+
+/** Where a value stands between the ends of an axis, 0 at its foot and 1 at its head. */
+export const share = (axis: Axis, value: number): number => (value - axis.from) / (axis.to - axis.from)
+
+/** Which of `count` labels are written so that at most `most` are: every nth, the last always. */
+export const labelled = (count: number, most: number): ReadonlySet<number> => {
+  const every = Math.max(1, Math.ceil(count / Math.max(1, most)))
+  const shown = new Set<number>()
+  for (let index = count - 1; index >= 0; index -= every) shown.add(index)
+  return shown
+}

@@ -1,0 +1,68 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** Looks of a chart. A series differs by more than its colour: bars by their fill, lines by their dashes. */
+export const useChartStyles = makeStyles({
+  figure: { position: 'relative', margin: 0, minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  plot: { position: 'relative' },
+  axis: { fill: tokens.colorNeutralForeground2, fontSize: '11px', fontVariantNumeric: 'tabular-nums' },
+  line: { stroke: tokens.colorNeutralStroke2, '@media (forced-colors: active)': { stroke: 'GrayText' } },
+  band: { fill: tokens.colorSubtleBackgroundHover },
+  series0: {
+    color: tokens.colorCompoundBrandForeground1,
+    '@media (forced-colors: active)': { color: 'Highlight' },
+  },
+  series1: {
+    color: tokens.colorPaletteMarigoldBorderActive,
+    '@media (forced-colors: active)': { color: 'CanvasText' },
+  },
+  series2: {
+    color: tokens.colorPaletteBerryBorderActive,
+    '@media (forced-colors: active)': { color: 'LinkText' },
+  },
+  series3: {
+    color: tokens.colorPaletteForestBorderActive,
+    '@media (forced-colors: active)': { color: 'GrayText' },
+  },
+  swatch: { width: '12px', height: '12px' },
+  steps: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+  focused: { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
+  tip: {
+    position: 'absolute',
+    top: 0,
+    pointerEvents: 'none',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow8,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  tipLine: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
+
+export type ChartStyles = ReturnType<typeof useChartStyles>
+
+/** Colour class of the nth series. */
+export const seriesClass = (styles: ChartStyles, index: number): string =>
+  [styles.series0, styles.series1, styles.series2, styles.series3][index % 4] ?? styles.series0
