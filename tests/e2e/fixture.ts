@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type Demo, type DemoOptions, startDemo } from '../../src/demo/platform.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { type ConsoleApp, type LaunchOptions, launchConsole } from './launch.ts'
+
+/** A console of its own, connected to the test's demo platform. */
+export interface Desk extends ConsoleApp {
+  readonly signIn: SignInPage
+  readonly shell: ShellPage
+  /** Errors and policy violations the page complained about so far. */
+  readonly complaints: readonly string[]
+}
+
+interface Fixtures {
+  readonly demoOptions: DemoOptions
+  readonly demo: Demo
+  /** A folder that is gone after the test. */
+  readonly folder: string
+  /** Opens the console; every one opened is closed after the test. */
+  readonly open: (options?: LaunchOptions) => Promise<Desk>
+  /** The console on its sign-in page. */
+  readonly desk: Desk
+  /** The console signed in as the channel's owner, its announcement closed. */
+  readonly owner: Desk
+}
+
+export const test = base.extend<Fixtures>({
+  demoOptions: [{ orders: 2000, players: 500 }, { option: true }],
+  demo: async ({ demoOptions }, use) => {
+    const demo = await startDemo(demoOptions)
+    await use(demo)
+    await demo.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'console-test-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  open: async ({ demo, folder }, use) => {
+    const opened: Desk[] = []
+    const profile = join(folder, 'profile.json')
+    await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Test channel' }))
+    await use(async (options = {}) => {
+      const userData = options.userData ?? join(folder, 'data')
+      const launched = await launchConsole({ args: ['--profile', profile], ...options, userData })
+      const complaints: string[] = []
+      launched.page.on('pageerror', error => complaints.push(error.message))
+      launched.page.on('console', message => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await launched.page.setViewportSize({ width: 1440, height: 900 })
+      const desk = {
+        ...launched,
+        signIn: new SignInPage(launched.page),
+        shell: new ShellPage(launched.page),
+        complaints,
+      }
+      opened.push(desk)
+      return desk
+    })
+    for (const desk of opened) await desk.close().catch(() => undefined)
+  },
+  desk: async ({ open }, use) => {
+    const desk = await open()
+    await desk.signIn.isShown()
+    await use(desk)
+  },
+  owner: async ({ desk, demo }, use) => {
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.isShown()
+    await desk.shell.closeAnnouncement()
+    await use(desk)
+  },
+})
+
+export { expect }
+
+/** The demo platform's account of this name, with its code of this moment. */
+export const accountOf = (demo: Demo, username: string) => {
+  const account = demo.accounts().find(one => one.username === username)
+  if (!account) throw new Error(`no account '${username}'`)
+  return account
+}

@@ -1,0 +1,323 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredOrder } from '../../src/demo/data/order-search.ts'
+import { labelOf } from '../../src/shared/domain/dictionary.ts'
+import { formatMoney, moneyNumber } from '../../src/shared/domain/money.ts'
+import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../src/shared/domain/orders.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { expect, test } from './fixture.ts'
+import { openWorkbook } from './workbook.ts'
+
+const listPath = '/channelapi/Finance/rechargeDataList'
+const restorePath = '/channelapi/finance/orderRecover'
+const language = 'zh-cn'
+
+const statusText = (order: StoredOrder): string => {
+  const label = labelOf(rechargeStatus, order.status, language)
+  return order.reissued === 1 ? `${label} (${labelOf(reissued, 1, language)})` : label
+}
+
+/** The moment a date cell means: a workbook's dates are wall clock, read as UTC. */
+const wallClock = (value: unknown): string =>
+  value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : String(value)
+
+test.describe('recharge orders', () => {
+  test('ask for the last seven days of real players, ten a page', async ({ owner, demo }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    demo.control.clearRequests()
+    await orders.open()
+    const sent = demo.control.requests().find(request => request.path === listPath)?.parameters
+    expect(sent).toMatchObject({ page: '1', limit: '10', IfInnerProxy: '2' })
+    expect(
+      Object.keys(sent ?? {})
+        .filter(name => !['timer', 'lang', 'token', 'sign'].includes(name))
+        .toSorted(),
+    ).toEqual(['IfInnerProxy', 'enddate', 'limit', 'page', 'startdate'])
+    expect(sent).toMatchObject({
+      startdate: expect.stringMatching(/ 00:00:00$/),
+      enddate: expect.stringMatching(/ 23:59:59$/),
+    })
+    const seconds = (Date.parse(`${sent?.['enddate']}Z`) - Date.parse(`${sent?.['startdate']}Z`)) / 1000
+    expect(seconds + 1).toBe(7 * 86_400)
+    const stored = demo.control.orders({
+      IfInnerProxy: '2',
+      startdate: String(sent?.['startdate']),
+      enddate: String(sent?.['enddate']),
+    })
+    expect(await orders.total()).toBe(stored.length)
+    expect(await orders.column('订单号')).toEqual(stored.slice(0, 10).map(order => order.order_no))
+    expect(await orders.column('充值金额')).toEqual(
+      stored.slice(0, 10).map(order => formatMoney(order.money, 2)),
+    )
+  })
+
+  test('show the whole search in seven tiles that agree with its rows', async ({ owner, demo }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    const sent = demo.control.requests().findLast(request => request.path === listPath)?.parameters
+    const stored = demo.control.orders({
+      IfInnerProxy: '2',
+      startdate: String(sent?.['startdate']),
+      enddate: String(sent?.['enddate']),
+    })
+    const paid = stored.filter(order => order.status === rechargeStatus.code.completed)
+    const money = (rows: readonly StoredOrder[]) =>
+      formatMoney(
+        rows.reduce((sum, order) => sum + order.money, 0),
+        2,
+      )
+    const hidden = stored.filter(order => order.hide_flag === hideFlag.code.hidden)
+    await expect(owner.page.getByText(money(stored), { exact: true }).first()).toBeVisible()
+    await expect(owner.page.getByText(money(paid), { exact: true }).first()).toBeVisible()
+    await expect(owner.page.getByText(money(hidden), { exact: true }).first()).toBeVisible()
+  })
+
+  test('turn pages, and sort the loaded page', async ({ owner }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    const first = await orders.column('订单号')
+    await owner.page.getByRole('button', { name: '下一页' }).click()
+    await expect.poll(async () => (await orders.column('订单号'))[0]).not.toBe(first[0])
+    expect((await orders.column('订单号')).filter(number => first.includes(number))).toEqual([])
+    await orders.table.getByRole('button', { name: '充值金额' }).click()
+    await expect(orders.table.getByRole('columnheader', { name: '充值金额' })).toHaveAttribute(
+      'aria-sort',
+      /ascending|descending/,
+    )
+    const amounts = (await orders.column('充值金额')).map(text => Number(text.replaceAll(',', '')))
+    const direction = await orders.table
+      .getByRole('columnheader', { name: '充值金额' })
+      .getAttribute('aria-sort')
+    const sorted = amounts.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a))
+    expect(amounts).toEqual(sorted)
+  })
+
+  test('find one order by its number and nothing by another', async ({ owner }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    const [, second] = await orders.column('订单号')
+    await orders.fill('订单号', second ?? '')
+    await orders.go()
+    await expect(orders.rows).toHaveCount(1)
+    expect(await orders.column('订单号')).toEqual([second])
+    await orders.fill('订单号', '1')
+    await orders.go()
+    await expect(orders.rows).toHaveCount(0)
+  })
+
+  test('restore a hidden order once, after asking', async ({ owner, demo }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    await orders.chooseHidden('已隐藏')
+    await orders.go()
+    await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
+    const before = await orders.total()
+    const [number = ''] = await orders.column('订单号')
+    demo.control.clearRequests()
+    await orders.restore(0)
+    await owner.page
+      .getByRole('alertdialog')
+      .or(owner.page.getByRole('dialog'))
+      .getByRole('button', { name: '恢复' })
+      .dblclick()
+    await owner.shell.toast('操作成功')
+    await expect.poll(() => orders.total()).toBe(before - 1)
+    expect(demo.control.requests().filter(request => request.path === restorePath)).toHaveLength(1)
+    expect(demo.control.orders({ orderNo: number })[0]?.hide_flag).toBe(hideFlag.code.restored)
+  })
+
+  test('say so when the outcome of a restore is unknown, re-read, and never send it twice', async ({
+    owner,
+    demo,
+  }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    await orders.chooseHidden('已隐藏')
+    await orders.go()
+    await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
+    demo.control.fault({ path: restorePath, mode: 'resetAfter', times: 1 })
+    demo.control.clearRequests()
+    await orders.restore(0)
+    await owner.page
+      .getByRole('alertdialog')
+      .or(owner.page.getByRole('dialog'))
+      .getByRole('button', { name: '恢复' })
+      .click()
+    await expect(owner.page.getByText(/没有收到结果/).first()).toBeVisible()
+    const calls = demo.control.requests().map(request => request.path)
+    expect(calls.filter(path => path === restorePath)).toHaveLength(1)
+    await expect.poll(() => demo.control.requests().some(request => request.path === listPath)).toBe(true)
+  })
+
+  test('export all pages as a workbook equal to the platform’s rows, cell by cell', async ({
+    owner,
+    demo,
+    folder,
+  }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    await owner.page.getByLabel('账号类型', { exact: true }).selectOption({ label: '全部' })
+    await orders.go()
+    const sent = () =>
+      demo.control.requests().findLast(request => request.path === listPath)?.parameters ?? {}
+    await expect.poll(() => sent()['IfInnerProxy']).toBe('3')
+    await expect.poll(async () => (await orders.total()) > 200).toBe(true)
+    const file = join(folder, 'orders.xlsx')
+    await owner.desktop.answerSave(file)
+    await orders.export('all')
+    await expect
+      .poll(
+        () =>
+          stat(file).then(
+            ({ size }) => size > 0,
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+    const stored = demo.control.orders({
+      startdate: String(sent()['startdate']),
+      enddate: String(sent()['enddate']),
+    })
+    const saved = await openWorkbook(file)
+    expect(saved.rows).toHaveLength(stored.length)
+    const column = (header: string) => saved.headers.indexOf(header)
+    const wrong: string[] = []
+    for (const [index, order] of stored.entries()) {
+      const cell = (header: string) => saved.rows[index]?.[column(header)]?.value ?? null
+      const expected = {
+        玩家ID: [cell('玩家ID'), String(order.player)],
+        订单号: [cell('订单号'), order.order_no],
+        充值金额: [cell('充值金额'), moneyNumber(order.money, 2)],
+        金币: [cell('金币'), order.coins === null ? null : moneyNumber(order.coins, 2)],
+        订单状态: [cell('订单状态'), statusText(order)],
+        隐藏状态: [cell('隐藏状态'), labelOf(hideFlag, order.hide_flag, language)],
+        隐藏金额: [
+          cell('隐藏金额'),
+          order.hide_flag === hideFlag.code.hidden ? moneyNumber(order.money, 2) : null,
+        ],
+        支付类型: [cell('支付类型'), labelOf(rechargePayType, order.pay_type, language)],
+        创建时间: [wallClock(cell('创建时间')), order.added],
+        支付时间: [cell('支付时间') === null ? null : wallClock(cell('支付时间')), order.paid],
+      }
+      for (const [header, [found, wanted]] of Object.entries(expected)) {
+        if (found !== wanted)
+          wrong.push(`row ${index + 2} ${header}: ${String(found)} instead of ${String(wanted)}`)
+      }
+    }
+    expect(wrong.slice(0, 10)).toEqual([])
+    expect(saved.rows[0]?.[column('充值金额')]?.format).toBe('#,##0.00')
+    expect(saved.frozenRows).toBe(1)
+    expect(saved.hasFilter).toBe(true)
+    expect(saved.totals.flat()).toContain(
+      formatMoney(
+        stored.reduce((sum, order) => sum + order.money, 0),
+        2,
+      ),
+    )
+    expect(Object.values(saved.about)).toEqual(expect.arrayContaining(['owner2026', String(stored.length)]))
+  })
+
+  test('export the page and the selected rows', async ({ owner, folder }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    const numbers = await orders.column('订单号')
+    const pageFile = join(folder, 'page.xlsx')
+    await owner.desktop.answerSave(pageFile)
+    await orders.export('page')
+    const exported = async (file: string) => {
+      await expect
+        .poll(() =>
+          stat(file).then(
+            ({ size }) => size > 0,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      const saved = await openWorkbook(file)
+      return saved.rows.map(row => row[saved.headers.indexOf('订单号')]?.value)
+    }
+    expect(await exported(pageFile)).toEqual(numbers)
+    await orders.rows.nth(1).getByRole('checkbox').check()
+    await orders.rows.nth(3).getByRole('checkbox').check()
+    const someFile = join(folder, 'some.xlsx')
+    await owner.desktop.answerSave(someFile)
+    await orders.export('selected')
+    expect(await exported(someFile)).toEqual([numbers[1], numbers[3]])
+  })
+
+  test('pause an export that the platform fails in mid-walk, and finish it when resumed', async ({
+    owner,
+    demo,
+    folder,
+  }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    const file = join(folder, 'resumed.xlsx')
+    await owner.desktop.answerSave(file)
+    await owner.page.getByLabel('账号类型', { exact: true }).selectOption({ label: '全部' })
+    await orders.go()
+    await expect.poll(async () => (await orders.total()) > 200).toBe(true)
+    demo.control.fault({ path: listPath, mode: 'slow', milliseconds: 300, times: 1 })
+    demo.control.fault({ path: listPath, mode: 'resetBefore', times: 3 })
+    await orders.export('all')
+    await owner.page.getByRole('button', { name: /^任务/ }).click()
+    await owner.page.getByRole('button', { name: '继续' }).click({ timeout: 20_000 })
+    await expect
+      .poll(
+        () =>
+          stat(file).then(
+            ({ size }) => size > 0,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    const saved = await openWorkbook(file)
+    const numbers = saved.rows.map(row => row[saved.headers.indexOf('订单号')]?.value)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.length).toBe(await orders.total())
+  })
+
+  test('refuse a folder that is not there, and leave nothing behind', async ({ owner, folder }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    await owner.desktop.answerSave(join(folder, 'gone', 'orders.xlsx'))
+    await orders.export('all')
+    await owner.shell.toast(/文件夹不存在/)
+  })
+
+  test('keep the rows and name the failure when the platform cannot be read', async ({ owner, demo }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    const numbers = await orders.column('订单号')
+    for (const [mode, message] of [
+      ['html', /无法识别/],
+      ['wrongShape', /无法识别/],
+      ['status', /502/],
+      ['reject', /维护中/],
+    ] as const) {
+      const fault =
+        mode === 'status' ? { mode, status: 502 } : mode === 'reject' ? { mode, message: '维护中' } : { mode }
+      demo.control.clearFaults()
+      demo.control.fault({ path: listPath, ...fault, times: 1 })
+      await orders.go()
+      await expect(orders.page.getByText(message).first()).toBeVisible()
+      expect(await orders.column('订单号')).toEqual(numbers)
+    }
+    await orders.go()
+    await expect(orders.page.getByText(/维护中/)).toHaveCount(0, { timeout: 15_000 })
+  })
+
+  test('survive nulls and codes nobody knows', async ({ owner, demo }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    demo.control.fault({ path: listPath, mode: 'unknownCodes', times: 1 })
+    await orders.go()
+    await expect.poll(() => orders.column('支付类型')).toEqual(expect.arrayContaining(['#77']))
+    demo.control.fault({ path: listPath, mode: 'nulls', times: 1 })
+    await orders.go()
+    await expect.poll(async () => (await orders.column('充值金额'))[0]).toBe('–')
+    expect(owner.complaints).toEqual([])
+  })
+})

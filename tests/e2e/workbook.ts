@@ -1,0 +1,51 @@
+import ExcelJS from 'exceljs'
+
+/** What a cell of a saved workbook holds, with its number format. */
+export interface SavedCell {
+  readonly value: ExcelJS.CellValue
+  readonly format: string
+}
+
+/** A saved workbook, opened again: the first sheet's header and rows, and the About sheet's lines. */
+export interface SavedWorkbook {
+  readonly headers: readonly string[]
+  readonly rows: readonly (readonly SavedCell[])[]
+  /** Rows after the data's empty row: the labelled totals. */
+  readonly totals: readonly (readonly string[])[]
+  readonly about: Readonly<Record<string, string>>
+  readonly frozenRows: number
+  readonly hasFilter: boolean
+}
+
+const cellsOf = (row: ExcelJS.Row, columns: number): SavedCell[] =>
+  Array.from({ length: columns }, (_, index) => {
+    const cell = row.getCell(index + 1)
+    return { value: cell.value, format: cell.numFmt }
+  })
+
+/** Opens a workbook from disk with a library that did not stream it. */
+export const openWorkbook = async (file: string): Promise<SavedWorkbook> => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(file)
+  const [sheet, about] = book.worksheets
+  if (!sheet || !about) throw new Error(`${book.worksheets.length} sheets in ${file}`)
+  const headers = cellsOf(sheet.getRow(1), sheet.columnCount).map(cell => String(cell.value))
+  const all = Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
+    cellsOf(sheet.getRow(index + 2), headers.length),
+  )
+  const empty = all.findIndex(row => row.every(cell => cell.value === null))
+  const view = sheet.views[0]
+  return {
+    headers,
+    rows: empty === -1 ? all : all.slice(0, empty),
+    totals: empty === -1 ? [] : all.slice(empty + 1).map(row => row.map(cell => String(cell.value ?? ''))),
+    about: Object.fromEntries(
+      Array.from({ length: about.rowCount }, (_, index) => {
+        const row = about.getRow(index + 1)
+        return [String(row.getCell(1).value), String(row.getCell(2).value)]
+      }),
+    ),
+    frozenRows: view?.state === 'frozen' ? (view.ySplit ?? 0) : 0,
+    hasFilter: Boolean(sheet.autoFilter),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { ListPage } from './list-page.ts'
+import { ShellPage } from './shell-page.ts'
+
+const words = texts.finance.rechargeOrders
+
+/** The recharge orders, in Chinese. */
+export class RechargeOrdersPage extends ListPage {
+  constructor(page: Page) {
+    super(page, words.title)
+  }
+
+  async open() {
+    await new ShellPage(this.page).openScreen('订单管理', words.title)
+    await this.isLoaded()
+  }
+
+  async chooseHidden(label: string) {
+    await this.page.getByLabel('隐藏状态', { exact: true }).selectOption({ label })
+  }
+
+  async restore(row: number) {
+    await this.rows.nth(row).getByRole('button', { name: texts.finance.restoreOrder.action }).click()
+    await expect(this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'))).toBeVisible()
+  }
+}
