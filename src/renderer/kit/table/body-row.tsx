@@ -1,12 +1,11 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { mergeClasses } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import { type CellStyle, cellClass, cellContent } from './cell.tsx'
+import { type CellStyle, cellClass, cellContent, isNegative } from './cell.tsx'
 import type { Entry } from './entries.ts'
-import { stuckStyle } from './geometry.ts'
+import { stuckStyle, trackStyle } from './geometry.ts'
 import type { RowAction } from './row-action.ts'
 import { inlineActions } from './row-action.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -34,6 +33,9 @@ interface BodyRowProps {
   /** First and last column of the selected range in this row, -1 for none. */
   readonly from: number
   readonly to: number
+  /** First and last unpinned column to draw. */
+  readonly first: number
+  readonly last: number
 }
 
 const ignore = () => undefined
@@ -96,7 +98,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
           aria-colindex={1}
           aria-colspan={lead + placed.length + (rowActions ? 1 : 0)}
           tabIndex={active < 0 ? undefined : 0}
-          className={mergeClasses(classes.cell, classes.unreadable)}
+          className={classes.unreadable}
         >
           {texts.unreadable(entry.detail)}
         </div>
@@ -114,13 +116,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
       style={{ top: index * props.height }}
     >
       {selected !== undefined && (
-        <div
-          role="gridcell"
-          aria-colindex={1}
-          tabIndex={tab(0)}
-          className={mergeClasses(classes.cell, classes.check, classes.stuck)}
-          style={{ left: 0 }}
-        >
+        <div role="gridcell" aria-colindex={1} tabIndex={tab(0)} className={classes.checkCell}>
           <input
             type="checkbox"
             tabIndex={-1}
@@ -134,7 +130,8 @@ export const BodyRow = memo((props: BodyRowProps) => {
       )}
       {placed.map(({ column, field, pinned }, at) => {
         const place = at + lead
-        const kind = cellClass(column, row, classes)
+        const inView = at >= props.first && at <= props.last
+        if (!pinned && !inView && place !== active) return null
         return (
           <div
             key={field}
@@ -142,8 +139,10 @@ export const BodyRow = memo((props: BodyRowProps) => {
             aria-colindex={place + 1}
             aria-selected={place >= from && place <= to ? true : undefined}
             tabIndex={tab(place)}
-            className={pinned ? mergeClasses(kind, classes.stuck) : kind}
-            style={stuckStyle(at, pinned)}
+            data-negative={isNegative(column, row) || undefined}
+            className={cellClass(column, classes)}
+            // Whatever follows a gap says its track; the others flow on from it.
+            style={pinned ? stuckStyle(at) : at === props.first || !inView ? trackStyle(place) : undefined}
           >
             {cellContent(column, row, style)}
           </div>
@@ -154,7 +153,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
           role="gridcell"
           aria-colindex={lead + placed.length + 1}
           tabIndex={tab(lead + placed.length)}
-          className={mergeClasses(classes.cell, classes.stuckEnd)}
+          className={classes.endCell}
         >
           {actionButtons(rowActions(row), style, texts)}
         </div>

@@ -1,8 +1,7 @@
-import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type CellContext, cellMarks, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
-import type { TableClasses } from './styles.ts'
+import { boxes, type TableClasses } from './styles.ts'
 
 /** How cells are drawn: the same for every cell of a table. */
 export interface CellStyle {
@@ -11,26 +10,17 @@ export interface CellStyle {
   readonly density: 'comfortable' | 'compact'
 }
 
-/** The class of a cell by its column's kind; a negative amount that is to show red has its own. */
-export const cellClass = (column: Column, row: Row, classes: TableClasses): string => {
-  switch (column.kind) {
-    case 'money':
-      return cellTone(column, row) === 'danger' ? classes.negative : classes.number
-    case 'count':
-    case 'percent':
-      return classes.number
-    case 'id':
-    case 'day':
-    case 'time':
-      return classes.tabular
-    case 'text':
-    case 'status':
-    case 'link':
-      return classes.cell
-    default:
-      return column satisfies never
-  }
-}
+const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent'])
+
+/** The class of a cell by its column's kind: numbers stand right. */
+export const cellClass = (column: Column, classes: TableClasses): string =>
+  numeric.has(column.kind) ? classes.number : classes.cell
+
+/** Whether a cell is a negative amount that is to show red. */
+export const isNegative = (column: Column, row: Row): boolean =>
+  column.kind === 'money' && cellTone(column, row) === 'danger'
+
+const markStyle = { marginLeft: 4 }
 
 const idContent = (
   column: Extract<Column, { kind: 'id' }>,
@@ -54,7 +44,7 @@ const idContent = (
         shown
       )}
       {marks.map(({ label, tone }) => (
-        <span key={label} className={mergeClasses(classes.badge[tone], classes.mark)}>
+        <span key={label} data-tone={tone} className={classes.badge} style={markStyle}>
           {label}
         </span>
       ))}
@@ -63,8 +53,10 @@ const idContent = (
   if (lines)
     return (
       <>
-        <span className={classes.twoLines}>{value}</span>
-        <span className={classes.secondLine}>{remark}</span>
+        <span style={boxes.firstLine}>{value}</span>
+        <span data-below className={classes.remark}>
+          {remark}
+        </span>
       </>
     )
   return remark === '' ? (
@@ -85,7 +77,9 @@ export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNo
       return shown === noValue ? (
         shown
       ) : (
-        <span className={style.classes.badge[cellTone(column, row)]}>{shown}</span>
+        <span data-tone={cellTone(column, row)} className={style.classes.badge}>
+          {shown}
+        </span>
       )
     case 'link':
       return /^https?:/i.test(shown) ? (

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Checkbox, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
 import {
   ArrowDownRegular,
   ArrowUpRegular,
@@ -106,32 +98,63 @@ const List = ({ columns, header, layout, onLayout }: ColumnsMenuProps) => {
   )
 }
 
-/** Which columns a table shows, in which order, and how tall its rows are. Alt with the arrows moves a column. */
-export const ColumnsMenu = (props: ColumnsMenuProps) => {
+const Settings = (props: ColumnsMenuProps) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
   const { density, setDensity } = useEnvironment()
+  return (
+    <>
+      <List {...props} />
+      <div className={styles.foot}>
+        <Checkbox
+          label={t('compact')}
+          checked={density === 'compact'}
+          onChange={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        />
+        <Button size="small" onClick={props.onReset}>
+          {t('resetLayout')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Which columns a table shows, in which order, and how tall its rows are. Alt with the arrows moves a column. The
+ * popover is built when it is first opened: every table has this button, few are asked.
+ */
+export const ColumnsMenu = (props: ColumnsMenuProps & { readonly className: string }) => {
+  const { t } = useTranslation('table')
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
   return (
-    <Popover trapFocus open={open} onOpenChange={(_, change) => setOpen(change.open)}>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button size="small" appearance="subtle" icon={<ColumnTripleEditRegular />}>
-          {t('columns')}
-        </Button>
-      </PopoverTrigger>
-      <PopoverSurface aria-label={t('columnsOf', { label: props.label })}>
-        <List {...props} />
-        <div className={styles.foot}>
-          <Checkbox
-            label={t('compact')}
-            checked={density === 'compact'}
-            onChange={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
-          />
-          <Button size="small" onClick={props.onReset}>
-            {t('resetLayout')}
-          </Button>
-        </div>
-      </PopoverSurface>
-    </Popover>
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={props.className}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <ColumnTripleEditRegular />
+        {t('columns')}
+      </button>
+      {open && (
+        <Popover
+          open
+          trapFocus
+          positioning={{ target: button, position: 'below', align: 'end' }}
+          onOpenChange={(_, change) => {
+            setOpen(change.open)
+            if (!change.open) button?.focus()
+          }}
+        >
+          <PopoverSurface aria-label={t('columnsOf', { label: props.label })}>
+            <Settings {...props} />
+          </PopoverSurface>
+        </Popover>
+      )}
+    </>
   )
 }

@@ -1,8 +1,7 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { mergeClasses } from '@fluentui/react-components'
 import type { Row } from '../../../shared/cell.ts'
-import { type CellStyle, cellClass, cellContent } from './cell.tsx'
+import { type CellStyle, cellClass, cellContent, isNegative } from './cell.tsx'
 import { stuckStyle } from './geometry.ts'
 import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -38,21 +37,20 @@ export const FooterRow = (props: FooterRowProps) => {
           aria-colindex={1}
           aria-label={label}
           tabIndex={tab(0)}
-          className={mergeClasses(classes.cell, classes.stuck)}
-          style={{ left: 0 }}
+          className={classes.checkCell}
         />
       )}
       {placed.map((one, at) => {
         const sum = hasSum(one) && cellContent(one.column, sums, style)
-        const kind = hasSum(one) ? cellClass(one.column, sums, classes) : classes.cell
         return (
           <div
             key={one.field}
             role="gridcell"
             aria-colindex={at + lead + 1}
             tabIndex={tab(at + lead)}
-            className={mergeClasses(kind, one.pinned && classes.stuck)}
-            style={stuckStyle(at, one.pinned)}
+            data-negative={isNegative(one.column, sums) || undefined}
+            className={hasSum(one) ? cellClass(one.column, classes) : classes.cell}
+            style={one.pinned ? stuckStyle(at) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}
             {sum}
@@ -65,7 +63,7 @@ export const FooterRow = (props: FooterRowProps) => {
           aria-label={label}
           aria-colindex={lead + placed.length + 1}
           tabIndex={tab(lead + placed.length)}
-          className={mergeClasses(classes.cell, classes.stuckEnd)}
+          className={classes.endCell}
         />
       )}
     </div>

@@ -43,13 +43,20 @@ export const gridVariables = (
 }
 
 const stuckStyles: CSSProperties[] = []
+const trackStyles: CSSProperties[] = []
 
-/** Where a pinned column sticks; undefined for one that scrolls. */
-export const stuckStyle = (index: number, pinned: boolean): CSSProperties | undefined => {
-  if (!pinned) return undefined
-  stuckStyles[index] ??= { left: `var(--left-${index})` }
-  return stuckStyles[index]
-}
+/** Where a pinned column sticks. */
+export const stuckStyle = (index: number): CSSProperties =>
+  (stuckStyles[index] ??= {
+    position: 'sticky',
+    left: `var(--left-${index})`,
+    zIndex: 1,
+    backgroundColor: 'inherit',
+  })
+
+/** The track of a cell that does not follow its neighbour. */
+export const trackStyle = (place: number): CSSProperties =>
+  (trackStyles[place] ??= { gridColumnStart: place + 1 })
 
 /** The width the pinned columns cover, in px. */
 export const pinnedWidth = (placed: readonly PlacedColumn[], selectable: boolean): number =>

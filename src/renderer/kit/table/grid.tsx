@@ -21,11 +21,12 @@ import { inlineActions } from './row-action.ts'
 import { pageState, togglePage, toggleRow } from './selection.ts'
 import { type MenuEntry, type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { nextSort, type Sort } from './sorting.ts'
+import { boxes } from './styles.ts'
 import { cellElement, positionOf, useCells } from './use-cells.ts'
 import { onGridKey } from './use-grid-keys.ts'
 import { fittingWidth, useResize } from './use-resize.ts'
-import { useRowsInView } from './use-rows-in-view.ts'
 import type { PlacedColumn } from './use-table-model.ts'
+import { useColumnsInView, useRowsInView } from './use-view.ts'
 
 interface GridProps {
   readonly label: string
@@ -47,7 +48,7 @@ interface GridProps {
   readonly total: number
   readonly totals: readonly { readonly label: string; readonly sums: Row }[]
   readonly open: (kind: 'player', id: string) => void
-  readonly frameClass: string
+  readonly fill: boolean
   readonly maxHeight: number | string | undefined
   /** Shown below the header in place of rows. */
   readonly children: ReactNode
@@ -59,7 +60,7 @@ export const Grid = (props: GridProps) => {
   const { classes } = style
   const { t } = useTranslation('table')
   const noteId = useId()
-  const root = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const dragging = useRef(false)
@@ -76,19 +77,21 @@ export const Grid = (props: GridProps) => {
   }
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
+  const view = useColumnsInView(scroller, placed)
   const indexes = useRowsInView(scroller, entries.length, rowHeight, active.row)
   const measures = { selectable, actions: rowActions ? props.actionsWidth : 0, row: rowHeight }
   const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
   const resize = useResize(grid, placed, measures, resizeTo)
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
-  const texts = useMemo<RowTexts>(
-    () => ({
-      selectRow: row => t('selectRow', { row }),
+  const texts = useMemo<RowTexts>(() => {
+    // Filled in by hand: i18next takes longer for one text than a row takes to draw.
+    const selectRow = t('selectRow', { row: '{row}' })
+    return {
+      selectRow: row => selectRow.replace('{row}', String(row)),
       more: t('moreOf'),
       unreadable: detail => t('unreadable', { detail }),
-    }),
-    [t],
-  )
+    }
+  }, [t])
 
   const resizeBy = (column: number, by: number) => {
     const one = placed[column - lead]
@@ -214,7 +217,7 @@ export const Grid = (props: GridProps) => {
 
   const pinned = pinnedWidth(placed, selectable)
   return (
-    <div ref={root} className={props.frameClass}>
+    <div ref={setRoot} className={classes.frame} data-fill={props.fill || undefined}>
       <div
         ref={scroller}
         className={classes.scroller}
@@ -242,7 +245,7 @@ export const Grid = (props: GridProps) => {
           onFocus={() => cells.focusChanged(true)}
           onBlur={() => cells.focusChanged(false)}
         >
-          <div role="rowgroup" className={classes.head}>
+          <div role="rowgroup" style={boxes.head}>
             <HeaderRow
               placed={placed}
               classes={classes}
@@ -259,7 +262,7 @@ export const Grid = (props: GridProps) => {
               onMove={(field, target) => onLayout(moveOnto(layout, field, target))}
             />
           </div>
-          <div role="rowgroup" className={classes.body} style={{ height: entries.length * rowHeight }}>
+          <div role="rowgroup" style={{ ...boxes.body, height: entries.length * rowHeight }}>
             {indexes.map(index => {
               const entry = entries[index]
               if (!entry) return null
@@ -280,12 +283,14 @@ export const Grid = (props: GridProps) => {
                   active={active.row === index ? active.column : -1}
                   from={ranged ? range.left : -1}
                   to={ranged ? range.right : -1}
+                  first={view.first}
+                  last={view.last}
                 />
               )
             })}
           </div>
           {bounds.footers > 0 && (
-            <div role="rowgroup" className={classes.foot}>
+            <div role="rowgroup" style={boxes.foot}>
               {props.totals.map((total, at) => (
                 <FooterRow
                   key={total.label}
@@ -309,9 +314,7 @@ export const Grid = (props: GridProps) => {
         {t('localSort')}
       </span>
       <Hover
-        grid={grid}
         root={root}
-        classes={classes}
         copyLabel={t('copy')}
         isCopyable={cell => {
           const at = positionOf(cell)

@@ -1,11 +1,10 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { mergeClasses } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import { stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
-import type { TableClasses } from './styles.ts'
+import { boxes, type TableClasses } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** How a column can be sorted: by the server, by the table within the page, or not at all. */
@@ -40,17 +39,10 @@ export const HeaderRow = (props: HeaderRowProps) => {
   const [target, setTarget] = useState<string | null>(null)
   const lead = pageSelected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
-  const headCell = mergeClasses(classes.cell, classes.headCell)
   return (
     <div role="row" aria-rowindex={1} data-row={-1} className={classes.headRow}>
       {pageSelected !== undefined && (
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          tabIndex={tab(0)}
-          className={mergeClasses(headCell, classes.check, classes.stuck)}
-          style={{ left: 0 }}
-        >
+        <div role="columnheader" aria-colindex={1} tabIndex={tab(0)} className={classes.checkCell}>
           <input
             type="checkbox"
             tabIndex={-1}
@@ -78,12 +70,9 @@ export const HeaderRow = (props: HeaderRowProps) => {
             aria-describedby={mode === 'local' ? props.noteId : undefined}
             aria-sort={mode === 'none' ? undefined : sorted ? ariaSorts[sorted] : 'none'}
             tabIndex={tab(place)}
-            className={mergeClasses(
-              headCell,
-              pinned && classes.stuck,
-              target === field && dragged !== field && classes.dropTarget,
-            )}
-            style={stuckStyle(at, pinned)}
+            className={classes.headCell}
+            data-drop={(target === field && dragged !== field) || undefined}
+            style={pinned ? stuckStyle(at) : undefined}
             draggable
             onDragStart={event => {
               if (props.resizing.current) return event.preventDefault()
@@ -106,8 +95,8 @@ export const HeaderRow = (props: HeaderRowProps) => {
             }}
           >
             {mode === 'none' ? (
-              <div className={mergeClasses(classes.sort, numeric.has(column.column.kind) && classes.sortEnd)}>
-                <span data-label className={classes.label}>
+              <div className={classes.sort} data-numeric={numeric.has(column.column.kind) || undefined}>
+                <span data-label style={boxes.label}>
                   {label}
                 </span>
               </div>
@@ -117,13 +106,10 @@ export const HeaderRow = (props: HeaderRowProps) => {
                 tabIndex={-1}
                 data-do="sort"
                 data-note={mode === 'local' ? texts.localSort : undefined}
-                className={mergeClasses(
-                  classes.plainButton,
-                  classes.sort,
-                  numeric.has(column.column.kind) && classes.sortEnd,
-                )}
+                data-numeric={numeric.has(column.column.kind) || undefined}
+                className={classes.sort}
               >
-                <span data-label className={classes.label}>
+                <span data-label style={boxes.label}>
                   {label}
                 </span>
                 {sorted === 'asc' && <ArrowUpRegular aria-hidden />}
@@ -145,7 +131,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
           role="columnheader"
           aria-colindex={lead + placed.length + 1}
           tabIndex={tab(lead + placed.length)}
-          className={mergeClasses(headCell, classes.stuckEnd)}
+          className={classes.endCell}
         >
           {texts.actions}
         </div>

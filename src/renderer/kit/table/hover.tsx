@@ -1,16 +1,50 @@
-import { mergeClasses, Tooltip } from '@fluentui/react-components'
+import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import { type RefObject, useEffect, useState } from 'react'
-import type { TableClasses } from './styles.ts'
+import { useEffect, useState } from 'react'
 
-interface HoverProps {
-  readonly grid: RefObject<HTMLElement | null>
-  readonly root: RefObject<HTMLElement | null>
-  readonly classes: TableClasses
-  readonly copyLabel: string
-  /** Whether a cell can be copied with its own button: ids and links. */
-  readonly isCopyable: (cell: HTMLElement) => boolean
-  readonly onCopy: (cell: HTMLElement) => void
+const useStyles = makeStyles({
+  copy: {
+    position: 'absolute',
+    zIndex: 4,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '22px',
+    height: '22px',
+    padding: 0,
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+})
+
+const CopyButton = (props: {
+  readonly cell: HTMLElement
+  readonly root: HTMLElement
+  readonly label: string
+  readonly onCopy: () => void
+}) => {
+  const styles = useStyles()
+  const box = props.cell.getBoundingClientRect()
+  const origin = props.root.getBoundingClientRect()
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-copy
+      aria-label={props.label}
+      className={styles.copy}
+      style={{ left: box.right - origin.left - 25, top: box.top - origin.top + (box.height - 22) / 2 }}
+      // The focus stays in the cell.
+      onMouseDown={event => event.preventDefault()}
+      onClick={props.onCopy}
+    >
+      <CopyRegular />
+    </button>
+  )
 }
 
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
@@ -19,67 +53,62 @@ const cellOf = (target: EventTarget | null): HTMLElement | null =>
 /** What a cut-off cell or a header with a note says in full; null for one that shows everything. */
 const tip = (cell: HTMLElement): string | null => {
   const note = cell.querySelector('[data-note]')?.getAttribute('data-note')
-  const shown =
-    cell.querySelector('[data-label]') ?? cell.querySelector('[data-do="open"], [data-do="link"]') ?? cell
+  const shown = cell.querySelector('[data-label], [data-do="open"], [data-do="link"]') ?? cell
   const cut = shown.scrollWidth > shown.clientWidth || cell.scrollWidth > cell.clientWidth
-  const text = cut ? (cell.textContent ?? '') : ''
-  return [text, note].filter(Boolean).join(' · ') || null
+  return [cut ? cell.textContent : '', note].filter(Boolean).join(' · ') || null
+}
+
+interface HoverProps {
+  readonly root: HTMLElement | null
+  readonly copyLabel: string
+  /** Whether a cell can be copied with its own button: ids and links. */
+  readonly isCopyable: (cell: HTMLElement) => boolean
+  readonly onCopy: (cell: HTMLElement) => void
+}
+
+interface Hovered {
+  readonly cell: HTMLElement
+  readonly tip: string | null
 }
 
 /** The one tooltip and the one copy button of a table, wherever the pointer or the focus is. */
-export const Hover = ({ grid, root, classes, copyLabel, isCopyable, onCopy }: HoverProps) => {
-  const [cell, setCell] = useState<HTMLElement | null>(null)
-  const [shown, setShown] = useState<string | null>(null)
+export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
+  const [hovered, setHovered] = useState<Hovered | null>(null)
   useEffect(() => {
-    const element = root.current
-    if (!element) return undefined
+    if (!root) return undefined
     const ended = new AbortController()
     let timer = 0
     const enter = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-copy]')) return
-      const next = cellOf(event.target)
-      setCell(next && grid.current?.contains(next) ? next : null)
-      setShown(null)
+      const cell = cellOf(event.target)
+      setHovered(current => (cell === null ? null : current?.cell === cell ? current : { cell, tip: null }))
       window.clearTimeout(timer)
-      if (next) timer = window.setTimeout(() => setShown(next.isConnected ? tip(next) : null), 400)
+      if (cell) timer = window.setTimeout(() => cell.isConnected && setHovered({ cell, tip: tip(cell) }), 400)
     }
     const leave = () => {
       window.clearTimeout(timer)
-      setCell(null)
-      setShown(null)
+      setHovered(null)
     }
     const { signal } = ended
-    element.addEventListener('mouseover', enter, { signal })
-    element.addEventListener('focusin', enter, { signal })
-    element.addEventListener('mouseleave', leave, { signal })
-    element.addEventListener('focusout', leave, { signal })
-    element.addEventListener('scroll', leave, { signal, capture: true, passive: true })
+    root.addEventListener('mouseover', enter, { signal })
+    root.addEventListener('focusin', enter, { signal })
+    root.addEventListener('mouseleave', leave, { signal })
+    root.addEventListener('focusout', leave, { signal })
+    root.addEventListener('scroll', leave, { signal, capture: true, passive: true })
     return () => {
       window.clearTimeout(timer)
       ended.abort()
     }
-  }, [grid, root])
-  const copyable = cell?.isConnected && isCopyable(cell)
-  const box = cell?.getBoundingClientRect()
-  const origin = root.current?.getBoundingClientRect()
+  }, [root])
+  if (!hovered || !root) return null
+  const { cell } = hovered
   return (
     <>
-      {cell && copyable && box && origin && (
-        <button
-          type="button"
-          tabIndex={-1}
-          data-copy
-          aria-label={copyLabel}
-          className={mergeClasses(classes.plainButton, classes.copy)}
-          style={{ left: box.right - origin.left - 25, top: box.top - origin.top + (box.height - 22) / 2 }}
-          onMouseDown={event => event.preventDefault()}
-          onClick={() => onCopy(cell)}
-        >
-          <CopyRegular />
-        </button>
+      {isCopyable(cell) && (
+        <CopyButton cell={cell} root={root} label={copyLabel} onCopy={() => onCopy(cell)} />
       )}
-      {cell && shown && (
-        <Tooltip visible content={shown} relationship="inaccessible" positioning={{ target: cell }} />
+      {hovered.tip !== null && (
+        <Tooltip visible content={hovered.tip} relationship="inaccessible" positioning={{ target: cell }} />
       )}
     </>
   )

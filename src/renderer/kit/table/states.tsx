@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
@@ -6,18 +6,78 @@ import { failureText } from '../failure.ts'
 import type { TableClasses } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
+const useStyles = makeStyles({
+  notice: {
+    position: 'sticky',
+    left: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '32px 16px',
+    color: tokens.colorNeutralForeground3,
+    textAlign: 'center',
+    boxSizing: 'border-box',
+  },
+  failed: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '4px 8px',
+    marginBottom: '4px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  failedText: { flexGrow: 1, overflowWrap: 'anywhere' },
+  skeletons: { position: 'relative' },
+  skeleton: {
+    display: 'inline-block',
+    width: '60%',
+    height: '10px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralStencil1,
+    animationName: { from: { opacity: 1 }, '50%': { opacity: 0.4 }, to: { opacity: 1 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+  },
+  progress: {
+    position: 'absolute',
+    zIndex: 5,
+    bottom: '-2px',
+    left: 0,
+    right: 0,
+    height: '2px',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    '::after': {
+      content: '""',
+      display: 'block',
+      width: '30%',
+      height: '100%',
+      backgroundColor: tokens.colorBrandBackground,
+      animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } },
+      animationDuration: '1.2s',
+      animationIterationCount: 'infinite',
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+    },
+    '@media (prefers-reduced-motion: reduce)': { '::after': { animationName: 'none', width: '100%' } },
+  },
+  progressPlace: { position: 'relative', height: 0 },
+})
+
 /** A failed load, above the rows that are still there. */
 export const FailedNotice = (props: {
-  readonly classes: TableClasses
   readonly failure: Failure | null
   readonly onRetry: (() => void) | undefined
 }) => {
+  const styles = useStyles()
   const { t } = useTranslation('table')
   return (
-    <div role="alert" className={props.classes.failed}>
-      <span className={props.classes.failedText}>
-        {props.failure ? failureText(props.failure) : t('failed')}
-      </span>
+    <div role="alert" className={styles.failed}>
+      <span className={styles.failedText}>{props.failure ? failureText(props.failure) : t('failed')}</span>
       {props.onRetry && (
         <Button size="small" onClick={props.onRetry}>
           {t('retry')}
@@ -28,19 +88,18 @@ export const FailedNotice = (props: {
 }
 
 /** What stands in place of rows: nothing found, or nothing permitted. */
-export const Notice = (props: { readonly classes: TableClasses; readonly children: ReactNode }) => (
-  <output className={props.classes.notice}>{props.children}</output>
+export const Notice = ({ children }: { readonly children: ReactNode }) => (
+  <output className={useStyles().notice}>{children}</output>
 )
 
 /** An empty result, with a way out when filters made it so. */
 export const EmptyNotice = (props: {
-  readonly classes: TableClasses
   readonly hint: string | undefined
   readonly onClear: (() => void) | undefined
 }) => {
   const { t } = useTranslation('table')
   return (
-    <Notice classes={props.classes}>
+    <Notice>
       <span>{t('empty')}</span>
       {props.hint !== undefined && <span>{props.hint}</span>}
       {props.onClear && (
@@ -52,6 +111,18 @@ export const EmptyNotice = (props: {
   )
 }
 
+/** A thin bar over rows that are being read again. */
+export const ProgressLine = ({ label }: { readonly label: string }) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.progressPlace}>
+      {/* A <progress> cannot carry the moving bar. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="progressbar" aria-label={label} className={styles.progress} />
+    </div>
+  )
+}
+
 const skeletonRows = 8
 
 /** Grey bars while the first page is on its way; the grid says it is busy. */
@@ -60,17 +131,20 @@ export const SkeletonRows = (props: {
   readonly placed: readonly PlacedColumn[]
   readonly selectable: boolean
   readonly height: number
-}) => (
-  <div aria-hidden style={{ position: 'relative', height: skeletonRows * props.height }}>
-    {Array.from({ length: skeletonRows }, (_, row) => (
-      <div key={`bar ${String(row)}`} className={props.classes.row} style={{ top: row * props.height }}>
-        {props.selectable && <div />}
-        {props.placed.map(column => (
-          <div key={column.field} className={mergeClasses(props.classes.cell)}>
-            <span className={props.classes.skeleton} />
-          </div>
-        ))}
-      </div>
-    ))}
-  </div>
-)
+}) => {
+  const styles = useStyles()
+  return (
+    <div aria-hidden className={styles.skeletons} style={{ height: skeletonRows * props.height }}>
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <div key={`bar ${String(row)}`} className={props.classes.row} style={{ top: row * props.height }}>
+          {props.selectable && <div />}
+          {props.placed.map(column => (
+            <div key={column.field} className={props.classes.cell}>
+              <span className={styles.skeleton} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

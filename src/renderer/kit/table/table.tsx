@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellContext, Row } from '../../../shared/cell.ts'
@@ -14,7 +13,7 @@ import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
 import { inlineActions, type RowAction } from './row-action.ts'
 import type { Sort } from './sorting.ts'
-import { EmptyNotice, FailedNotice, Notice, SkeletonRows } from './states.tsx'
+import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows } from './states.tsx'
 import { useTableClasses } from './styles.ts'
 import { pageSums } from './totals.ts'
 import { useLayout } from './use-layout.ts'
@@ -133,10 +132,11 @@ export const DataTable = (props: DataTableProps) => {
   const fill = props.height === 'fill'
   const loading = state === 'loading'
   return (
-    <div className={mergeClasses(classes.root, fill && classes.fill)}>
+    <div className={classes.root} data-fill={fill || undefined}>
       <div className={classes.bar}>
-        {props.toolbar !== undefined && <div className={classes.toolbar}>{props.toolbar}</div>}
+        {props.toolbar !== undefined && <div>{props.toolbar}</div>}
         <ColumnsMenu
+          className={classes.action}
           label={props.label}
           columns={columns}
           header={header}
@@ -145,14 +145,8 @@ export const DataTable = (props: DataTableProps) => {
           onReset={reset}
         />
       </div>
-      {state === 'failed' && (
-        <FailedNotice classes={classes} failure={props.failure ?? null} onRetry={props.onRetry} />
-      )}
-      {loading && entries.length > 0 && (
-        // A <progress> cannot carry the moving bar.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <div role="progressbar" aria-label={t('loading')} className={classes.progress} />
-      )}
+      {state === 'failed' && <FailedNotice failure={props.failure ?? null} onRetry={props.onRetry} />}
+      {loading && entries.length > 0 && <ProgressLine label={t('loading')} />}
       <Grid
         label={props.label}
         placed={model.placed}
@@ -173,10 +167,10 @@ export const DataTable = (props: DataTableProps) => {
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}
         totals={totals}
         open={environment.open}
-        frameClass={mergeClasses(classes.frame, fill && classes.frameFill)}
+        fill={fill}
         maxHeight={fill ? undefined : (props.height ?? '70vh')}
       >
-        {forbidden && <Notice classes={classes}>{t('forbidden')}</Notice>}
+        {forbidden && <Notice>{t('forbidden')}</Notice>}
         {entries.length === 0 && loading && (
           <SkeletonRows
             classes={classes}
@@ -186,7 +180,7 @@ export const DataTable = (props: DataTableProps) => {
           />
         )}
         {entries.length === 0 && state === 'ready' && (
-          <EmptyNotice classes={classes} hint={props.emptyHint} onClear={props.onClear} />
+          <EmptyNotice hint={props.emptyHint} onClear={props.onClear} />
         )}
       </Grid>
     </div>

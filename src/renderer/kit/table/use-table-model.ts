@@ -59,7 +59,7 @@ export const useTableModel = (source: Source): Model => {
         id: column.field,
         accessorFn: (row: Row) => sortValue(column, row, context),
         header: header(column.field),
-        size: initialWidth(column, header(column.field)),
+        size: initialWidth(column, header(column.field), context.language),
         maxSize: widest,
         sortUndefined: 'last' as const,
         sortFn: (

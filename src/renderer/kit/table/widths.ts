@@ -1,4 +1,6 @@
 import type { Column, ColumnKind } from '../../../shared/column.ts'
+import { dictionaryOf } from '../../../shared/domain/dictionaries.ts'
+import type { Language } from '../../../shared/language.ts'
 
 /** Widths in px that fit real values: an 18-digit id, `2026-11-20 10:00:00`, nine-digit money with its sign. */
 const byKind = {
@@ -9,7 +11,7 @@ const byKind = {
   percent: 92,
   day: 108,
   time: 168,
-  status: 128,
+  status: 96,
   link: 240,
 } as const satisfies Record<ColumnKind, number>
 
@@ -26,13 +28,21 @@ export const textWidth = (text: string): number => {
   return Math.ceil(width)
 }
 
-/** The width of a column nobody has resized: its own, else its kind's, and at least its header's. */
-export const initialWidth = (column: Column, label: string): number => {
-  const marks = column.kind === 'id' ? (column.marks?.length ?? 0) * 24 : 0
-  const remark = column.kind === 'id' && column.remark ? 60 : 0
-  const header = Math.min(widestHeader, textWidth(label) + 38)
-  return Math.max(column.width ?? byKind[column.kind] + marks + remark, header)
+/** Widest a status's labels alone may make its column. */
+const widestStatus = 220
+
+const contentWidth = (column: Column, language: Language): number => {
+  if (column.kind === 'id') {
+    return byKind.id + (column.marks?.length ?? 0) * 24 + (column.remark === undefined ? 0 : 60)
+  }
+  if (column.kind !== 'status') return byKind[column.kind]
+  const labels = dictionaryOf(column.dictionary).entries.map(entry => textWidth(entry.labels[language]) + 32)
+  return Math.min(widestStatus, Math.max(byKind.status, ...labels))
 }
+
+/** The width of a column nobody has resized: its own, else what its kind needs, and at least its header's. */
+export const initialWidth = (column: Column, label: string, language: Language): number =>
+  Math.max(column.width ?? contentWidth(column, language), Math.min(widestHeader, textWidth(label) + 38))
 
 /** The width of the actions column for these rows of button labels. */
 export const actionsWidth = (labels: readonly (readonly string[])[], header: string): number =>
