@@ -19,8 +19,6 @@ export interface Connection {
   readonly problem: Misconfigured | null
   /** Address of the demo platform, null when connected to another. */
   readonly demoUrl: string | null
-  /** Where newer versions of the program are looked for, null for nowhere. */
-  readonly updatesUrl: string | null
   readonly platform: Platform
   readonly session: ReturnType<typeof createSession>
   readonly close: () => Promise<void>
@@ -52,7 +50,6 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     profile,
     problem,
     demoUrl: null,
-    updatesUrl: null,
     platform,
     session,
     close: async () => undefined,
@@ -86,7 +83,6 @@ const connect = (
     profile: { name, country, variant, demo: demo !== null },
     problem: null,
     demoUrl: demo && baseUrl,
-    updatesUrl: profile.updates?.url ?? null,
     platform,
     session,
     close: async () => {

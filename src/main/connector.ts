@@ -24,10 +24,13 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     open,
     /** Waits while a connection is being opened. */
     current: () => current,
-    /** The signed-in operator's account, null while nobody is signed in. */
+    /**
+     * The signed-in operator as `name @ profile`, null while nobody is signed in: what one left half done on this platform
+     * is not for the same name on another.
+     */
     account: (): string | null => {
       const state = settled?.session.state()
-      return state?.kind === 'signedIn' ? state.username : null
+      return settled && state?.kind === 'signedIn' ? `${state.username} @ ${settled.profile.name}` : null
     },
     /** Signs out, closes, and opens by another profile. */
     reopen: async (file: string | null): Promise<Connection> => {

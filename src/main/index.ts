@@ -11,7 +11,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { fileLog } from './log/file-log.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
-import { chosenProfile } from './profile-choice.ts'
+import { chosenProfile, installedProfile } from './profile-choice.ts'
 import { quitInOrder } from './quit.ts'
 import { requestHandlers } from './requests.ts'
 import { openDocument } from './settings/document.ts'
@@ -126,7 +126,7 @@ const start = () => {
   })
 
   powerMonitor.on('resume', tracker.wake)
-  if (app.isPackaged) void watchUpdates(connector.current(), log)
+  if (app.isPackaged) watchUpdates(installedProfile(), log)
   quitInOrder([tracker.stop, exporter.suspend, () => document.flush(), connector.close], log)
   log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
 }

@@ -215,7 +215,9 @@ test.describe('recharge orders', () => {
         2,
       ),
     )
-    expect(Object.values(saved.about)).toEqual(expect.arrayContaining(['owner2026', String(stored.length)]))
+    expect(Object.values(saved.about)).toEqual(
+      expect.arrayContaining(['owner2026 @ Test channel', String(stored.length)]),
+    )
   })
 
   test('export the page and the selected rows', async ({ owner, folder }) => {

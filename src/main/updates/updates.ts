@@ -1,17 +1,17 @@
 import electronUpdater from 'electron-updater'
 import type { Log } from '../log/log.ts'
+import { loadProfile } from '../profile/load-profile.ts'
 
 const sixHours = 6 * 60 * 60 * 1000
 
-interface Source {
-  /** Null: this installation does not look for updates. */
-  readonly updatesUrl: string | null
-}
-
-/** Looks for a newer version now and every six hours, and installs it when the program ends. */
-export const watchUpdates = async (source: Promise<Source>, log: Log): Promise<void> => {
-  const { updatesUrl: url } = await source
-  if (url === null) return
+/**
+ * Looks for a newer version now and every six hours, and installs it when the program ends. Only the installation's own
+ * profile may say where: one that an operator was sent and chose must not bring its own program.
+ */
+export const watchUpdates = (installedProfile: string, log: Log): void => {
+  const profile = loadProfile(installedProfile)
+  const url = profile.ok ? profile.value.updates?.url : undefined
+  if (!url) return
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
   autoUpdater.autoDownload = true

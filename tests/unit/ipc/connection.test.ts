@@ -123,7 +123,7 @@ test('choosing another profile signs out, closes the old connection and uses the
   const [account] = first.accounts()
   const { username = '', password = '', code = '' } = account ?? {}
   valueOf(await (await connector.current()).session.signIn({ username, password, code, remember: true }))
-  expect(connector.account()).toBe(username)
+  expect(connector.account()).toBe(`${username} @ ${(await connector.current()).profile.name}`)
   expect(stored()).toMatchObject({ sealed: expect.any(String) })
   await connector.reopen(aFile(JSON.stringify({ ...second.profile, name: 'second' })))
   expect(connector.account()).toBeNull()
