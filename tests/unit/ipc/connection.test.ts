@@ -87,7 +87,6 @@ test('with a profile its platform is used and its secrets stay here', async () =
   expect(connection).toMatchObject({
     problem: null,
     demoUrl: null,
-    updatesUrl: 'https://updates.example/',
     profile: { demo: false },
   })
   expect(JSON.stringify(connection.profile)).not.toContain(demo.profile.signing.secret)
