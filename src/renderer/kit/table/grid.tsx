@@ -179,15 +179,10 @@ export const Grid = (props: GridProps) => {
     const at = positionOf(event.target)
     if (!at || !(event.target instanceof Element) || event.target.closest('[data-handle]')) return
     const onControl = event.target.closest('[data-do]') !== null
-    // The header is dragged by the browser and the controls take the focus themselves.
-    if (event.button === 0 && (onControl || at.row < 0)) {
-      cells.enter(at)
-      return
-    }
-    if (event.button !== 0) {
-      if (!isIn(at)) cells.go(at)
-      return
-    }
+    // A control takes the focus itself; a header is dragged by the browser.
+    if (onControl) cells.enter(at)
+    else if (event.button !== 0 ? !isIn(at) : at.row < 0) cells.go(at)
+    if (onControl || event.button !== 0 || at.row < 0) return
     event.preventDefault()
     dragging.current = true
     cells.go(at, event.shiftKey)
@@ -242,7 +237,10 @@ export const Grid = (props: GridProps) => {
           onMouseDown={onMouseDown}
           onMouseOver={onMouseOver}
           onContextMenu={onContextMenu}
-          onFocus={() => cells.focusChanged(true)}
+          onFocus={event => {
+            cells.focusChanged(true)
+            if (event.target === event.currentTarget) cells.refocus()
+          }}
           onBlur={() => cells.focusChanged(false)}
         >
           <div role="rowgroup" style={boxes.head}>

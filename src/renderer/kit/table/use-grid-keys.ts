@@ -15,13 +15,13 @@ const controlsOf = (cell: HTMLElement): readonly HTMLElement[] => [
   ...cell.querySelectorAll<HTMLElement>('button:not(:disabled), input:not(:disabled), a[href]'),
 ]
 
-/** Keys while the focus is on a control inside a cell: the arrows walk its neighbours, Escape goes back to the cell. */
+/** Keys while the focus is on one of a cell's controls: the arrows walk its neighbours, Escape goes back to the cell. */
 const insideCell = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
   const controls = controlsOf(cell)
   const at = controls.indexOf(event.target as HTMLElement)
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (event.key === 'Escape' || event.key === 'F2') cell.focus({ preventScroll: true })
-  else if (by !== 0) controls[(at + by + controls.length) % controls.length]?.focus()
+  else if (by !== 0 && controls.length > 1) controls[(at + by + controls.length) % controls.length]?.focus()
   else return false
   return true
 }
@@ -65,7 +65,8 @@ export const onGridKey = (
   const done = (): boolean => {
     const control = event.ctrlKey || event.metaKey
     if (event.target !== cell && insideCell(event, cell)) return true
-    if (event.target !== cell && !control) return false
+    // Enter and Space are the control's own; a cell with one control is left by the arrows.
+    if (event.target !== cell && (event.key === 'Enter' || event.key === ' ')) return false
     if (control) return commandKey(event, at, cells, bounds, actions)
     if (event.altKey) {
       const by = event.key === 'ArrowRight' ? 16 : event.key === 'ArrowLeft' ? -16 : 0

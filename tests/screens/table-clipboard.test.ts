@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { clip } from '../../src/renderer/kit/table/clipboard.ts'
+import { pageSpan, typedPage } from '../../src/renderer/kit/table/pages.ts'
+import { compareValues, nextSort } from '../../src/renderer/kit/table/sorting.ts'
+import { pageSums } from '../../src/renderer/kit/table/totals.ts'
+import { initialWidth, textWidth } from '../../src/renderer/kit/table/widths.ts'
+import { count, id, money, percent, status, text, time } from '../../src/shared/column.ts'
+import { rechargeStatus } from '../../src/shared/domain/orders.ts'
+import { languages } from '../../src/shared/language.ts'
+
+const context = { language: 'en-us' } as const
+
+describe('the clipboard', () => {
+  const columns = [id('order'), text('name'), money('amount', 2)]
+
+  it('puts cells on one line each, whatever they hold', () => {
+    const { text: copied } = clip(
+      { columns, rows: [{ order: '1', name: 'a\tb\r\nc', amount: 5000 }, null, { order: '2', name: '' }] },
+      context,
+    )
+    expect(copied).toBe('1\ta b c\t5.00\n\t\t\n2\t\t')
+  })
+
+  it('keeps ids and texts as text in a spreadsheet and escapes markup', () => {
+    const { html } = clip(
+      {
+        columns,
+        rows: [{ order: '202611201000000001', name: '<b>=1+1</b>', amount: -5000 }],
+        headers: ['A', '<', 'C'],
+      },
+      context,
+    )
+    const table = new DOMParser().parseFromString(html, 'text/html')
+    const cells = [...table.querySelectorAll('td')]
+    expect(cells.map(cell => cell.textContent)).toEqual(['202611201000000001', '<b>=1+1</b>', '-5.00'])
+    expect(
+      cells.map(cell => cell.getAttribute('style')?.includes('mso-number-format:"\\@"') ?? false),
+    ).toEqual([true, true, false])
+    expect([...table.querySelectorAll('th')].map(cell => cell.textContent)).toEqual(['A', '<', 'C'])
+  })
+})
+
+describe('the pager’s arithmetic', () => {
+  it('counts rows from one and never past the end', () => {
+    expect(pageSpan(1, 10, 95)).toEqual({ from: 1, to: 10, pages: 10, page: 1 })
+    expect(pageSpan(10, 10, 95)).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
+    expect(pageSpan(99, 10, 95)).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
+    expect(pageSpan(3, 10, 0)).toEqual({ from: 0, to: 0, pages: 1, page: 1 })
+  })
+  it('brings a typed page into range and refuses anything else', () => {
+    expect([typedPage(' 7 ', 9), typedPage('99', 9), typedPage('0', 9)]).toEqual([7, 9, 1])
+    expect([typedPage('', 9), typedPage('1.5', 9), typedPage('x', 9)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('sorting', () => {
+  it('goes round ascending, descending and none', () => {
+    const up = nextSort(null, 'a')
+    const down = nextSort(up, 'a')
+    expect([up?.direction, down?.direction, nextSort(down, 'a')]).toEqual(['asc', 'desc', null])
+    expect(nextSort(down, 'b')).toEqual({ field: 'b', direction: 'asc' })
+  })
+  it('compares ids beyond 2^53 exactly', () => {
+    expect(compareValues('900719925474099301', '900719925474099300', 'pt')).toBeGreaterThan(0)
+    expect(compareValues('99', '100', 'pt')).toBeLessThan(0)
+  })
+})
+
+describe('totals', () => {
+  it('adds money and counts and leaves rates and missing values out', () => {
+    const columns = [money('m', 2), count('c'), percent('p'), count('none')]
+    expect(
+      pageSums(columns, [
+        { m: 1, c: 2, p: 50 },
+        { m: null, c: 3, p: 50 },
+      ]),
+    ).toEqual({ m: 1, c: 5 })
+  })
+})
+
+describe('widths', () => {
+  const padding = 18
+  it('fit real values', () => {
+    expect(initialWidth(id('x'), 'Id', 'pt')).toBeGreaterThan(textWidth('202611201000000001') + padding)
+    expect(initialWidth(time('x'), 'At', 'pt')).toBeGreaterThan(textWidth('2026-11-20 10:00:00') + padding)
+    expect(initialWidth(money('x', 2), 'R$', 'pt')).toBeGreaterThan(textWidth('-12,345,678.90') + padding)
+  })
+  it('fit every status in every language', () => {
+    for (const language of languages) {
+      const longest = Math.max(...rechargeStatus.entries.map(entry => textWidth(entry.labels[language])))
+      expect(initialWidth(status('x', rechargeStatus), '', language)).toBeGreaterThanOrEqual(
+        longest + padding,
+      )
+    }
+  })
+  it('make room for a long header, up to a limit', () => {
+    expect(initialWidth(count('x'), 'Jogadores que recarregaram', 'pt')).toBeGreaterThan(180)
+    expect(initialWidth(count('x'), 'x'.repeat(99), 'pt')).toBe(220)
+  })
+})

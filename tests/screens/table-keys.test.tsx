@@ -1,0 +1,302 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cellOf, grid, headerOf, lines } from './table-grid.ts'
+import { aRow, rows, showTable } from './table-setup.tsx'
+
+afterEach(cleanup)
+
+const focused = () => {
+  const cell = document.activeElement
+  return [cell?.parentElement?.dataset['row'], cell?.getAttribute('aria-colindex')].map(Number)
+}
+const tabStops = () => grid().querySelectorAll('[tabindex="0"]')
+
+describe('the grid', () => {
+  it('says how large the whole result is and where its lines stand', async () => {
+    await showTable({ rows: rows(20), offset: 40, total: 5000, pageTotals: true })
+    expect(grid().getAttribute('aria-rowcount')).toBe('5002')
+    expect(grid().getAttribute('aria-colcount')).toBe('9')
+    expect(lines()[0]?.getAttribute('aria-rowindex')).toBe('1')
+    expect(lines()[1]?.getAttribute('aria-rowindex')).toBe('42')
+    expect(cellOf(0, 'The player').getAttribute('aria-colindex')).toBe('1')
+  })
+
+  it('takes one Tab stop and moves inside by the arrows', async () => {
+    const { user } = await showTable()
+    expect(tabStops()).toHaveLength(1)
+    await user.click(cellOf(0, 'The name'))
+    expect(focused()).toEqual([0, 8])
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(focused()).toEqual([1, 9])
+    await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}')
+    expect(focused()).toEqual([-1, 9])
+    expect(tabStops()).toHaveLength(1)
+    await user.keyboard('{Home}')
+    expect(focused()).toEqual([-1, 1])
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(focused()).toEqual([2, 9])
+    await user.keyboard('{Control>}{Home}{/Control}')
+    expect(focused()).toEqual([0, 1])
+    await user.keyboard('{End}')
+    expect(focused()).toEqual([0, 9])
+  })
+
+  it('reaches rows that are not drawn yet and keeps the focus on them', async () => {
+    const { user } = await showTable({ rows: rows(200) })
+    expect(grid().querySelector('[data-row="199"]')).toBeNull()
+    await user.click(cellOf(0, 'The name'))
+    await user.keyboard('{Control>}{ArrowDown}{/Control}')
+    expect(focused()).toEqual([199, 8])
+    await user.keyboard('{PageUp}{ArrowLeft}')
+    expect(focused()[0]).toBeLessThan(199)
+    expect(focused()[1]).toBe(7)
+    expect(lines().length).toBeLessThan(80)
+  })
+
+  it('moves the focus to the last row when a shorter page takes the focused one away', async () => {
+    const { user, update } = await showTable({ rows: rows(9) })
+    await user.click(cellOf(8, 'The name'))
+    update({ rows: rows(3) })
+    expect(focused()).toEqual([2, 8])
+  })
+
+  it('uses the only control of a cell with Enter and leaves a control with Escape', async () => {
+    const onSort = vi.fn()
+    const rowActions = () => ['One', 'Two'].map(label => ({ id: label, label, run: () => undefined }))
+    const { user, world } = await showTable({ onSort, rowActions })
+    await user.click(cellOf(1, 'The name'))
+    await user.keyboard('{Home}{Enter}')
+    expect(world.opened).toEqual(['player 10000001'])
+    await user.keyboard('{End}{Enter}')
+    expect(document.activeElement?.textContent).toBe('One')
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Two')
+    await user.keyboard('{Escape}')
+    expect(focused()).toEqual([1, 10])
+    await user.keyboard('{F2}')
+    expect(document.activeElement?.textContent).toBe('One')
+    await user.click(cellOf(0, 'The order'))
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(onSort).toHaveBeenCalledWith({ field: 'order', direction: 'asc' })
+  })
+})
+
+describe('a click in the header', () => {
+  it('sorts and lets the arrows go on from there', async () => {
+    const onSort = vi.fn()
+    const { user } = await showTable({ onSort })
+    await user.click(screen.getByRole('button', { name: 'The order' }))
+    expect(onSort).toHaveBeenCalledTimes(1)
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toEqual([0, 2])
+  })
+  it('focuses a header that cannot be sorted by', async () => {
+    const { user } = await showTable()
+    await user.click(headerOf('The name'))
+    expect(focused()).toEqual([-1, 8])
+  })
+})
+
+describe('selecting rows', () => {
+  const start = async () => {
+    const chosen: ReadonlySet<string>[] = []
+    const table = await showTable({
+      rows: rows(5),
+      selection: new Set(),
+      onSelection: keys => {
+        chosen.push(keys)
+        table.update({ selection: keys })
+      },
+    })
+    return { ...table, last: () => [...(chosen.at(-1) ?? [])].map(key => Number(key.slice(-2))) }
+  }
+  const box = (row: number) => screen.getByRole('checkbox', { name: `Select row ${row}` })
+  const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /all rows of this page/ })
+
+  it('selects one, a range with Shift, and all of the page', async () => {
+    const { user, last } = await start()
+    await user.click(box(2))
+    expect(last()).toEqual([1])
+    expect(lines()[2]?.getAttribute('aria-selected')).toBe('true')
+    expect(pageBox().indeterminate).toBe(true)
+    await user.keyboard('{Shift>}')
+    await user.click(box(4))
+    await user.keyboard('{/Shift}')
+    expect(last()).toEqual([1, 2, 3])
+    await user.click(pageBox())
+    expect(last()).toEqual([1, 2, 3, 0, 4])
+    expect(pageBox().checked).toBe(true)
+    expect(pageBox().indeterminate).toBe(false)
+    await user.click(pageBox())
+    expect(last()).toEqual([])
+  })
+
+  it('keeps rows of other pages selected', async () => {
+    const onSelection = vi.fn()
+    const { user } = await showTable({ rows: rows(2), selection: new Set(['elsewhere']), onSelection })
+    await user.click(pageBox())
+    const chosen: ReadonlySet<string> = onSelection.mock.lastCall?.[0]
+    expect(chosen.size).toBe(3)
+  })
+
+  it('toggles the focused row with Shift and Space', async () => {
+    const { user, last } = await start()
+    await user.click(cellOf(3, 'The name'))
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(last()).toEqual([3])
+  })
+})
+
+describe('copying', () => {
+  const copied = (world: { asked: readonly { name: string; input: unknown }[] }) =>
+    world.asked.filter(one => one.name === 'copy').map(one => one.input)
+
+  it('copies the focused cell', async () => {
+    const { user, world } = await showTable()
+    await user.click(cellOf(1, 'The order'))
+    await user.keyboard('{Control>}c{/Control}')
+    expect(copied(world)).toEqual([{ text: '202611201000000001' }])
+    expect(world.toasts).toEqual(['Copied: 202611201000000001'])
+  })
+
+  it('copies a range made with Shift and the arrows, with headers on demand', async () => {
+    const { user, world } = await showTable()
+    await user.click(cellOf(0, 'The order'))
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}')
+    const ranged = [...grid().querySelectorAll('[role="gridcell"][aria-selected="true"]')]
+    expect(ranged).toHaveLength(6)
+    await user.keyboard('{Control>}c{/Control}')
+    await user.keyboard('{Control>}{Shift>}c{/Shift}{/Control}')
+    const body = '202611201000000000\tCompleted\t0.00\n202611201000000001\tCompleted\t1,234.57'
+    expect(copied(world)).toMatchObject([
+      { text: body },
+      {
+        text: `The order\tThe state\tThe amount\n${body}`,
+        html: expect.stringContaining('<th>The state</th>'),
+      },
+    ])
+    expect(world.toasts[0]).toBe('Copied 2 rows × 3 columns')
+  })
+
+  it('copies a range dragged with the mouse, from the context menu', async () => {
+    const { user, world } = await showTable()
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: cellOf(0, 'The orders') },
+      { target: cellOf(2, 'The rate') },
+      { keys: '[/MouseLeft]' },
+    ])
+    fireEvent.contextMenu(cellOf(1, 'The rate'), { button: 2 })
+    await user.click(screen.getByRole('menuitem', { name: 'Copy with headers' }))
+    expect(copied(world)).toMatchObject([{ text: 'The orders\tThe rate\n0\t12.34%\n1\t12.34%\n2\t12.34%' }])
+  })
+
+  it('copies an id by the button that hovering shows', async () => {
+    const { user, world } = await showTable()
+    await user.hover(cellOf(2, 'The order'))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(copied(world)).toEqual([{ text: '202611201000000002' }])
+    await user.hover(cellOf(2, 'The amount'))
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+  })
+
+  it('says so when there is nothing to copy', async () => {
+    const { user, world } = await showTable({ rows: [aRow(1, { name: '' })] })
+    await user.click(cellOf(0, 'The name'))
+    await user.keyboard('{Control>}c{/Control}')
+    expect(copied(world)).toEqual([])
+    expect(world.toasts).toEqual(['No data to copy'])
+  })
+
+  it('takes everything with Control and A', async () => {
+    const { user, world } = await showTable({ rows: rows(2) })
+    await user.click(cellOf(0, 'The name'))
+    await user.keyboard('{Control>}ac{/Control}')
+    const [{ text }] = copied(world) as [{ text: string }]
+    expect(text.split('\n').map(line => line.split('\t').length)).toEqual([9, 9])
+  })
+})
+
+describe('the layout', () => {
+  const menuOf = async (
+    user: { click: (element: Element) => Promise<void> },
+    label: string,
+    entry: string,
+  ) => {
+    fireEvent.contextMenu(headerOf(label), { button: 2 })
+    await user.click(screen.getByRole('menuitem', { name: entry }))
+  }
+  const order = () =>
+    within(grid())
+      .getAllByRole('columnheader')
+      .map(cell => cell.textContent)
+      .slice(0, 3)
+
+  it('moves, pins, hides and widens by the header menu, and remembers it', async () => {
+    const { user, world } = await showTable()
+    await menuOf(user, 'The player', 'Move right')
+    expect(order()).toEqual(['The order', 'The player', 'The state'])
+    await menuOf(user, 'The state', 'Pin to the left')
+    expect(order()).toEqual(['The state', 'The order', 'The player'])
+    await menuOf(user, 'The order', 'Hide column')
+    expect(order()).toEqual(['The state', 'The player', 'The amount'])
+    await user.click(cellOf(0, 'The player'))
+    await user.keyboard('{ArrowUp}{Alt>}{ArrowRight}{/Alt}')
+    expect(world.layouts['orders']).toMatchObject({
+      hidden: ['order'],
+      pinned: ['state'],
+      widths: { player: expect.any(Number) },
+    })
+  })
+
+  it('hides, orders and resets in the Columns menu, by mouse and keyboard', async () => {
+    const { user } = await showTable()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const menu = within(screen.getByRole('dialog', { name: 'Columns of Orders' }))
+    await user.click(menu.getByRole('checkbox', { name: 'The player' }))
+    expect(order()[0]).toBe('The order')
+    menu.getByRole('checkbox', { name: 'The order' }).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(order().slice(0, 2)).toEqual(['The state', 'The order'])
+    await user.click(menu.getByRole('button', { name: 'Reset layout' }))
+    expect(order()).toEqual(['The player', 'The order', 'The state'])
+  })
+
+  it('drags a header onto another', async () => {
+    await showTable()
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+    fireEvent.dragStart(headerOf('The player'), { dataTransfer })
+    fireEvent.dragOver(headerOf('The state'), { dataTransfer })
+    fireEvent.drop(headerOf('The state'), { dataTransfer })
+    expect(order()).toEqual(['The order', 'The state', 'The player'])
+  })
+
+  it('resizes by dragging an edge and keeps the width', async () => {
+    const { world } = await showTable()
+    const handle = headerOf('The player').querySelector('[data-handle]')
+    if (!handle) throw new Error('no handle')
+    Object.assign(handle, { setPointerCapture: () => undefined })
+    const before = grid().style.getPropertyValue('--columns').split(' ')[0]
+    fireEvent.pointerDown(handle, { button: 0, clientX: 100, pointerId: 1 })
+    fireEvent.pointerMove(handle, { clientX: 150, pointerId: 1 })
+    fireEvent.pointerUp(handle, { clientX: 150, pointerId: 1 })
+    const after = grid().style.getPropertyValue('--columns').split(' ')[0]
+    expect(Number.parseInt(after ?? '', 10) - Number.parseInt(before ?? '', 10)).toBe(50)
+    expect(world.layouts['orders']?.widths).toEqual({ player: Number.parseInt(after ?? '', 10) })
+  })
+})
+
+describe('drawing', () => {
+  it('draws again only the rows the focus touches', async () => {
+    let drawn = 0
+    const rowActions = () => {
+      drawn += 1
+      return []
+    }
+    const { user } = await showTable({ rowActions })
+    const first = drawn
+    await user.click(cellOf(0, 'The name'))
+    await user.keyboard('{ArrowRight}')
+    // Only the row whose active cell moved is drawn again.
+    expect(drawn - first).toBeLessThanOrEqual(2)
+  })
+})

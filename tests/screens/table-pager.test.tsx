@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { Pager } from '../../src/renderer/kit/table/pager.tsx'
+
+afterEach(cleanup)
+
+const show = async (page: number, total: number) => {
+  await startTexts('en-us')
+  const onPage = vi.fn()
+  const onLimit = vi.fn()
+  render(
+    <Pager page={page} limit={10} total={total} sizes={[10, 20, 30]} onPage={onPage} onLimit={onLimit} />,
+  )
+  return { user: userEvent.setup(), onPage, onLimit }
+}
+const press = (name: string) => screen.getByRole('button', { name })
+
+it('says which rows are shown and goes to the pages around', async () => {
+  const { user, onPage } = await show(2, 1234)
+  expect(screen.getByText('11–20 of 1,234')).toBeTruthy()
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) await user.click(press(name))
+  expect(onPage.mock.calls.flat()).toEqual([1, 1, 3, 124])
+})
+
+it('goes nowhere at the ends', async () => {
+  const { user, onPage } = await show(1, 7)
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
+    expect(press(name).getAttribute('aria-disabled')).toBe('true')
+    await user.click(press(name))
+  }
+  expect(onPage).not.toHaveBeenCalled()
+})
+
+it('goes to a typed page on Enter, brings it into range, and forgets nonsense', async () => {
+  const { user, onPage } = await show(2, 95)
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Page' })
+  await user.clear(box)
+  await user.type(box, '99{Enter}')
+  expect(onPage).toHaveBeenLastCalledWith(10)
+  await user.clear(box)
+  await user.type(box, 'x')
+  await user.tab()
+  expect(box.value).toBe('2')
+  expect(onPage).toHaveBeenCalledTimes(1)
+})
+
+it('changes the size of pages, and knows an empty result', async () => {
+  const { user, onLimit } = await show(1, 0)
+  expect(screen.getByText('0 rows')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '30')
+  expect(onLimit).toHaveBeenCalledWith(30)
+})

@@ -1,0 +1,128 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
+import { DataTable, type DataTableProps } from '../../src/renderer/kit/table/table.tsx'
+import { connectToasts } from '../../src/renderer/kit/toast.ts'
+import type { Bridge, RequestInput, RequestName } from '../../src/shared/bridge.ts'
+import type { Row } from '../../src/shared/cell.ts'
+import {
+  count,
+  id,
+  link,
+  mark,
+  money,
+  percent,
+  playerId,
+  status,
+  text,
+  time,
+} from '../../src/shared/column.ts'
+import { playerRole } from '../../src/shared/domain/accounts.ts'
+import { rechargeStatus } from '../../src/shared/domain/orders.ts'
+import type { TableLayout } from '../../src/shared/settings.ts'
+
+export const columns = [
+  playerId('player', { marks: [mark('role', playerRole)], remark: 'note' }),
+  id('order', { serverSort: true }),
+  status('state', rechargeStatus),
+  money('amount', 2, { negativeRed: true, serverSort: true }),
+  count('orders'),
+  percent('rate', { detailed: true }),
+  time('added'),
+  text('name'),
+  link('site'),
+]
+
+export const aRow = (n: number, changes: Row = {}): Row => ({
+  player: String(10_000_000 + n),
+  role: n % 2 === 0 ? 0 : 5,
+  note: '',
+  order: `2026112010000000${String(n).padStart(2, '0')}`,
+  state: 1,
+  amount: n * 1_234_565,
+  orders: n,
+  rate: 1234,
+  added: '2026-11-20 10:00:00',
+  name: `Name ${n}`,
+  site: 'https://example.com/promo',
+  ...changes,
+})
+export const rows = (length: number): readonly Row[] => Array.from({ length }, (_, n) => aRow(n))
+
+const rowKey = (row: Row) => String(row['order'])
+const header = (field: string) => `The ${field}`
+const context = { language: 'en-us' } as const
+
+/** What the page asked of the world around it, in order. */
+export interface World {
+  readonly asked: { readonly name: RequestName; readonly input: unknown }[]
+  readonly toasts: string[]
+  readonly opened: string[]
+  readonly layouts: Record<string, TableLayout>
+}
+
+const connect = (): World => {
+  const world: World = { asked: [], toasts: [], opened: [], layouts: {} }
+  const bridge: Bridge = {
+    request: async <Name extends RequestName>(name: Name, input: RequestInput<Name>) => {
+      world.asked.push({ name, input })
+      return { ok: true, value: undefined } as never
+    },
+    on: () => () => undefined,
+  }
+  Object.assign(window, { bridge })
+  connectToasts((_, shown) => world.toasts.push(shown))
+  return world
+}
+
+type Around = Partial<Pick<Environment, 'simplified' | 'density' | 'layouts'>>
+
+/** Shows a table in a console that remembers layouts; whatever a test does not name has a plain value. */
+export const showTable = async (props: Partial<DataTableProps> = {}, around: Around = {}) => {
+  await startTexts('en-us')
+  const world = connect()
+  const Console = ({ table }: { readonly table: Partial<DataTableProps> }) => {
+    const [layouts, setLayouts] = useState(around.layouts ?? {})
+    const environment: Environment = {
+      language: 'en-us',
+      zone: 'America/Sao_Paulo',
+      simplified: false,
+      density: 'compact',
+      ...around,
+      layouts,
+      saveLayout: (screen, layout) => {
+        world.layouts[screen] = layout
+        setLayouts({ ...layouts, [screen]: layout })
+      },
+      setDensity: () => undefined,
+      open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
+      navigate: () => undefined,
+    }
+    return (
+      <FluentProvider theme={webLightTheme}>
+        <EnvironmentProvider value={environment}>
+          <DataTable
+            screen="orders"
+            label="Orders"
+            columns={columns}
+            header={header}
+            rows={rows(3)}
+            rowKey={rowKey}
+            context={context}
+            state="ready"
+            {...table}
+          />
+        </EnvironmentProvider>
+      </FluentProvider>
+    )
+  }
+  const view = render(<Console table={props} />)
+  return {
+    world,
+    user: userEvent.setup(),
+    update: (changes: Partial<DataTableProps>) => view.rerender(<Console table={{ ...props, ...changes }} />),
+  }
+}

@@ -1,0 +1,220 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cellOf, grid, headers, lines, texts } from './table-grid.ts'
+import { aRow, columns, rows, showTable } from './table-setup.tsx'
+
+afterEach(cleanup)
+
+describe('cells show each kind in its own way', () => {
+  it('writes money, counts, percents, times and texts', async () => {
+    await showTable({ rows: [aRow(1, { amount: -1_234_565, orders: 1234 })] })
+    expect(cellOf(0, 'The amount').textContent).toBe('-1,234.57')
+    expect(cellOf(0, 'The amount').hasAttribute('data-negative')).toBe(true)
+    expect(cellOf(0, 'The orders').textContent).toBe('1,234')
+    expect(cellOf(0, 'The rate').textContent).toBe('12.34%')
+    expect(cellOf(0, 'The added').textContent).toBe('2026-11-20 10:00:00')
+    expect(cellOf(0, 'The name').textContent).toBe('Name 1')
+  })
+
+  it('shows a dash for what the platform did not send, and keeps the cell', async () => {
+    await showTable({ rows: [aRow(1, { amount: null, name: '', state: null, site: '' })] })
+    expect(cellOf(0, 'The amount').textContent).toBe('–')
+    expect(cellOf(0, 'The name').textContent).toBe('–')
+    expect(cellOf(0, 'The site').textContent).toBe('–')
+    expect(cellOf(0, 'The amount').hasAttribute('data-negative')).toBe(false)
+  })
+
+  it('marks a blogger with B and puts the remark beside the id, or below it where rows are tall', async () => {
+    const row = aRow(1, { note: 'big player' })
+    await showTable({ rows: [row] })
+    expect(within(cellOf(0, 'The player')).getByText('B')).toBeTruthy()
+    expect(within(cellOf(0, 'The player')).getByText('big player').dataset['below']).toBeUndefined()
+    cleanup()
+    await showTable({ rows: [row] }, { density: 'comfortable' })
+    expect(within(cellOf(0, 'The player')).getByText('big player').dataset['below']).toBe('true')
+  })
+
+  it('shows a status as a badge in its tone', async () => {
+    await showTable({ rows: [aRow(1), aRow(2, { state: 4 })] })
+    expect(within(cellOf(0, 'The state')).getByText('Completed').dataset['tone']).toBe('success')
+    expect(within(cellOf(1, 'The state')).getByText('Coin issue refused').dataset['tone']).toBe('danger')
+  })
+
+  it('opens a player by its id and a link through the bridge', async () => {
+    const { user, world } = await showTable({ rows: [aRow(7)] })
+    await user.click(within(cellOf(0, 'The player')).getByRole('button', { name: '10000007' }))
+    expect(world.opened).toEqual(['player 10000007'])
+    await user.click(within(cellOf(0, 'The site')).getByRole('link'))
+    expect(world.asked).toEqual([{ name: 'openLink', input: { url: 'https://example.com/promo' } }])
+  })
+
+  it('never makes a link of anything but a web address', async () => {
+    await showTable({ rows: [aRow(1, { site: 'javascript:alert(1)' })] })
+    expect(within(cellOf(0, 'The site')).queryByRole('link')).toBeNull()
+  })
+
+  it('hides detailed columns in the simplified display', async () => {
+    await showTable({}, { simplified: true })
+    expect(headers()).not.toContain('The rate')
+    expect(headers()).toContain('The amount')
+  })
+})
+
+describe('sorting', () => {
+  it('asks the server for ascending, descending and no order in turn', async () => {
+    const onSort = vi.fn()
+    const { user, update } = await showTable({ onSort, sort: null })
+    const press = () => user.click(screen.getByRole('button', { name: 'The order' }))
+    await press()
+    expect(onSort).toHaveBeenLastCalledWith({ field: 'order', direction: 'asc' })
+    update({ sort: { field: 'order', direction: 'asc' } })
+    expect(screen.getByRole('columnheader', { name: 'The order' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
+    await press()
+    expect(onSort).toHaveBeenLastCalledWith({ field: 'order', direction: 'desc' })
+    update({ sort: { field: 'order', direction: 'desc' } })
+    await press()
+    expect(onSort).toHaveBeenLastCalledWith(null)
+  })
+
+  it('offers nothing for a column nobody can sort by', async () => {
+    await showTable({ onSort: vi.fn() })
+    expect(screen.queryByRole('button', { name: 'The name' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'The name' }).hasAttribute('aria-sort')).toBe(false)
+  })
+
+  it('sorts the loaded page itself where the server cannot, says so, and puts missing values last', async () => {
+    const onSort = vi.fn()
+    const page = [aRow(1, { orders: 9 }), aRow(2, { orders: null }), aRow(3, { orders: 10 })]
+    const { user } = await showTable({ rows: page, onSort, localSort: true })
+    const header = screen.getByRole('columnheader', { name: 'The orders' })
+    expect(document.getElementById(header.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Sorts this page only',
+    )
+    await user.click(screen.getByRole('button', { name: 'The orders' }))
+    expect(texts('The orders')).toEqual(['9', '10', '–'])
+    await user.click(screen.getByRole('button', { name: 'The orders' }))
+    expect(texts('The orders')).toEqual(['10', '9', '–'])
+    expect(header.getAttribute('aria-sort')).toBe('descending')
+    await user.click(screen.getByRole('button', { name: 'The orders' }))
+    expect(texts('The orders')).toEqual(['9', '–', '10'])
+    expect(onSort).not.toHaveBeenCalled()
+  })
+
+  it('orders long ids by size and names as people read them', async () => {
+    const page = [
+      aRow(1, { player: '100', name: 'Zoé 2' }),
+      aRow(2, { player: '99', name: 'ana 10' }),
+      aRow(3, { player: '202611201000000001', name: 'ana 9' }),
+    ]
+    const { user } = await showTable({ rows: page, localSort: true, columns })
+    await user.click(screen.getByRole('button', { name: 'The player' }))
+    expect(texts('The name')).toEqual(['ana 10', 'Zoé 2', 'ana 9'])
+    await user.click(screen.getByRole('button', { name: 'The name' }))
+    expect(texts('The name')).toEqual(['ana 9', 'ana 10', 'Zoé 2'])
+  })
+})
+
+describe('states', () => {
+  it('is busy with bars before the first page, and keeps old rows under a bar afterwards', async () => {
+    const { update } = await showTable({ rows: [], state: 'loading' })
+    expect(grid().getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('No data')).toBeNull()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    update({ rows: rows(2), state: 'loading' })
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+    expect(lines()).toHaveLength(3)
+  })
+
+  it('says what failed above the rows that are still there, with a retry', async () => {
+    const onRetry = vi.fn()
+    const { user } = await showTable({ state: 'failed', failure: { kind: 'http', status: 502 }, onRetry })
+    expect(screen.getByRole('alert').textContent).toContain('The server answered with status 502')
+    expect(lines()).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows no rows and no alarm where there is no permission', async () => {
+    await showTable({ state: 'forbidden' })
+    expect(screen.getByText('You have no permission to see this')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('offers the way out of an empty result', async () => {
+    const onClear = vi.fn()
+    const { user } = await showTable({ rows: [], emptyHint: 'Filters are active', onClear })
+    expect(screen.getByText('Filters are active')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(onClear).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows an unreadable row in its place, and after the others once sorted here', async () => {
+    const unreadable = [{ index: 1, detail: 'amount: not a number' }]
+    const { user } = await showTable({ rows: rows(2), unreadable, localSort: true })
+    const shown = () => lines().map(line => line.textContent?.includes('amount: not a number'))
+    expect(shown()).toEqual([false, false, true, false])
+    await user.click(screen.getByRole('button', { name: 'The orders' }))
+    expect(shown()).toEqual([false, false, false, true])
+  })
+})
+
+describe('row actions', () => {
+  const actions =
+    (run: (label: string) => void, disabled = false) =>
+    (row: { readonly [key: string]: unknown }) =>
+      ['Pass', 'Refuse', 'Log', 'Remark', 'Restore'].map(label => ({
+        id: label,
+        label,
+        disabled: disabled && label === 'Pass',
+        run: () => run(`${label} ${String(row['orders'])}`),
+      }))
+
+  it('puts three in the row and the rest under More', async () => {
+    const run = vi.fn()
+    const rowActions = actions(run)
+    const { user } = await showTable({ rowActions })
+    const cell = within(cellOf(1, 'Actions'))
+    expect(cell.getAllByRole('button').map(button => button.textContent)).toEqual([
+      'Pass',
+      'Refuse',
+      'Log',
+      '',
+    ])
+    await user.click(cell.getByRole('button', { name: 'Refuse' }))
+    expect(run).toHaveBeenLastCalledWith('Refuse 1')
+    await user.click(cell.getByRole('button', { name: 'More actions' }))
+    const entries = screen.getAllByRole('menuitem').map(item => item.textContent)
+    expect(entries).toEqual(['Remark', 'Restore'])
+    await user.click(screen.getByRole('menuitem', { name: 'Restore' }))
+    expect(run).toHaveBeenLastCalledWith('Restore 1')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  it('does nothing for a disabled one', async () => {
+    const run = vi.fn()
+    const rowActions = actions(run, true)
+    const { user } = await showTable({ rowActions })
+    await user.click(within(cellOf(0, 'Actions')).getByRole('button', { name: 'Pass' }))
+    expect(run).not.toHaveBeenCalled()
+  })
+})
+
+describe('totals', () => {
+  it('sums the page and names both lines', async () => {
+    await showTable({
+      rows: [aRow(1, { amount: 1005, orders: 2 }), aRow(2, { amount: null, orders: 3 })],
+      pageTotals: true,
+      wholeTotals: { amount: -5_000_000 },
+      total: 90,
+    })
+    const [page, whole] = lines().slice(-2)
+    expect(page?.textContent).toBe('Page total1.015')
+    expect(whole?.textContent).toBe('Grand total-5,000.00')
+    expect(page?.getAttribute('aria-rowindex')).toBe('92')
+    expect(whole?.getAttribute('aria-rowindex')).toBe('93')
+  })
+})
