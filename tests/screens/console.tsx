@@ -118,8 +118,9 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     setDensity: vi.fn(),
     open: vi.fn(),
     navigate: vi.fn(),
-    ...around.environment,
   }
+  // Copies accessors too, by which a test sees who asks.
+  Object.defineProperties(environment, Object.getOwnPropertyDescriptors(around.environment ?? {}))
   const place = {
     id: 'tag-1',
     params: new URLSearchParams(around.route?.split('?')[1] ?? ''),

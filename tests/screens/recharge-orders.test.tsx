@@ -156,7 +156,7 @@ describe('the search bar', () => {
   test('opens with its defaults when what was remembered is nonsense', async () => {
     const server = rechargePlatform()
     const memory = new Map<string, unknown>([
-      ['search', { values: { startdate: 'soon/later', roleId: 5, gone: 'x' }, limit: 7, sort: 'up' }],
+      ['search', { values: { startdate: 'soon~later', roleId: 5, gone: 'x' }, limit: 7, sort: 'up' }],
     ])
     await openScreen(rechargeOrdersScreen, server, { memory })
     await shown('100001')
@@ -236,4 +236,24 @@ describe('what is shown', () => {
     await user.click(await shown('100002'))
     expect(environment.open).toHaveBeenCalledWith('player', '100002')
   })
+})
+
+test('typing in a filter does not draw the table again', async () => {
+  let tableRenders = 0
+  const server = rechargePlatform()
+  const environment = {
+    // Of the whole screen only the table asks for the density.
+    get density() {
+      tableRenders += 1
+      return 'compact' as const
+    },
+  }
+  const { user } = await openScreen(rechargeOrdersScreen, server, { environment: environment })
+  await shown('100001')
+  const before = tableRenders
+  expect(before).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Player ID'), '1234567890')
+  expect(tableRenders).toBe(before)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(tableRenders).toBeGreaterThan(before))
 })

@@ -2,7 +2,7 @@ import { type Axis, labelled, share } from './scale.ts'
 import { type ChartStyles, seriesClass } from './styles.ts'
 
 /** One drawn series: its values in the order of the labels, null where there is none. */
-export interface Drawn {
+interface Drawn {
   readonly field: string
   /** Its place in the declaration, which its colour follows even while others are off. */
   readonly index: number

@@ -6,7 +6,12 @@ export const useChartStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   plot: { position: 'relative' },
-  axis: { fill: tokens.colorNeutralForeground2, fontSize: '11px', fontVariantNumeric: 'tabular-nums' },
+  axis: {
+    fill: tokens.colorNeutralForeground2,
+    fontSize: '11px',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (forced-colors: active)': { fill: 'CanvasText' },
+  },
   line: { stroke: tokens.colorNeutralStroke2, '@media (forced-colors: active)': { stroke: 'GrayText' } },
   band: { fill: tokens.colorSubtleBackgroundHover },
   series0: {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { failureText } from '../failure.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import { columnKeys, label } from '../form/labels.ts'
+import { fieldKeys, label } from '../form/labels.ts'
 import type { Action, OpenedProps } from './action.ts'
 import type { DialogDeclaration } from './declaration.ts'
 import { useForm } from './use-form.ts'
@@ -30,11 +30,13 @@ export const dialog = <E extends Endpoint, Row = void>(
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const form = useForm(endpoint, declaration, row, success)
-    const submit = async () => {
+    const submit = async (element: HTMLFormElement) => {
       const outcome = await form.submit()
       if (outcome === 'done') onClose()
       if (outcome !== 'stays') await reread()
       if (outcome === 'unknown') form.allowAgain()
+      // The form’s own messages are drawn by now: React draws what a submit changes before anything else.
+      if (outcome === 'stays') element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
     return (
       <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !form.busy && onClose()}>
@@ -44,7 +46,7 @@ export const dialog = <E extends Endpoint, Row = void>(
             autoComplete="off"
             onSubmit={event => {
               event.preventDefault()
-              void submit()
+              void submit(event.currentTarget)
             }}
           >
             <DialogBody>
@@ -109,7 +111,7 @@ export const dialog = <E extends Endpoint, Row = void>(
       [`${texts}.action`],
       [`${texts}.title`],
       [success],
-      ...fields.map(field => columnKeys(texts, field.field)),
+      ...fields.map(field => fieldKeys(texts, field.field)),
     ],
     Opened,
   }

@@ -5,7 +5,7 @@ import type { RangeValue } from '../range/range-value.ts'
 export type Values = Readonly<Record<string, string>>
 
 /** The server's own choices, a map of code to label under this key of the list's `configs`. */
-export interface FromConfigs<Config extends string = string> {
+interface FromConfigs<Config extends string = string> {
   readonly configs: Config
 }
 
@@ -14,11 +14,11 @@ interface Common {
   readonly when?: (values: Values) => boolean
 }
 
-export interface TextField<F extends string = string> extends Common {
+interface TextField<F extends string = string> extends Common {
   readonly kind: 'text'
   readonly field: F
 }
-export interface AmountField<F extends string = string> extends Common {
+interface AmountField<F extends string = string> extends Common {
   readonly kind: 'amount'
   readonly field: F
 }
@@ -30,7 +30,7 @@ export interface ChoiceField<F extends string = string, Config extends string = 
   readonly all: boolean
   readonly initial: string
 }
-export interface DateRangeField<F extends string = string> extends Common {
+interface DateRangeField<F extends string = string> extends Common {
   readonly kind: 'dateRange'
   /** Name of the first day on the wire; the range's own name too. */
   readonly field: F
@@ -44,16 +44,16 @@ export interface MonthField<F extends string = string> extends Common {
   readonly field: F
   readonly initial: 'current' | ''
 }
-export interface NoteField<F extends string = string> extends Common {
+interface NoteField<F extends string = string> extends Common {
   readonly kind: 'note'
   readonly field: F
   readonly max: number
 }
-export interface PasswordField<F extends string = string> extends Common {
+interface PasswordField<F extends string = string> extends Common {
   readonly kind: 'password'
   readonly field: F
 }
-export interface CheckboxField<F extends string = string> extends Common {
+interface CheckboxField<F extends string = string> extends Common {
   readonly kind: 'checkbox'
   readonly field: F
 }

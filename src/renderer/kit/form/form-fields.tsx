@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../shared/result.ts'
 import type { FieldContext } from './choices.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Field, Values } from './fields.ts'
-import { columnKeys, label, type TextsAt } from './labels.ts'
+import { fieldKeys, label, type TextsAt } from './labels.ts'
 import { isRequired } from './problems.ts'
 import { applicable } from './values.ts'
 
@@ -36,7 +36,7 @@ export const FormFields = ({ texts, fields, schema, values, problems, context, o
         <FieldFrame
           key={field.field}
           field={field}
-          label={label(columnKeys(texts, field.field))}
+          label={label(fieldKeys(texts, field.field))}
           value={values[field.field] ?? ''}
           problem={problems.find(problem => problem.field === field.field)?.message}
           required={isRequired(schema, field.field)}

@@ -6,17 +6,29 @@ export type TextsAt = `${string}:${string}`
 /** A label by position: the first of these keys that exists is shown. */
 export type LabelKeys = readonly string[]
 
+/** Names that mean something else right below a screen's texts; a wire field may be called the same. */
+const taken = new Set([
+  'title',
+  'action',
+  'question',
+  'check',
+  'columns',
+  'fields',
+  'filters',
+  'totals',
+  'params',
+])
+
 const below = (texts: TextsAt, part: string, field: string): LabelKeys => [
   `${texts}.${part}.${field}`,
-  `${texts}.${field}`,
+  ...(taken.has(field) ? [] : [`${texts}.${field}`]),
   `fields:${field}`,
 ]
 
 /** Keys of a column's header. */
-export const columnKeys = (texts: TextsAt, field: string): LabelKeys => [
-  `${texts}.${field}`,
-  `fields:${field}`,
-]
+export const columnKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'columns', field)
+/** Keys of the label of a dialog's field. */
+export const fieldKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'fields', field)
 /** Keys of a filter's label. */
 export const filterKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'filters', field)
 /** Keys of a total's label. */

@@ -51,9 +51,12 @@ export const applicable = <F extends Field>(fields: readonly F[], values: Values
 
 const amountPattern = /^-?\d+(\.\d{1,3})?$/
 
-/** A month field's value as `YYYY-MM`: 'current' is the month of today. */
-export const resolveMonth = (value: string, today: Day): string =>
-  value === 'current' ? today.slice(0, 7) : value
+/** A month field's value as `YYYY-MM`: 'current' is the month of today, `2026/7` is 2026-07. */
+export const resolveMonth = (value: string, today: Day): string => {
+  if (value === 'current') return today.slice(0, 7)
+  const [, year, month = ''] = /^(\d{4})[-/.](\d{1,2})$/.exec(value.trim()) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}` : value
+}
 
 /** i18n key of what is wrong with one field's own value; undefined when nothing is. */
 export const problemOf = (field: Field, value: string, today: Day): string | undefined => {

@@ -13,7 +13,7 @@ type AnyRow = Readonly<Record<string, unknown>>
 export type ListEndpoint = Endpoint<z.ZodObject, Page<AnyRow>>
 
 /** The row a list call answers with. */
-export type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
+type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 type ConfigOf<L> = OutputOf<L> extends Page<unknown, unknown, infer Configs> ? keyof Configs & string : never
 type Names<T> = keyof T & string
 

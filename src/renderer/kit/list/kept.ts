@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The last answer that arrived, with what it answers: it stays when a later call fails. */
-export interface Kept<Asked, T> {
+interface Kept<Asked, T> {
   readonly asked: Asked
   readonly answer: T
   /** Milliseconds since the epoch. */

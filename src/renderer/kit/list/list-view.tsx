@@ -116,11 +116,7 @@ export const ListView = ({ source, list }: { readonly source: ListEndpoint; read
         updatedAt={data.updatedAt}
         onReload={reload}
       >
-        <ActionButtons
-          actions={list.actions ?? []}
-          context={context}
-          reread={() => Promise.resolve(turn(1))}
-        />
+        <ActionButtons actions={list.actions ?? []} context={context} reread={data.rereadFirst} />
         <ExportButton exported={exported} page={rows} selected={[...selection.selected.values()]} />
       </Heading>
       <SearchBar

@@ -61,6 +61,8 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
     const found = toInput(filters, values, asOf).problems
     setProblems(found)
     if (found.length === 0) onSearch(values)
+    // A message behind "more filters" would not be seen.
+    else setExpanded(true)
   }
   const change = (filter: Filter, value: string) => {
     setDraft({ ...draft, [filter.field]: value })

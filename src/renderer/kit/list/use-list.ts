@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { useRead } from '../call.ts'
+import { call, useRead } from '../call.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import type { Values } from '../form/fields.ts'
@@ -77,6 +77,17 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
     }
     setSearch(next)
   }
+  /** Reads the first page, where what was just made stands; resolves when it is there. */
+  const rereadFirst = async () => {
+    const first = { ...search, page: 1 }
+    const [result] = await Promise.all([
+      call(source, inputOf(first)),
+      list.totals ? refetchSums() : undefined,
+    ])
+    if (!result.ok) return go(first, false)
+    client.setQueryData([scope, source.id, inputOf(first)], result.value)
+    return setSearch(first)
+  }
   const start = (values: Values) => go({ ...search, values, asOf: todayIn(zone), page: 1 }, true)
 
   // While a later search has failed, the one that the rows on show answer.
@@ -101,5 +112,6 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
     /** The same search and page as of now. */
     reload: () => go({ ...search, asOf: todayIn(zone) }, true),
     reread,
+    rereadFirst,
   }
 }

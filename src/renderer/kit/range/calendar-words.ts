@@ -38,6 +38,6 @@ export const calendarFormats = (language: Language): DateFormatting => {
     formatMonth: write({ month: 'long' }),
     formatYear: date => String(date.getFullYear()),
     formatMonthDayYear: write({ dateStyle: 'long' }),
-    formatMonthYear: write({ year: 'numeric', month: 'long' }),
+    formatMonthYear: write({ year: 'numeric', month: 'short' }),
   }
 }

@@ -5,9 +5,12 @@ import type { Language } from '../../../shared/language.ts'
 import { calendarFormats, calendarStrings } from './calendar-words.ts'
 import { dayOf, localDate } from './local-date.ts'
 
+// The component draws its days itself; the range is told to them by an attribute.
 const useStyles = makeStyles({
-  inRange: { backgroundColor: tokens.colorBrandBackground2 },
-  rangeEnd: { backgroundColor: tokens.colorBrandBackground2Pressed },
+  days: {
+    '& [data-range=within]': { backgroundColor: tokens.colorBrandBackground2 },
+    '& [data-range=end]': { backgroundColor: tokens.colorBrandBackground2Pressed },
+  },
 })
 
 interface Props {
@@ -20,6 +23,11 @@ interface Props {
   readonly onDay: (day: Day) => void
 }
 
+const placeIn = (start: string, end: string, day: Day): 'end' | 'within' | 'out' => {
+  if (day === start || day === end) return 'end'
+  return start && end && day > start && day < end ? 'within' : 'out'
+}
+
 /** A calendar with a range marked in it. Loaded on demand: it is as large as a screen. */
 export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props) => {
   const styles = useStyles()
@@ -27,6 +35,7 @@ export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props
   const now = localDate(today)
   return (
     <Calendar
+      className={styles.days}
       firstDayOfWeek={DayOfWeek.Monday}
       showGoToToday
       isMonthPickerVisible={false}
@@ -36,10 +45,9 @@ export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props
       {...(value && { value })}
       {...(now && { today: now })}
       calendarDayProps={{
-        customDayCellRef: (element, date) => {
-          const day = dayOf(date)
-          element.classList.toggle(styles.inRange, Boolean(start && end && day > start && day < end))
-          element.classList.toggle(styles.rangeEnd, day === start || day === end)
+        // Called with nothing when a day goes, whatever its type says.
+        customDayCellRef: (element: HTMLElement | null, date) => {
+          if (element) element.dataset['range'] = placeIn(start, end, dayOf(date))
         },
       }}
     />

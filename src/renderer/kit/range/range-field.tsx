@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { type Day, dateShortcuts, isDay, todayIn } from '../../../shared/domain/dates.ts'
 import { useEnvironment } from '../environment.ts'
 import { PcDateNotice } from './pc-date.tsx'
-import { type RangeValue, rangeOf, readDay, resolveRange, shortcutOf } from './range-value.ts'
+import { type RangeValue, rangeOf, readDay, shortcutOf, typedEnds } from './range-value.ts'
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx').then(module => ({ default: module.DayCalendar })))
 
@@ -48,7 +48,7 @@ export const RangeField = ({ label, value, onChange }: Props) => {
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Day | null>(null)
   const today = todayIn(zone)
-  const { start, end } = resolveRange(value, today)
+  const { start, end } = typedEnds(value, today)
 
   const openPanel = (next: boolean) => {
     setPicked(null)

@@ -9,7 +9,7 @@ import {
 
 /**
  * A date range as one string: '' for none, a shortcut or `last3Days` (which mean other days tomorrow), or two days
- * `2026-07-01/2026-07-31` of which one may still be empty or half typed.
+ * `2026-07-01~2026-07-31` of which one may still be empty or half typed.
  */
 export type RangeValue = string
 
@@ -19,20 +19,32 @@ export const last = (n: number, _unit: 'days'): RangeValue => `last${n}Days`
 const isShortcut = (value: string): value is DateShortcut =>
   (dateShortcuts as readonly string[]).includes(value)
 
-/** Both ends of a range as typed or, for a shortcut, as the days it means when today is `today`. */
-export const resolveRange = (
+/** Both ends of a range as they stand in its inputs: as typed or, for a shortcut, as the days it means. */
+export const typedEnds = (
   value: RangeValue,
   today: Day,
 ): { readonly start: string; readonly end: string } => {
   if (isShortcut(value)) return shortcutRange(value, today)
   const days = /^last(\d{1,4})Days$/.exec(value)
   if (days) return lastDays(Number(days[1]), today)
-  const [start = '', end = ''] = value.split('/')
+  const [start = '', end = ''] = value.split('~')
   return { start, end }
 }
 
+/** Both ends of a range when today is `today`, loosely typed days read as days. */
+export const resolveRange = (
+  value: RangeValue,
+  today: Day,
+): { readonly start: string; readonly end: string } => {
+  const { start, end } = typedEnds(value, today)
+  return { start: readDay(start), end: readDay(end) }
+}
+
 /** A range of two typed ends; '' when both are empty. */
-export const rangeOf = (start: string, end: string): RangeValue => (start || end ? `${start}/${end}` : '')
+export const rangeOf = (start: string, end: string): RangeValue => {
+  const ends = [start, end].map(typed => typed.replaceAll('~', ''))
+  return ends.some(Boolean) ? ends.join('~') : ''
+}
 
 /** The shortcut a range was chosen by, if it was. */
 export const shortcutOf = (value: RangeValue): DateShortcut | undefined =>

@@ -26,7 +26,8 @@ const useStyles = makeStyles({
     margin: 0,
   },
   tile: {
-    flex: '1 1 128px',
+    flex: '1 1 124px',
+    boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,

@@ -1,0 +1,77 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { chart } from '../../src/renderer/kit/chart/chart.tsx'
+import { axisOf, labelled } from '../../src/renderer/kit/chart/scale.ts'
+import { money } from '../../src/shared/column.ts'
+import { openConsole, platform } from './console.tsx'
+
+const Days = chart({ kind: 'bars', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] })
+const Lines = chart({ kind: 'lines', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] })
+const rows = [
+  { date: '2026-07-01', Deposit: 1_000_000, Withdraw: 250_000 },
+  { date: '2026-07-02', Deposit: 3_400_500, Withdraw: null },
+  { date: '2026-07-03', Deposit: 0, Withdraw: -500_000 },
+]
+const open = (content: React.ReactElement) => openConsole(content, platform([]))
+const props = {
+  title: 'Daily',
+  rows,
+  label: (field: string) => field,
+  context: { language: 'en-us' },
+} as const
+
+describe('a chart', () => {
+  test('is named, summed up in words and steps through its values by keyboard', async () => {
+    const { user } = await open(<Days {...props} />)
+    const figure = screen.getByRole('figure', { name: 'Daily' })
+    within(figure).getByText(
+      'Deposit: lowest 0.00 (2026-07-03), highest 3,400.50 (2026-07-02) ' +
+        'Withdraw: lowest -500.00 (2026-07-03), highest 250.00 (2026-07-01)',
+    )
+    const steps = within(figure).getByRole<HTMLInputElement>('slider', { name: 'Daily' })
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement).toBe(steps)
+    fireEvent.change(steps, { target: { value: '1' } })
+    expect(steps.getAttribute('aria-valuetext')).toBe('2026-07-02, Deposit 3,400.50, Withdraw –')
+    expect(figure.querySelectorAll('rect[fill-opacity]')).toHaveLength(5)
+  })
+
+  test('hides a series at its legend and scales to the rest', async () => {
+    const { user } = await open(<Days {...props} />)
+    const figure = screen.getByRole('figure')
+    expect(within(figure).getByText('4,000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Deposit', pressed: true }))
+    expect(within(figure).queryByText('4,000')).toBeNull()
+    expect(figure.querySelectorAll('rect[fill-opacity]')).toHaveLength(2)
+  })
+
+  test('leaves a gap where a line has no value', async () => {
+    await open(<Lines {...props} />)
+    const paths = [...screen.getByRole('figure').querySelectorAll('path[stroke-width]')]
+    const moves = paths.map(path => path.getAttribute('d')?.match(/[ML]/g)?.join(''))
+    expect(moves).toEqual(['MLL', 'MM'])
+  })
+
+  test('says when there is nothing to draw', async () => {
+    await open(<Days {...props} rows={[]} />)
+    expect(screen.getByText('No data')).toBeTruthy()
+  })
+})
+
+test('an axis holds every value and zero with whole, even steps', () => {
+  expect(axisOf([])).toEqual({ from: 0, to: 1, ticks: [0, 1] })
+  expect(axisOf([1, 3])).toEqual({ from: 0, to: 3, ticks: [0, 1, 2, 3] })
+  expect(axisOf([1_234_567])).toEqual({
+    from: 0,
+    to: 1_500_000,
+    ticks: [0, 500_000, 1_000_000, 1_500_000],
+  })
+  expect(axisOf([-30, 70]).ticks).toEqual([-50, 0, 50, 100])
+})
+
+test('labels are thinned out from the last', () => {
+  expect([...labelled(7, 3)]).toEqual([6, 3, 0])
+  expect(labelled(3, 10).size).toBe(3)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import type { LabelKeys } from '../../src/renderer/kit/form/labels.ts'
+
+/** Every module that declares a screen or a dialog. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../src/renderer/screens/**/*.{list,report,dialog}.{ts,tsx}',
+  { eager: true },
+)
+
+const hasLabels = (value: unknown): value is { readonly labels: readonly LabelKeys[] } =>
+  typeof value === 'object' && value !== null && 'labels' in value
+
+const declared = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module)
+    .filter(hasLabels)
+    .map(({ labels }) => ({ path: path.split('/').at(-1) ?? path, labels })),
+)
+
+const textOf = (texts: unknown, key: string): unknown =>
+  key
+    .replace(':', '.')
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
+
+test('the screens are found', () => {
+  expect(declared.map(one => one.path)).toContain('recharge-orders.list.ts')
+})
+
+for (const [language, texts] of Object.entries({ chinese, english, portuguese })) {
+  for (const { path, labels } of declared) {
+    test(`${path} has every label in ${language}`, () => {
+      const missing = labels.filter(keys => !keys.some(key => typeof textOf(texts, key) === 'string'))
+      expect(missing).toEqual([])
+    })
+  }
+}

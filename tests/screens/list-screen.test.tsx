@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
+import { choice, dateRange, fromConfigs, month, text } from '../../src/renderer/kit/form/fields.ts'
+import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
+import { last } from '../../src/renderer/kit/range/range-value.ts'
+import { count, id, time } from '../../src/shared/column.ts'
+import { area, read, write } from '../../src/shared/endpoint.ts'
+import { page } from '../../src/shared/page.ts'
+import * as wire from '../../src/shared/wire.ts'
+import { atMoment, openScreen, platform, toasts } from './console.tsx'
+
+// A list of another feature, with what recharge orders do not have.
+const letters = area('letters', {
+  list: read('POST', '/letters', {
+    input: z.object({
+      ...wire.paging,
+      ...wire.sorting,
+      from: wire.optionalText(),
+      to: wire.optionalText(),
+      kind: wire.optionalText(),
+      month: wire.optionalText(),
+    }),
+    output: page(z.object({ id: wire.id(), sent: wire.stamp(), size: wire.count() }), {
+      configs: z.object({ kinds: wire.labelMap() }),
+    }),
+  }),
+  add: write('POST', '/letters/add', { input: z.object({ title: z.string().min(1, 'errors:invalid') }) }),
+})
+
+const lettersScreen = listScreen(letters.list, {
+  texts: 'finance:letters',
+  route: '/letters',
+  filters: [
+    dateRange('from', 'to', last(30, 'days'), 'times'),
+    choice('kind', fromConfigs('kinds')),
+    month('month', 'current'),
+  ],
+  columns: [id('id'), time('sent', { serverSort: true }), count('size')],
+  rowKey: 'id',
+  pageSize: 20,
+  pageSizes: [20, 50],
+  defaultSort: { field: 'sent', direction: 'desc' },
+  actions: [dialog(letters.add, { texts: 'finance:addLetter', fields: [text('title')] })],
+})
+
+const texts = {
+  letters: {
+    title: 'Letters',
+    id: 'Letter',
+    sent: 'Sent',
+    size: 'Size',
+    from: 'When',
+    kind: 'Kind',
+    month: 'Month',
+  },
+  // A field may be called like a part of the texts.
+  addLetter: { action: 'Add a letter', title: 'New letter', fields: { title: 'Subject' } },
+}
+
+const lettersPlatform = () =>
+  platform([
+    [
+      letters.list,
+      input => ({
+        list: [
+          { id: `p${String(input['page'])}`, sent: '2026-07-01 00:00:00', size: '3' },
+          { id: 'x', size: 'big' },
+        ],
+        total: 100,
+        configs: { kinds: { 1: 'Plain', 2: 'Registered' } },
+      }),
+    ],
+    [letters.add, () => ({ success: true })],
+  ])
+
+const opening = {
+  from: '2026-07-02 00:00:00',
+  to: '2026-07-31 23:59:59',
+  month: '2026-07',
+  orderby: 'sent',
+  ordertype: 'desc',
+  limit: 20,
+}
+
+beforeEach(async () => {
+  atMoment('2026-07-31T12:00:00Z')
+  await startTexts('en-us')
+  i18next.addResourceBundle('en-us', 'finance', texts, true)
+})
+
+test('opens with its default sort, ranges as times and the current month; rows that cannot be read are shown', async () => {
+  const server = lettersPlatform()
+  await openScreen(lettersScreen, server)
+  await screen.findByText('p1')
+  expect(server.of(letters.list)).toEqual([{ page: 1, ...opening }])
+  expect(screen.getByText(/could not be read|cannot be read|Unreadable/i)).toBeTruthy()
+})
+
+test('sorts at the server from the first page and offers the server’s own choices', async () => {
+  const server = lettersPlatform()
+  const { user } = await openScreen(lettersScreen, server)
+  await screen.findByText('p1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('p2')
+  await user.click(screen.getByText('Sent'))
+  await screen.findByText('p1')
+  const { orderby: _, ordertype: __, ...unsorted } = opening
+  expect(server.of(letters.list).at(-1)).toEqual({ page: 1, ...unsorted })
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Registered')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ kind: '2', page: 1 }))
+  expect(await screen.findByText('Kind: Registered')).toBeTruthy()
+})
+
+test('changes the page size from the first page and remembers it', async () => {
+  const server = lettersPlatform()
+  const memory = new Map<string, unknown>()
+  const { user, unmount } = await openScreen(lettersScreen, server, { memory })
+  await screen.findByText('p1')
+  await user.selectOptions(screen.getByDisplayValue('20 / page'), '50 / page')
+  await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ page: 1, limit: 50 }))
+  unmount()
+  await openScreen(lettersScreen, server, { memory })
+  await waitFor(() => expect(server.of(letters.list)).toHaveLength(3))
+  expect(server.of(letters.list).at(-1)).toMatchObject({ limit: 50 })
+})
+
+test('a toolbar dialog that succeeds takes the list back to its first page', async () => {
+  const server = lettersPlatform()
+  const { user } = await openScreen(lettersScreen, server)
+  await screen.findByText('p1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('p2')
+  await user.click(screen.getByRole('button', { name: 'Add a letter' }))
+  await user.type(await screen.findByLabelText(/Subject/), 'Hello{Enter}')
+  await screen.findByText('p1')
+  expect(server.of(letters.add)).toEqual([{ title: 'Hello' }])
+  expect(server.of(letters.list).map(input => input['page'])).toEqual([1, 2, 1])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+})

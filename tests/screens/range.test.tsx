@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { month } from '../../src/renderer/kit/form/fields.ts'
+import { toInput } from '../../src/renderer/kit/form/values.ts'
+import { calendarFormats, calendarStrings } from '../../src/renderer/kit/range/calendar-words.ts'
+import { MonthField } from '../../src/renderer/kit/range/month-field.tsx'
+import { RangeField } from '../../src/renderer/kit/range/range-field.tsx'
+import {
+  isHalfRange,
+  last,
+  rangeProblem,
+  readDay,
+  resolveRange,
+} from '../../src/renderer/kit/range/range-value.ts'
+import { todayIn } from '../../src/shared/domain/dates.ts'
+import { atMoment, openConsole, platform } from './console.tsx'
+
+const Range = ({ initial }: { readonly initial: string }) => {
+  const [range, setRange] = useState(initial)
+  return (
+    <>
+      <RangeField label="Date" value={range} onChange={setRange} />
+      <output>{range}</output>
+    </>
+  )
+}
+const Month = () => {
+  const [chosen, setChosen] = useState('current')
+  return (
+    <>
+      <MonthField label="Month" value={chosen} onChange={setChosen} />
+      <output>{chosen}</output>
+    </>
+  )
+}
+const value = () => document.querySelector('output')?.textContent
+const openPanel = async (zone: string, initial = '') => {
+  const opened = await openConsole(<Range initial={initial} />, platform([]), { zone })
+  await opened.user.click(screen.getByRole('button', { name: 'Date: Choose dates' }))
+  return opened
+}
+
+describe('the ten shortcuts', () => {
+  // A Sunday evening in Sao Paulo is Monday in Singapore, and another month.
+  const cases = [
+    ['America/Sao_Paulo', 'Today', '2026-05-31', '2026-05-31'],
+    ['Asia/Singapore', 'Today', '2026-06-01', '2026-06-01'],
+    ['America/Sao_Paulo', 'Yesterday', '2026-05-30', '2026-05-30'],
+    ['America/Sao_Paulo', 'This week', '2026-05-25', '2026-05-31'],
+    ['Asia/Singapore', 'This week', '2026-06-01', '2026-06-01'],
+    ['America/Sao_Paulo', 'Last 7 days', '2026-05-25', '2026-05-31'],
+    ['America/Sao_Paulo', 'Last 14 days', '2026-05-18', '2026-05-31'],
+    ['America/Sao_Paulo', 'Last 30 days', '2026-05-02', '2026-05-31'],
+    ['America/Sao_Paulo', 'This month', '2026-05-01', '2026-05-31'],
+    ['Asia/Singapore', 'This month', '2026-06-01', '2026-06-01'],
+    ['America/Sao_Paulo', 'Last month', '2026-04-01', '2026-04-30'],
+    ['Asia/Singapore', 'Last month', '2026-05-01', '2026-05-31'],
+    ['Africa/Lagos', 'Last 3 months', '2026-03-02', '2026-06-01'],
+    ['America/Sao_Paulo', 'Previous 3 full months', '2026-02-01', '2026-04-30'],
+    ['Asia/Singapore', 'Previous 3 full months', '2026-03-01', '2026-05-31'],
+  ] as const
+  test.each(cases)('in %s, %s is %s to %s', async (zone, name, start, end) => {
+    atMoment('2026-05-31T23:30:00Z')
+    const { user } = await openPanel(zone)
+    expect(within(screen.getByRole('group', { name: 'Shortcuts' })).getAllByRole('button')).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name }))
+    expect(screen.getByLabelText<HTMLInputElement>('Date: From').value).toBe(start)
+    expect(screen.getByLabelText<HTMLInputElement>('Date: To').value).toBe(end)
+  })
+})
+
+test('days are typed loosely and written as the platform writes them', async () => {
+  const { user } = await openConsole(<Range initial="" />, platform([]))
+  await user.type(screen.getByLabelText('Date: From'), '20260701')
+  await user.type(screen.getByLabelText('Date: To'), '2026/7/9')
+  await user.tab()
+  expect(value()).toBe('2026-07-01~2026-07-09')
+})
+
+test('two clicks on the calendar are a range in either order', async () => {
+  atMoment('2026-07-31T12:00:00Z')
+  const { user } = await openPanel('America/Sao_Paulo', '2026-07-01~2026-07-15')
+  const days = await screen.findByRole('grid')
+  await user.click(within(days).getByText('20'))
+  await user.click(within(screen.getByRole('grid')).getByText('12'))
+  expect(value()).toBe('2026-07-12~2026-07-20')
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+})
+
+test('says when this computer’s date is not the channel’s', async () => {
+  atMoment('2026-05-31T23:30:00Z')
+  const here = todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const there = here === '2026-05-31' ? 'Asia/Singapore' : 'America/Sao_Paulo'
+  const { unmount } = await openPanel(there)
+  expect(screen.getByText(new RegExp(`It is ${todayIn(there)} in the channel’s time zone`))).toBeTruthy()
+  unmount()
+  await openPanel(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(screen.queryByText(/in the channel’s time zone/)).toBeNull()
+})
+
+test('a month is typed or chosen; the current one is the channel’s', async () => {
+  atMoment('2026-05-31T23:30:00Z')
+  const { user } = await openConsole(<Month />, platform([]), { zone: 'Asia/Singapore' })
+  expect(screen.getByLabelText<HTMLInputElement>('Month').value).toBe('2026-06')
+  await user.click(screen.getByRole('button', { name: 'Month: Choose a month' }))
+  await user.click(await screen.findByText('Feb'))
+  expect(value()).toBe('2026-02')
+  expect(toInput([month('m', 'current')], { m: 'current' }, '2026-06-01').input).toEqual({ m: '2026-06' })
+  expect(toInput([month('m')], { m: '2026/7' }, '2026-06-01').input).toEqual({ m: '2026-07' })
+  expect(toInput([month('m')], { m: '2026-13' }, '2026-06-01').problems).toEqual([
+    { field: 'm', message: 'list:range.notAMonth' },
+  ])
+})
+
+test('range values', () => {
+  expect(resolveRange(last(3, 'days'), '2026-03-01')).toEqual({ start: '2026-02-27', end: '2026-03-01' })
+  expect(resolveRange('', '2026-03-01')).toEqual({ start: '', end: '' })
+  expect(readDay('soon')).toBe('soon')
+  expect(rangeProblem('2026-02-29~2026-03-01', '2026-03-01')).toBe('list:range.notADay')
+  expect(rangeProblem('2028-02-29~2028-03-01', '2026-03-01')).toBeUndefined()
+  expect(rangeProblem('2026-03-02~2026-03-01', '2026-03-01')).toBe('list:range.reversed')
+  expect(isHalfRange('2026-03-02~', '2026-03-01')).toBe(true)
+  expect(isHalfRange('', '2026-03-01')).toBe(false)
+  expect(resolveRange('20260301~2026/3/2', '2026-03-01')).toEqual({ start: '2026-03-01', end: '2026-03-02' })
+})
+
+test('the calendar speaks the interface language', async () => {
+  await openConsole(<Range initial="" />, platform([]), { language: 'pt' })
+  const words = calendarStrings('pt')
+  expect(words.months[2]).toBe('março')
+  expect(words.days[0]).toBe('domingo')
+  expect(words.goToToday).toBe('Ir para hoje')
+  expect(
+    Object.values(words)
+      .flat()
+      .filter(word => String(word).includes('range.')),
+  ).toEqual([])
+  expect(calendarFormats('zh-cn').formatMonthYear(new Date(2026, 6, 1, 12), words)).toBe('2026年7月')
+})
