@@ -156,7 +156,10 @@ describe('the search bar', () => {
   test('opens with its defaults when what was remembered is nonsense', async () => {
     const server = rechargePlatform()
     const memory = new Map<string, unknown>([
-      ['search', { values: { startdate: 'soon~later', roleId: 5, gone: 'x' }, limit: 7, sort: 'up' }],
+      [
+        'search:/channelapi/Finance/rechargeDataList',
+        { values: { startdate: 'soon~later', roleId: 5, gone: 'x' }, limit: 7, sort: 'up' },
+      ],
     ])
     await openScreen(rechargeOrdersScreen, server, { memory })
     await shown('100001')

@@ -16,6 +16,8 @@ export interface Search {
 }
 
 interface Rules {
+  /** A tag may hold several lists: each remembers its own search. */
+  readonly route: string
   readonly filters: readonly Field[]
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
@@ -60,5 +62,7 @@ const restoreSearch = (remembered: unknown, rules: Rules, asOf: Day): Search => 
 /** The search of a list, remembered by its tag: filters, sort and page size, from the first page. */
 export const useSearch = (rules: Rules): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
-  return useRemembered<Search>('search', remembered => restoreSearch(remembered, rules, todayIn(zone)))
+  return useRemembered<Search>(`search:${rules.route}`, remembered =>
+    restoreSearch(remembered, rules, todayIn(zone)),
+  )
 }
