@@ -1,4 +1,4 @@
-import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { FluentProvider, makeStaticStyles, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge.ts'
@@ -13,12 +13,17 @@ import { useMedia } from './media.ts'
 import { isScreen } from './routes.ts'
 import { themeOf } from './themes.ts'
 import { Toaster } from './toaster.tsx'
-import { go, useView, type View } from './view.ts'
+import { go, resume, useView, type View } from './view.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
+const usePageStyles = makeStaticStyles({
+  body: { margin: 0, overflow: 'hidden' },
+  '*': { scrollbarWidth: 'thin' },
+})
+
 const useStyles = makeStyles({
-  root: { minHeight: '100vh' },
+  root: { height: '100vh' },
   wait: { height: '100vh' },
   ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },
 })
@@ -40,7 +45,10 @@ const Page = ({ view }: { readonly view: View }) => {
           language={language}
           onLanguage={chosen => void chooseLanguage(chosen)}
           onReload={() => window.location.reload()}
-          onSignedIn={session => enter('/', session)}
+          onSignedIn={session => {
+            adoptSession(session)
+            resume()
+          }}
         />
       )
     case 'landing':
@@ -57,8 +65,8 @@ const Page = ({ view }: { readonly view: View }) => {
       )
     case 'ended':
       return (
-        <main className={styles.ended} role="alert">
-          {view.message}
+        <main className={styles.ended}>
+          <div role="alert">{view.message}</div>
         </main>
       )
     case 'shell':
@@ -75,6 +83,7 @@ const Waiting = () => {
 
 /** The whole page: theme, messages and whatever the route shows. */
 export const App = () => {
+  usePageStyles()
   const styles = useStyles()
   const { t } = useTranslation('app')
   const view = useView()

@@ -30,7 +30,8 @@ export const JobTips = () => {
         if (now.jobs === before.jobs) return
         for (const job of justEnded(before.jobs, now.jobs)) {
           if (isShownAsDialog(job)) setQueue(waiting => [...waiting, job])
-          else if (job.tip === 'toast') toast('success', job.message || t('jobs.taskFinished'))
+          else if (job.state === 'done' && job.tip === 'toast')
+            toast('success', job.message || t('jobs.taskFinished'))
           else if (job.kind === 'export' && job.state === 'done') {
             toast('success', t('jobs.finished', { title: job.title }))
           } else if (job.kind === 'export' && job.failure && isTold(job.failure)) {

@@ -14,7 +14,7 @@ import { filtered, firstPage, groupsTo, type NavEntry } from './menu.ts'
 import { NavItem } from './nav-item.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  root: { display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 },
   search: { margin: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalXS, maxWidth: 'none' },
   list: {
     flex: 1,
@@ -49,15 +49,14 @@ export const Navigation = ({ entries, status, onRetry, current, searchRef, onOpe
   const styles = useStyles()
   const { t } = useTranslation('app')
   const [words, setWords] = useState('')
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
   const shown = filtered(entries, words)
   const leading = new Set(groupsTo(entries, current))
   const isSearching = words.trim() !== ''
-  // The group of the current page is open unless the user closed it; a search opens all.
-  const isOpen = (key: string) => isSearching || leading.has(key) !== toggled.has(key)
-  const toggle = (key: string) =>
-    setToggled(set => new Set([...set].filter(one => one !== key).concat(set.has(key) ? [] : key)))
+  // The group of the current page is open until the user says otherwise; a search opens all.
+  const isOpen = (key: string) => isSearching || (chosen.get(key) ?? leading.has(key))
+  const toggle = (key: string) => setChosen(new Map(chosen).set(key, !isOpen(key)))
   const open = (route: string) => {
     setWords('')
     onOpen(route)

@@ -21,10 +21,10 @@ const show = (view: View) => store.setState({ view })
 
 /** From the end of a session to the sign-in page (spec 1 §4). */
 const signOutDelay = 2000
-let ending = false
+let ending: ReturnType<typeof setTimeout> | undefined
 
 const leave = async () => {
-  ending = false
+  ending = undefined
   const { session } = consoleNow()
   if (session.kind === 'signedIn') return
   if (session.kind === 'expired') await bridge().request('signOut', undefined)
@@ -33,17 +33,24 @@ const leave = async () => {
 
 /** Tells once that the session has ended and goes to the sign-in page two seconds later. */
 const endSession = (message: string) => {
-  if (ending) return
-  ending = true
+  if (ending !== undefined) return
   toast('error', message)
   if (store.getState().view.kind !== 'shell') show({ kind: 'ended', message })
-  setTimeout(() => void leave(), signOutDelay)
+  ending = setTimeout(() => void leave(), signOutDelay)
 }
 
 /** Opens an in-app route in its tag; says so when it has no screen yet or too many tags are open. */
 export const openRoute = (route: string): void => {
   if (!isScreen(route)) toast('info', i18next.t('app:notConfigured'))
   else if (!openTag(route)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
+}
+
+/** Shows the signed-in user's pages as they were left; the sign-in page to anyone else. */
+export const resume = (): void => {
+  const { session } = consoleNow()
+  if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
+  if (tagsNow().account !== session.username) startTags(session.username)
+  show({ kind: 'shell' })
 }
 
 /** Goes to any route of the program: a full-screen page or a screen inside the shell. */
@@ -53,12 +60,9 @@ export const go = (route: string): void => {
   if (full) return show({ kind: 'landing', path: full, query: route.split('?')[1] ?? '' })
   const { session } = consoleNow()
   // Only `/` needs a session by its metadata; any other screen without one counts as an expired session.
-  if (session.kind !== 'signedIn') {
-    return route === '/' ? show({ kind: 'signIn' }) : endSession(i18next.t('app:ended'))
-  }
-  if (tagsNow().account !== session.username) startTags(session.username)
-  show({ kind: 'shell' })
-  if (route !== '/') openRoute(route)
+  if (session.kind !== 'signedIn' && route !== '/') return endSession(i18next.t('app:ended'))
+  resume()
+  if (session.kind === 'signedIn') openRoute(route)
 }
 
 /** Routes main asks for before there is anything to show them: the latest waits. */
@@ -77,15 +81,18 @@ export const keepRoutes = (): (() => string | null) => {
 export const startView = (asked: string | null): (() => void) => {
   const { session } = consoleNow()
   if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
-  else go('/')
+  else resume()
   const stopSession = onConsole((now, before) => {
     if (now.session === before.session) return
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
-    if (now.session.kind === 'signedOut' && !ending && store.getState().view.kind === 'shell') go('/login')
+    if (now.session.kind === 'signedOut' && ending === undefined && store.getState().view.kind === 'shell')
+      go('/login')
   })
   const stopNavigate = bridge().on('navigate', go)
   if (asked !== null) go(asked)
   return () => {
+    clearTimeout(ending)
+    ending = undefined
     stopSession()
     stopNavigate()
   }

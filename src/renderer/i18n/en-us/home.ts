@@ -51,7 +51,7 @@ export const home: Texts<typeof source> = {
   },
   report: {
     title: 'My daily',
-    chart: 'Deposit and withdrawal by day',
+    chart: 'Deposit, withdrawal and difference by day',
     date: 'Date',
     Deposit: 'Deposit',
     PersonDeposit: 'Depositing persons',

@@ -51,7 +51,7 @@ export const home: Texts<typeof source> = {
   },
   report: {
     title: 'Meu diário',
-    chart: 'Depósitos e saques por dia',
+    chart: 'Depósitos, saques e diferença por dia',
     date: 'Data',
     Deposit: 'Depósitos',
     PersonDeposit: 'Depositantes',

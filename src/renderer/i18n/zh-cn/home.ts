@@ -48,7 +48,7 @@ export const home = {
   },
   report: {
     title: '我的日报',
-    chart: '每日充值与提现',
+    chart: '每日充值、提现与充提差',
     date: '日期',
     Deposit: '充值',
     PersonDeposit: '充值人数',

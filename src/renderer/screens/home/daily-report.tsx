@@ -12,6 +12,7 @@ import { type AnyList, useList } from '../../kit/list/use-list.ts'
 import { Pager } from '../../kit/table/pager.tsx'
 import { DataTable } from '../../kit/table/table.tsx'
 import { dailyReport } from './daily-report.list.ts'
+import { ReportChart } from './report-chart.tsx'
 
 const list = dailyReport as unknown as AnyList
 const { texts } = list
@@ -22,7 +23,21 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   right: { marginLeft: 'auto' },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 30%)',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   table: { minWidth: 0 },
+  chart: {
+    minWidth: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
 })
 
 const Table = memo(DataTable)
@@ -78,34 +93,41 @@ export const DailyReport = () => {
           <ExportButton exported={exported} page={rows} selected={noRows} />
         </div>
       </div>
-      <div className={styles.table}>
-        <Table
-          screen={list.route}
-          label={title}
-          columns={list.columns}
-          header={header}
-          rows={rows}
-          {...(answer && { unreadable: answer.unreadable, total: answer.total })}
-          rowKey={keyOf}
-          context={context}
-          state={data.loading ? 'loading' : failure ? 'failed' : 'ready'}
-          failure={failure}
-          onRetry={data.reload}
-          sort={shown.sort}
-          onSort={sortBy}
-          localSort
-          offset={(shown.page - 1) * shown.limit}
-          pageTotals
-          height={420}
-        />
-        <Pager
-          page={shown.page}
-          limit={shown.limit}
-          total={answer?.total ?? 0}
-          sizes={sizes}
-          onPage={data.turn}
-          onLimit={data.resize}
-        />
+      <div className={styles.body}>
+        <div className={styles.table}>
+          <Table
+            screen={list.route}
+            label={title}
+            columns={list.columns}
+            header={header}
+            rows={rows}
+            {...(answer && { unreadable: answer.unreadable, total: answer.total })}
+            rowKey={keyOf}
+            context={context}
+            state={data.loading ? 'loading' : failure ? 'failed' : 'ready'}
+            failure={failure}
+            onRetry={data.reload}
+            sort={shown.sort}
+            onSort={sortBy}
+            localSort
+            offset={(shown.page - 1) * shown.limit}
+            pageTotals
+            height={420}
+          />
+          <Pager
+            page={shown.page}
+            limit={shown.limit}
+            total={answer?.total ?? 0}
+            sizes={sizes}
+            onPage={data.turn}
+            onLimit={data.resize}
+          />
+        </div>
+        {rows.length > 0 && (
+          <div className={styles.chart}>
+            <ReportChart rows={rows} label={header} context={context} />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -32,25 +32,33 @@ const useStyles = makeStyles({
   },
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(176px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
     gap: tokens.spacingHorizontalS,
     margin: 0,
   },
   card: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignContent: 'start',
-    gap: tokens.spacingVerticalXXS,
+    alignItems: 'baseline',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  today: { boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}` },
-  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  todayGrid: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' },
+  today: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+  todayValue: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  label: {
+    gridColumn: '1 / -1',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   value: {
     margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
@@ -71,10 +79,16 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, auto))',
     justifyContent: 'space-between',
+    gridColumn: '1 / -1',
     gap: tokens.spacingHorizontalM,
     margin: 0,
   },
-  name: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  name: {
+    gridColumn: '1 / -1',
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 })
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
@@ -105,14 +119,16 @@ export const Summary = () => {
       </Skeleton>
     )
   const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
-  const cards = (which: typeof todayCards, look?: string) => (
-    <dl className={styles.grid}>
+  const cards = (which: typeof todayCards, isToday: boolean) => (
+    <dl className={mergeClasses(styles.grid, isToday && styles.todayGrid)}>
       {which
         .filter(({ figure }) => !(simplified && figure.detailed))
         .map(({ figure, persons }) => (
-          <div key={figure.field} className={mergeClasses(styles.card, look)}>
+          <div key={figure.field} className={mergeClasses(styles.card, isToday && styles.today)}>
             <dt className={styles.label}>{name(figure.field)}</dt>
-            <dd className={mergeClasses(styles.value, tone(figure))}>{shown(figure)}</dd>
+            <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
+              {shown(figure)}
+            </dd>
             {persons && data && (
               <dd className={styles.persons}>
                 {t('home:summary.persons', { persons: cellText(persons, data, { language }) })}
@@ -134,8 +150,8 @@ export const Summary = () => {
           </MessageBarActions>
         </MessageBar>
       )}
-      <Group title={name('today')}>{cards(todayCards, styles.today)}</Group>
-      <Group title={name('overall')}>{cards(overallCards)}</Group>
+      <Group title={name('today')}>{cards(todayCards, true)}</Group>
+      <Group title={name('overall')}>{cards(overallCards, false)}</Group>
       {!simplified && (
         <Group title={name('players')}>
           <div className={styles.wide}>

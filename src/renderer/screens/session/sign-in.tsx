@@ -13,8 +13,8 @@ import { type Problems, useSignIn } from './use-sign-in.ts'
 
 const useStyles = makeStyles({
   root: {
-    minHeight: '100vh',
-    boxSizing: 'border-box',
+    height: '100vh',
+    overflowY: 'auto',
     display: 'flex',
     flexDirection: 'column',
     backgroundColor: tokens.colorNeutralBackground3,

@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { lastDays, todayIn } from '../../src/shared/domain/dates.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { home } from '../../src/shared/endpoints/home.ts'
+import { system } from '../../src/shared/endpoints/system.ts'
+import { openStage, refusal, signedIn } from './shell-stage.tsx'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Stage
+const open = async (setting: Setting = {}) => {
+  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner') } }))
+  await screen.findByRole('heading', { name: 'Home' })
+  return stage
+}
+afterEach(() => act(() => stage.close()))
+
+const forbidden = () => refusal({ kind: 'forbidden', message: 'no right' })
+const summary = {
+  TotalDeposit: '2791766380',
+  TotalRollOut: '1496424200',
+  PersonDepositSum: 3604,
+  DepositToday: '52462530',
+  DepositPersonToday: '295',
+  WithdrawToday: 60_000_001,
+  PersonWithdrawToday: 63,
+  todayPayUserWithdrawAmount: 29_602_800,
+  todayPayUserWithdrawPersion: 49,
+  todayNoPayUserWithdrawAmount: 4_569_700,
+  todayNoPayUserWithdrawPersion: 14,
+  PersonCountToday: 44,
+  FirstDepositToday: '12438030',
+  FirstDepositPersonToday: 68,
+  TotalPerson: 5000,
+  IfInnerProxyPerson: 230,
+  IfInnerProxyPersonDeposit: 162,
+  IfInnerProxyDeposit: '85924920',
+  TotalWin: null,
+}
+const day = {
+  date: '2026-11-20',
+  Deposit: '52462530',
+  PersonDeposit: 295,
+  Withdraw: 60_000_501,
+  fakeWithdrawAmount: 1500,
+  PersonRunning: 77,
+  Running: 1_234_565,
+  WinNum: 5000,
+}
+const calls: NonNullable<Setting['calls']> = [
+  [home.summary, () => summary],
+  [channelReports.daily, () => ({ data: [day], total: 1 })],
+]
+/** The figures of a card: what stands under its name. */
+const card = (name: string) =>
+  [...(screen.getByText(name, { selector: 'dt' }).parentElement?.querySelectorAll('dd') ?? [])].map(
+    figure => figure.textContent,
+  )
+const headers = async () =>
+  within(await screen.findByRole('grid', { name: 'My daily' }))
+    .getAllByRole('columnheader')
+    .map(header => header.textContent)
+
+describe('the summary', () => {
+  it('shows amounts with three decimals and the persons behind them; a missing one as a dash', async () => {
+    await open({ calls })
+    await screen.findByText('52,462.530')
+    expect(card('Deposit today')).toEqual(['52,462.530', '295 persons'])
+    expect(card('Withdrawals of paying users today')).toEqual(['29,602.800', '49 persons'])
+    expect(card('Difference today')).toEqual(['-7,537.471'])
+    expect(card('Total deposit')).toEqual(['2,791,766.380', '3,604 persons'])
+    expect(card('Total win')).toEqual(['–'])
+    const real = within(screen.getByRole('heading', { name: 'Real players' }).parentElement as HTMLElement)
+    expect(real.getAllByRole('definition').map(figure => figure.textContent)).toEqual([
+      '4,770',
+      '3,442',
+      '2,705,841.460',
+    ])
+  })
+
+  it('hides in simplified mode what the specification lists, and nothing else', async () => {
+    const { user } = await open({ calls })
+    await screen.findByText('52,462.530')
+    await user.click(screen.getByRole('switch', { name: 'Simplified' }))
+    const names = screen.getAllByRole('term').map(term => term.textContent)
+    expect(names).toEqual([
+      'Withdrawals of paying users today',
+      'Withdrawals of non-paying users today',
+      'Fake withdrawals today',
+      'Total deposit',
+      'Total roll-out',
+      'Total persons',
+      'Total win',
+      'Turnover',
+      'Fake withdrawals in total',
+      'Advertising fee',
+    ])
+    expect(screen.queryByRole('heading', { name: 'Simulated players' })).toBeNull()
+    expect(await headers()).not.toContain('Game players')
+    expect(await headers()).not.toContain('Fake withdrawals')
+    await user.click(screen.getByRole('switch', { name: 'Simplified' }))
+    expect(await headers()).toContain('Game players')
+  })
+
+  it('is hidden without a word from whoever has no right to it; the report stays', async () => {
+    await open({ calls: [...calls, [home.summary, forbidden]] })
+    await screen.findByRole('gridcell', { name: '2026-11-20' })
+    expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull()
+    expect(screen.queryByText('no right')).toBeNull()
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let fails = true
+    const { user } = await open({
+      calls: [...calls, [home.summary, () => (fails ? refusal({ kind: 'timeout' }) : summary)]],
+    })
+    const note = await screen.findByText(/The summary could not be loaded/)
+    fails = false
+    await user.click(within(note.closest('[role=group]') as HTMLElement).getByRole('button'))
+    expect(await screen.findByText('52,462.530')).toBeTruthy()
+  })
+})
+
+describe('promotion links', () => {
+  const links = [1, 2, 3].map(n => ({
+    Link: `https://play.example.com/${n}`,
+    ShortLink: `https://s.example/${n}`,
+  }))
+
+  it('show two, and all when asked; each can be copied', async () => {
+    const { user, asked } = await open({ calls: [...calls, [home.promotionLinks, () => ({ list: links })]] })
+    await screen.findByText('https://play.example.com/2')
+    expect(screen.queryByText('https://play.example.com/3')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all (3)' }))
+    await user.click(screen.getByRole('button', { name: 'Copy short link https://s.example/3' }))
+    expect(asked('copy')).toEqual([{ text: 'https://s.example/3' }])
+    await user.click(screen.getByText('https://play.example.com/3'))
+    expect(asked('openLink')).toEqual([{ url: 'https://play.example.com/3' }])
+  })
+
+  it('fall back on the channel’s own invitation address', async () => {
+    await open({
+      calls: [
+        ...calls,
+        [home.summary, () => ({ InviteUrl: 'https://i.example/1', InviteUrl2: 'https://i.example/2' })],
+      ],
+    })
+    expect(await screen.findByText('https://i.example/1')).toBeTruthy()
+    expect(screen.getByText('https://i.example/2')).toBeTruthy()
+  })
+})
+
+describe('my daily', () => {
+  it('asks for the last three days of the channel’s zone, ten a page, and offers 10, 20, 30 and 200', async () => {
+    const { called, user } = await open({ calls })
+    await screen.findByRole('gridcell', { name: '2026-11-20' })
+    const { start, end } = lastDays(3, todayIn('America/Sao_Paulo'))
+    expect(called(channelReports.daily)).toEqual([{ page: 1, limit: 10, start, end }])
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    await user.selectOptions(sizes, '200 / page')
+    await waitFor(() => expect(called(channelReports.daily).at(-1)).toMatchObject({ page: 1, limit: 200 }))
+  })
+
+  it('shows each figure with the decimals of the specification, the win inverted', async () => {
+    await open({ calls })
+    const grid = within(await screen.findByRole('grid', { name: 'My daily' }))
+    const row = (await grid.findByText('2026-11-20')).closest('[role=row]')
+    const texts = [...(row?.querySelectorAll('[role=gridcell]') ?? [])].map(cell => cell.textContent)
+    expect(texts.slice(0, 9)).toEqual([
+      '2026-11-20',
+      '52,462.53',
+      '295',
+      '177.84',
+      '–',
+      '–',
+      '60,001',
+      '–',
+      '-7,537.97',
+    ])
+    expect(texts).toContain('1,234.57')
+    expect(texts).toContain('-5.00')
+  })
+
+  it('sorts on the platform', async () => {
+    const { called, user } = await open({ calls })
+    await screen.findByRole('gridcell', { name: '2026-11-20' })
+    const header = screen.getByRole('columnheader', { name: /^Deposit$/ })
+    await user.click(within(header).queryByRole('button') ?? header)
+    await waitFor(() =>
+      expect(called(channelReports.daily).at(-1)).toMatchObject({ orderby: 'Deposit', ordertype: 'asc' }),
+    )
+  })
+
+  it('is hidden without a word from whoever has no right to it', async () => {
+    await open({ calls: [...calls, [channelReports.daily, forbidden]] })
+    await screen.findByText('52,462.530')
+    await waitFor(() => expect(screen.queryByText('My daily')).toBeNull())
+    expect(screen.queryByText('no right')).toBeNull()
+  })
+})
+
+describe('the project note', () => {
+  it('is shown until it is closed, and stays closed', async () => {
+    const note: Setting['calls'] = [...calls, [system.projectNote, () => ({ projectNote: 'Pay day moved' })]]
+    const { user } = await open({ calls: note })
+    await screen.findByText('Pay day moved')
+    await user.click(screen.getByRole('button', { name: 'Dismiss project note' }))
+    expect(screen.queryByText('Pay day moved')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Reload this page' }))
+    await screen.findByText('52,462.530')
+    expect(screen.queryByText('Pay day moved')).toBeNull()
+  })
+})

@@ -1,0 +1,186 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { start } from '../../src/renderer/app/start.tsx'
+import type { Boot, BridgeEvents, SessionState } from '../../src/shared/bridge.ts'
+import { type RequestName, requests } from '../../src/shared/bridge.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { home } from '../../src/shared/endpoints/home.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { session } from '../../src/shared/endpoints/session.ts'
+import { system } from '../../src/shared/endpoints/system.ts'
+import { Profile } from '../../src/shared/profile.ts'
+import { type Failure, failed, ok } from '../../src/shared/result.ts'
+import { Settings } from '../../src/shared/settings.ts'
+
+configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 8000 })
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver
+Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined })
+
+/** The window's width, as far as media queries of the form `(max-width: …px)` ask. */
+let width = 1440
+window.matchMedia = query => {
+  const most = /max-width: ([\d.]+)px/.exec(query)?.[1]
+  const matches = most !== undefined && width <= Number(most)
+  return { matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
+}
+
+const unused = Profile.parse({
+  name: 'unused',
+  baseUrl: 'https://example.com',
+  signing: { secret: 'x' },
+  passwordKey: 'x',
+})
+
+/** What a call of the platform answers: its data as it is on the wire, or a failure. */
+type Reply = (input: Readonly<Record<string, unknown>>) => unknown
+
+export const refusal = (failure: Failure) => ({ failure })
+export const signedIn = (username: string): SessionState => ({
+  kind: 'signedIn',
+  username,
+  remembered: false,
+})
+
+const menus = [
+  { name: '', title: 'Home', path: null, icon: 'home', children: [] },
+  {
+    name: 'channelapi/Finance',
+    title: 'Orders',
+    path: null,
+    icon: 'order',
+    children: [
+      { name: 'r', path: 'rechargeDataList?t=13', title: 'Recharge orders', icon: null, children: [] },
+      { name: 'r', path: 'rechargeDataList?t=17', title: 'Channel recharges', icon: null, children: [] },
+    ],
+  },
+  { name: 'channelapi/payment', title: 'Payment', path: null, icon: 'payment', children: [] },
+]
+
+const usual: readonly (readonly [Endpoint, Reply])[] = [
+  [session.verify, () => ({ isshow: 0, data: '', secret: '' })],
+  [system.menus, () => menus],
+  [system.projectNote, () => ({ projectNote: '' })],
+  [system.announcement, () => []],
+  [system.synchronize, () => null],
+  [home.summary, () => ({ DepositToday: '52462530', WithdrawToday: 60_000_000, PersonCountToday: 44 })],
+  [home.promotionLinks, () => ({ list: [] })],
+  [channelReports.daily, () => ({ data: [], total: 0 })],
+  [rechargeOrders.list, () => ({ list: [], count: 0, configs: {} })],
+  [rechargeOrders.sum, () => ({})],
+]
+
+interface Setting {
+  readonly boot?: Partial<Boot>
+  readonly settings?: Partial<Settings>
+  readonly calls?: readonly (readonly [Endpoint, Reply])[]
+  readonly requests?: Partial<Record<RequestName, (input: never) => unknown>>
+  readonly width?: number
+}
+
+/** The whole page on a main process of the test: every message is checked as the real one does. */
+export const openStage = async (setting: Setting = {}) => {
+  width = setting.width ?? 1440
+  sessionStorage.clear()
+  const replies = new Map(
+    [...usual, ...(setting.calls ?? [])].map(([call, reply]) => [call.id, { call, reply }]),
+  )
+  const said: { readonly name: RequestName; readonly input: unknown }[] = []
+  const listeners = new Set<readonly [string, (value: never) => void]>()
+  const emit = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
+    for (const [wanted, listener] of listeners) if (wanted === name) listener(value as never)
+  }
+  let settings = Settings.parse({ admin_locale: 'en-us', ...setting.settings })
+  const boot: Boot = {
+    version: '1.2.3',
+    platform: 'linux',
+    profile: { name: 'Test platform', country: 'BR', variant: unused.variant, demo: false },
+    profileProblem: null,
+    secretStore: 'system',
+    settingsSetAside: '',
+    settings,
+    session: { kind: 'signedOut' },
+    jobs: [],
+    ...setting.boot,
+  }
+  const call = async ({ id, input }: { id: string; input: Readonly<Record<string, unknown>> }) => {
+    const found = replies.get(id)
+    if (!found) throw new Error(`the stage has no ${id}`)
+    found.call.input.parse(input)
+    const data = await found.reply(input)
+    if (typeof data === 'object' && data !== null && 'failure' in data) return failed(data.failure as Failure)
+    return ok(found.call.output.parse({ success: true, data }))
+  }
+  const enter = (username: string) => {
+    const state = signedIn(username)
+    emit('session', state)
+    return ok(state)
+  }
+  const answers: Partial<Record<RequestName, (input: never) => unknown>> = {
+    boot: () => boot,
+    call,
+    signIn: ({ username }: { username: string }) => enter(username),
+    adminSignIn: () => enter('partner'),
+    groupSignIn: () => enter('group'),
+    signOut: () => emit('session', { kind: 'signedOut' }),
+    saveSettings: (patch: object) => {
+      settings = { ...settings, ...patch }
+      emit('settings', settings)
+      return settings
+    },
+    demoAccounts: () => ok([]),
+    openLink: () => ok(undefined),
+    openJobFile: () => ok(undefined),
+    showJobFile: () => ok(undefined),
+    ...setting.requests,
+  }
+  const bridge = {
+    request: async (name: RequestName, input: never) => {
+      const parsed = requests[name].parse(input) as never
+      said.push({ name, input: parsed })
+      return answers[name]?.(parsed)
+    },
+    on: (name: string, listener: (value: never) => void) => {
+      const entry = [name, listener] as const
+      listeners.add(entry)
+      return () => listeners.delete(entry)
+    },
+  }
+  Object.defineProperty(window, 'bridge', { value: bridge, configurable: true })
+  const root = document.body.appendChild(document.createElement('div'))
+  const stop = await start(root)
+  return {
+    user: userEvent.setup(),
+    said,
+    asked: (name: RequestName) => said.filter(one => one.name === name).map(one => one.input),
+    /** Inputs of one call of the platform. */
+    called: (endpoint: Endpoint) =>
+      said
+        .filter(({ name, input }) => name === 'call' && (input as { id: string }).id === endpoint.id)
+        .map(({ input }) => (input as { input: Readonly<Record<string, unknown>> }).input),
+    emit,
+    settings: () => settings,
+    tabs: () => screen.getAllByRole('tab').map(tab => tab.textContent),
+    shownTab: () => screen.getByRole('tab', { selected: true }).textContent,
+    close: () => {
+      stop()
+      cleanup()
+      document.body.replaceChildren()
+    },
+  }
+}
+
+/** The navigation, wherever it stands. */
+export const navigation = async () => within(await screen.findByRole('navigation', { name: 'Navigation' }))
+
+/** Toasts on show; a live region repeats each for screen readers. */
+export const toasts = async (text: string) => {
+  await screen.findAllByText(text)
+  return [...document.querySelectorAll('.fui-ToastTitle')].filter(title => title.textContent.includes(text))
+}

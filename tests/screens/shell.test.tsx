@@ -1,0 +1,349 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { system } from '../../src/shared/endpoints/system.ts'
+import { failed } from '../../src/shared/result.ts'
+import { navigation, openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Stage
+const open = async (setting: Setting = {}) => {
+  stage = await act(() => openStage(setting))
+  return stage
+}
+const enter = async (setting: Setting = {}) => {
+  await open({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } })
+  await screen.findByRole('tablist')
+  await screen.findByRole('heading', { name: 'Home' })
+  return stage
+}
+afterEach(() => act(() => stage.close()))
+
+const pause = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+const orders = [
+  '/channelapi/Finance/rechargeDataList?t=13',
+  '/channelapi/Finance/rechargeDataList?t=17',
+] as const
+const go = (route: string) => act(() => stage.emit('navigate', route))
+const job = {
+  id: 'j1',
+  kind: 'export',
+  title: 'Recharge orders',
+  state: 'running',
+  done: 400,
+  total: 20_000,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  startedAt: 1,
+} as const
+
+describe('who may see the shell', () => {
+  it('sends to sign-in, without a call, whoever has no session', async () => {
+    const { said } = await open()
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    expect(said.map(one => one.name)).toEqual(['boot'])
+  })
+
+  it('treats a shell screen without a session as an expired one: message, two seconds, sign-in, no call', async () => {
+    const { said } = await open()
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    const started = performance.now()
+    go(orders[0])
+    expect(screen.getByRole('main').textContent).toBe('Your session has ended, please sign in again')
+    expect(screen.queryByRole('tablist')).toBeNull()
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    expect(performance.now() - started).toBeGreaterThanOrEqual(1990)
+    expect(said.map(one => one.name)).toEqual(['boot'])
+  })
+
+  it('tells an expiry once, leaves after two seconds and brings the tags back to the same account', async () => {
+    const { emit, asked, user } = await enter()
+    go(orders[0])
+    await screen.findByRole('tab', { name: 'Recharge orders' })
+    const expired = { kind: 'expired', username: 'owner', message: 'Session is over' } as const
+    act(() => {
+      emit('session', expired)
+      emit('session', { ...expired })
+    })
+    expect(await toasts('Session is over')).toHaveLength(1)
+    expect(screen.getByRole('tablist')).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    expect(asked('signOut')).toHaveLength(1)
+    act(() => emit('session', signedIn('another')))
+    go('/')
+    await screen.findByRole('tablist')
+    expect(stage.tabs()).toEqual(['Home'])
+    await user.click(screen.getByRole('button', { name: /Account: another/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    act(() => emit('session', signedIn('owner')))
+    go('/')
+    await screen.findByRole('tab', { name: 'Recharge orders' })
+  })
+})
+
+describe('the menu', () => {
+  it('opens a page in a tag of its own, and says of others that they are not configured', async () => {
+    const { user } = await enter()
+    const menu = await navigation()
+    await user.click(await menu.findByRole('button', { name: 'Orders' }))
+    await user.click(menu.getByRole('button', { name: 'Recharge orders' }))
+    await screen.findByRole('tab', { name: 'Recharge orders', selected: true })
+    await user.click(menu.getByRole('button', { name: 'Channel recharges' }))
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
+    expect(menu.getByRole('button', { current: 'page' }).textContent).toBe('Channel recharges')
+    await user.click(menu.getByRole('button', { name: 'Payment' }))
+    expect(await screen.findByText('This function is not configured yet, stay tuned')).toBeTruthy()
+    expect(stage.tabs()).toHaveLength(3)
+  })
+
+  it('is searched from anywhere with Ctrl+K and opens the first match with Enter', async () => {
+    const { user } = await enter()
+    await (await navigation()).findByRole('button', { name: 'Orders' })
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+    await user.keyboard('channel rech{Enter}')
+    await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
+  })
+
+  it('says when it cannot be loaded and tries again', async () => {
+    let fails = true
+    const { user } = await enter({
+      calls: [[system.menus, () => (fails ? refusal({ kind: 'timeout' }) : [])]],
+    })
+    const menu = await navigation()
+    expect(await menu.findByText('The menu could not be loaded')).toBeTruthy()
+    fails = false
+    await user.click(menu.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(menu.queryByText('The menu could not be loaded')).toBeNull())
+  })
+
+  it('lies over the page below 770 px', async () => {
+    const { user } = await enter({ width: 769 })
+    expect(screen.queryByRole('navigation', { name: 'Navigation' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Navigation' }))
+    await user.click(await drawer.findByRole('button', { name: 'Orders' }))
+    await user.click(drawer.getByRole('button', { name: 'Recharge orders' }))
+    await screen.findByRole('tab', { name: 'Recharge orders' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('page tags', () => {
+  it('close by middle click, by key and by command, back to the page before; home stays', async () => {
+    const { user, emit } = await enter()
+    go(orders[0])
+    go(orders[1])
+    const second = await screen.findByRole('tab', { name: 'Channel recharges' })
+    await user.pointer({ keys: '[MouseMiddle]', target: second })
+    expect(stage.shownTab()).toBe('Recharge orders')
+    act(() => screen.getByRole('tab', { selected: true }).focus())
+    await user.keyboard('{Delete}')
+    expect(stage.tabs()).toEqual(['Home'])
+    act(() => emit('command', 'closeTag'))
+    expect(stage.tabs()).toEqual(['Home'])
+  })
+
+  it('move by keyboard and say where they went', async () => {
+    const { user } = await enter()
+    go(orders[0])
+    go(orders[1])
+    act(() => screen.getByRole('tab', { selected: true }).focus())
+    await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+    expect(stage.tabs()).toEqual(['Home', 'Channel recharges', 'Recharge orders'])
+    expect(screen.getByText('“Channel recharges” moved to place 2 of 3')).toBeTruthy()
+  })
+
+  it('offer everything in their menu', async () => {
+    const { user } = await enter()
+    go(orders[0])
+    go(orders[1])
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { name: 'Recharge orders' }) })
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
+    expect(screen.getByRole('tab', { name: 'Recharge orders (pinned)' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Page actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Close others' }))
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
+  })
+
+  it('keep each page as it was left, and forget it when closed', async () => {
+    const { user } = await enter()
+    go(orders[0])
+    const field = async () => within(await screen.findByRole('tabpanel')).findByLabelText('Player ID')
+    await user.type(await field(), '123')
+    go('/')
+    go(orders[0])
+    expect(((await field()) as HTMLInputElement).value).toBe('123')
+    act(() => stage.emit('command', 'closeTag'))
+    go(orders[0])
+    expect(((await field()) as HTMLInputElement).value).toBe('')
+  })
+
+  it('are saved by account', async () => {
+    await enter()
+    go(orders[0])
+    await waitFor(() => expect(stage.settings().tags).toHaveLength(1))
+    expect(stage.settings().tags[0]).toMatchObject({
+      account: 'owner',
+      tags: [{ id: 'home' }, { route: orders[0] }],
+    })
+  })
+})
+
+describe('the top bar', () => {
+  it('switches the simplified display and remembers it', async () => {
+    const { user } = await enter()
+    await user.click(screen.getByRole('switch', { name: 'Simplified' }))
+    expect(stage.settings().simplified).toBe(true)
+  })
+
+  it('shows the clock of the channel’s country, ticking', async () => {
+    await enter()
+    const clock = screen.getByRole('timer', { name: 'Time in Brazil / Sao Paulo' })
+    const before = clock.textContent
+    await pause(1100)
+    expect(clock.textContent).not.toBe(before)
+    expect(clock.textContent).toMatch(/\d{4}-\d{2}-\d{2}.*\d{2}:\d{2}:\d{2}/)
+  })
+
+  it('synchronises data and says how it went', async () => {
+    let refuses = false
+    const { user } = await enter({
+      calls: [
+        [
+          system.synchronize,
+          () => (refuses ? refusal({ kind: 'rejected', code: '1', message: 'Too soon' }) : null),
+        ],
+      ],
+    })
+    const button = screen.getByRole('button', { name: 'Synchronise data' })
+    await user.click(button)
+    expect(await screen.findByText('Operation succeeded')).toBeTruthy()
+    refuses = true
+    await user.click(await screen.findByRole('button', { name: 'Synchronise data' }))
+    expect(await screen.findByText('Too soon')).toBeTruthy()
+  })
+
+  it('shows running jobs, cancels them, and announces their end once', async () => {
+    const { user, emit, asked } = await enter({ boot: { session: signedIn('owner'), jobs: [job] } })
+    await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
+    expect(panel.getByText('400 of 20,000 rows')).toBeTruthy()
+    expect(panel.getByRole('progressbar').getAttribute('aria-valuemax')).toBe('20000')
+    await user.click(panel.getByRole('button', { name: 'Cancel' }))
+    expect(asked('cancelJob')).toEqual([{ id: 'j1' }])
+    const done = { ...job, state: 'done', done: 20_000, files: [{ name: 'orders.xlsx', bytes: 9 }] } as const
+    act(() => emit('jobs', [done]))
+    act(() => emit('jobs', [{ ...done }]))
+    expect(await toasts('“Recharge orders” is done')).toHaveLength(1)
+    await user.click(panel.getByRole('button', { name: 'Show in folder' }))
+    expect(asked('showJobFile')).toEqual([{ id: 'j1', file: 0 }])
+  })
+
+  it('announces platform tasks as they ask: an alert, a toast, numbered files; a failed one not at all', async () => {
+    const { user, emit } = await enter()
+    const task = (id: string, tip: 'showMsgBox' | 'toast' | 'showDownloadMsg', message: string) =>
+      ({ ...job, id, kind: 'task', title: '', state: 'done', tip, message }) as const
+    const files = [
+      { name: 'a.csv', bytes: 1 },
+      { name: 'b.csv', bytes: 1 },
+    ]
+    act(() =>
+      emit('jobs', [
+        task('1', 'showMsgBox', 'Repaired 3 records'),
+        task('2', 'toast', 'Imported'),
+        { ...task('3', 'showDownloadMsg', 'Two files'), files },
+        { ...task('4', 'toast', 'Broken'), state: 'failed' },
+      ]),
+    )
+    expect(await screen.findByText('Imported')).toBeTruthy()
+    expect(screen.queryByText('Broken')).toBeNull()
+    // jsdom lays nothing out, so the dialog never takes the focus and stays hidden from its point of view.
+    const alert = await screen.findByRole('alertdialog', { hidden: true })
+    expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
+    await user.click(within(alert).getByText('Close'))
+    expect(await screen.findByText('1. a.csv')).toBeTruthy()
+    expect(screen.getByText('2. b.csv')).toBeTruthy()
+  })
+})
+
+describe('the announcement', () => {
+  it('is shown once, made harmless: nothing runs or loads, links open outside', async () => {
+    const html = `<p onclick="x()" style="color:red">Hello</p><script>window.ran=1</script>
+      <a href="https://example.com/a">safe</a><a href="javascript:window.ran=1">bad</a>
+      <img src="https://example.com/x.png" alt="chart"><img src="data:image/png;base64,AAAA">
+      <iframe src="https://example.com"></iframe><form action="/x"><input name="q"></form>`
+    const { user, asked } = await enter({
+      calls: [[system.announcement, () => ({ MsgTitle: 'News', MsgContent: html })]],
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'News' })
+    const inside = within(dialog)
+    expect(inside.getByText('Hello').getAttributeNames()).toEqual([])
+    expect(dialog.querySelectorAll('script, iframe, form, input')).toHaveLength(0)
+    expect([...dialog.querySelectorAll('img')].map(image => image.src)).toEqual([
+      'data:image/png;base64,AAAA',
+    ])
+    expect(inside.getByRole('link', { name: 'Image: chart' })).toBeTruthy()
+    expect(inside.queryByRole('link', { name: 'bad' })).toBeNull()
+    await user.click(inside.getByRole('link', { name: 'safe' }))
+    expect(asked('openLink')).toEqual([{ url: 'https://example.com/a' }])
+    await user.click(inside.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the landing pages', () => {
+  const admin = '/AdminLogin?adminId=1&channelId=2&loginTime=3&loginKey=4'
+
+  it('lead to / when a parameter is missing', async () => {
+    const { asked } = await open()
+    go('/AdminLogin?adminId=1&channelId=2&loginTime=3')
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    go('/GroupLogin?data=x')
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    expect(asked('adminSignIn')).toEqual([])
+    expect(asked('groupSignIn')).toEqual([])
+  })
+
+  it('sign an administrator in, with the normal display', async () => {
+    const { asked } = await open({ settings: { simplified: true } })
+    go(admin)
+    await screen.findByRole('tablist')
+    expect(asked('adminSignIn')).toEqual([{ adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }])
+    expect(stage.settings().simplified).toBe(false)
+  })
+
+  it('say that they are loading, and why they failed', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    await open({ requests: { adminSignIn: () => new Promise(resolve => (answer = resolve)) } })
+    go(admin)
+    expect(await screen.findByText('Loading...')).toBeTruthy()
+    await act(async () => answer(failed({ kind: 'rejected', code: '9', message: 'Link is too old' })))
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed! Link is too old')
+  })
+
+  it('take a group to the screen its link names, if it is one of ours', async () => {
+    const { asked } = await open()
+    go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[1])}`)
+    await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
+    expect(asked('groupSignIn')).toEqual([{ data: 'd', sn: 's' }])
+    go('/GroupLogin?data=d&sn=s&redirectUrl=https%3A%2F%2Fevil.example')
+    await screen.findByRole('heading', { name: 'Home' })
+  })
+})
+
+describe('a player id', () => {
+  it('says that the player is not available yet', async () => {
+    const { rechargeOrders } = await import('../../src/shared/endpoints/recharge-orders.ts')
+    const { user } = await enter({
+      calls: [[rechargeOrders.list, () => ({ list: [{ Id: 1, AccountID: '900123' }], count: 1 })]],
+    })
+    go(orders[0])
+    await user.click(await screen.findByRole('button', { name: /900123/ }))
+    expect(await screen.findByText('Not available yet')).toBeTruthy()
+  })
+})

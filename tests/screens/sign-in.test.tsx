@@ -1,0 +1,198 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { session } from '../../src/shared/endpoints/session.ts'
+import { failed } from '../../src/shared/result.ts'
+import { openStage, refusal } from './shell-stage.tsx'
+
+// The demo platform's own profile has no differences.
+const stageVariant = {
+  playerDetailDisabled: false,
+  hideLevelOneTiles: false,
+  hideBetBonus: false,
+  hideBonusRowActions: false,
+  hidePlayerAccountName: false,
+  testAccountBalanceFactor: 1,
+} as const
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+let stage: Stage
+const open = async (...setting: Parameters<typeof openStage>) => {
+  stage = await act(() => openStage(...setting))
+  await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+  return stage
+}
+afterEach(() => act(() => stage.close()))
+
+const username = () => screen.getByLabelText('User name') as HTMLInputElement
+const password = () => screen.getByLabelText('Password') as HTMLInputElement
+const code = () => screen.getByLabelText('Google verification code') as HTMLInputElement
+const submit = () => stage.user.click(screen.getByRole('button', { name: 'Sign in' }))
+const pause = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+
+describe('signing in', () => {
+  it('names each empty field, goes to the first and calls nothing', async () => {
+    const { user, asked } = await open()
+    await submit()
+    expect(await screen.findByText('Please enter user name')).toBeTruthy()
+    expect(screen.getByText('Please enter your password')).toBeTruthy()
+    expect(screen.getByText('Please enter the Google verification code')).toBeTruthy()
+    expect(document.activeElement).toBe(username())
+    await user.type(username(), 'owner')
+    expect(screen.queryByText('Please enter user name')).toBeNull()
+    await submit()
+    expect(document.activeElement).toBe(password())
+    expect(asked('signIn')).toEqual([])
+  })
+
+  it('takes six digits and nothing else for a code', async () => {
+    const { user } = await open()
+    await user.type(code(), '12a3-4567890')
+    expect(code().value).toBe('123456')
+  })
+
+  it('verifies on leaving a field, once for each changed pair', async () => {
+    const { user, called } = await open()
+    await user.type(username(), 'owner')
+    await user.tab()
+    expect(called(session.verify)).toEqual([])
+    await user.type(password(), 'Secret123')
+    await user.click(code())
+    await waitFor(() => expect(called(session.verify)).toEqual([{ username: 'owner', pwd: 'Secret123' }]))
+    await user.click(username())
+    await user.click(password())
+    await user.click(code())
+    expect(called(session.verify)).toHaveLength(1)
+    await user.type(password(), '4')
+    await user.click(code())
+    await waitFor(() => expect(called(session.verify)).toHaveLength(2))
+  })
+
+  it('clears name, password and the authenticator panel when verifying is refused, and says why', async () => {
+    let replies = 0
+    const { user } = await open({
+      calls: [
+        [
+          session.verify,
+          () =>
+            ++replies === 1
+              ? { isshow: '1', data: 'iVBORw0KGgo=', secret: 'JBSWY3DP' }
+              : refusal({ kind: 'rejected', code: '1', message: 'Unknown account' }),
+        ],
+      ],
+    })
+    await user.type(username(), 'owner')
+    await user.type(password(), 'Secret123')
+    await user.click(code())
+    const image = await screen.findByRole('img', { name: 'QR code for Google Authenticator' })
+    expect(image.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
+    expect(screen.getByDisplayValue('JBSWY3DP')).toBeTruthy()
+    await user.type(password(), 'x')
+    await user.click(code())
+    expect(await screen.findByText('Unknown account')).toBeTruthy()
+    expect([username().value, password().value]).toEqual(['', ''])
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+
+  it('keeps what was typed when verifying did not get through, and tries again', async () => {
+    const { user, called } = await open({
+      calls: [[session.verify, () => refusal({ kind: 'timeout' })]],
+    })
+    await user.type(username(), 'owner')
+    await user.type(password(), 'Secret123')
+    await user.click(code())
+    expect(await screen.findByText(/timed out/)).toBeTruthy()
+    expect(username().value).toBe('owner')
+    await user.click(password())
+    await user.click(code())
+    await waitFor(() => expect(called(session.verify)).toHaveLength(2))
+  })
+
+  it('copies the secret of a new authenticator', async () => {
+    const { user, asked } = await open({
+      calls: [[session.verify, () => ({ isshow: true, data: '', secret: 'JBSWY3DP' })]],
+    })
+    await user.type(username(), 'new')
+    await user.type(password(), 'Secret123')
+    await user.click(code())
+    await user.click(await screen.findByRole('button', { name: 'Copy secret' }))
+    expect(asked('copy')).toEqual([{ text: 'JBSWY3DP' }])
+    expect(await screen.findByText('Copied')).toBeTruthy()
+  })
+
+  it('goes home a second and a half after success, the password forgotten', async () => {
+    const { user, asked } = await open()
+    await user.type(username(), ' owner ')
+    await user.type(password(), 'Secret123')
+    await user.type(code(), '123456')
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me for a week' }))
+    const started = performance.now()
+    await submit()
+    expect(asked('signIn')).toEqual([
+      { username: 'owner', password: 'Secret123', code: '123456', remember: true },
+    ])
+    expect(await screen.findByText('Signed in, opening…')).toBeTruthy()
+    expect(password().value).toBe('')
+    await pause(1000)
+    expect(screen.queryByRole('tablist')).toBeNull()
+    await screen.findByRole('tablist')
+    expect(performance.now() - started).toBeGreaterThanOrEqual(1500)
+  })
+
+  it('says what the platform said to a wrong code, and asks for the code alone again', async () => {
+    const { user } = await open({
+      requests: { signIn: () => failed({ kind: 'rejected', code: '2', message: 'Wrong code' }) },
+    })
+    await user.type(username(), 'owner')
+    await user.type(password(), 'Secret123')
+    await user.type(code(), '000000{Enter}')
+    expect(await screen.findByText('Wrong code')).toBeTruthy()
+    expect([username().value, password().value, code().value]).toEqual(['owner', 'Secret123', ''])
+    expect(document.activeElement).toBe(code())
+  })
+})
+
+describe('the sign-in page', () => {
+  it('offers the accounts of the demo platform, and fills one in with the code of that moment', async () => {
+    let asked = 0
+    const account = { username: 'owner2026', password: 'Pass2026x', role: 'owner' }
+    const { user, called } = await open({
+      boot: { profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true } },
+      requests: {
+        demoAccounts: () => ({ ok: true, value: [{ ...account, code: String(111111 * ++asked) }] }),
+      },
+    })
+    expect(await screen.findByText('Code 111111')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Fill in owner2026' }))
+    await waitFor(() => expect(code().value).toBe('222222'))
+    expect([username().value, password().value]).toEqual(['owner2026', 'Pass2026x'])
+    await waitFor(() => expect(called(session.verify)).toHaveLength(1))
+  })
+
+  it('shows no accounts for any other platform', async () => {
+    const { asked } = await open()
+    expect(screen.queryByText('Demo accounts')).toBeNull()
+    expect(asked('demoAccounts')).toEqual([])
+  })
+
+  it('says what is wrong with the profile, and offers another', async () => {
+    const { user, asked } = await open({
+      boot: {
+        profileProblem: {
+          kind: 'misconfigured',
+          file: '/etc/console/profile.json',
+          field: 'baseUrl',
+          detail: 'missing',
+        },
+        secretStore: 'memory',
+        settingsSetAside: 'settings.broken.json',
+      },
+      requests: { chooseProfile: () => ({ ok: true, value: null }) },
+    })
+    expect(screen.getByText(/baseUrl in \/etc\/console\/profile.json/)).toBeTruthy()
+    expect(screen.getByText(/kept in memory only/)).toBeTruthy()
+    expect(screen.getByText(/settings\.broken\.json/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Choose profile…' }))
+    expect(asked('chooseProfile')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Use the demo platform' })).toBeTruthy()
+  })
+})

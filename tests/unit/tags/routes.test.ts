@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { filtered, firstPage, groupsTo, navigationOf, titlesOf } from '../../../src/renderer/app/menu.ts'
+import { normalRoute, paramsOf, pathOf } from '../../../src/renderer/app/route.ts'
+import { qrImage } from '../../../src/renderer/screens/session/qr-image.ts'
+import { redirectTarget } from '../../../src/renderer/screens/session/redirect-target.ts'
+
+const entry = (name: string, title: string, path = '', children: ReturnType<typeof leaf>[] = []) => ({
+  name,
+  title,
+  path,
+  icon: '',
+  children,
+})
+const leaf = (path: string, title: string) => ({
+  name: path.replace(/\?.*$/, ''),
+  title,
+  path,
+  icon: '',
+  children: [],
+})
+
+const menu = navigationOf([
+  entry('', 'Home'),
+  entry('channelapi/Finance', 'Orders', '', [
+    leaf('rechargeDataList?t=13', 'Recharge orders'),
+    leaf('withdrawlOrderList', 'Saques e devoluções'),
+  ]),
+])
+
+describe('routes', () => {
+  it('have one spelling', () => {
+    expect(normalRoute('//channelapi///x/?b=2&a=1')).toBe('/channelapi/x?a=1&b=2')
+    expect(normalRoute('')).toBe('/')
+    expect(pathOf('/a/b?t=1')).toBe('/a/b')
+    expect(paramsOf('/a?t=13').get('t')).toBe('13')
+  })
+
+  it('never leave the program', () => expect(normalRoute('//evil.example/x')).toBe('/evil.example/x'))
+})
+
+describe('the menu', () => {
+  it('makes /{name} and /{name}/{path} of its entries', () => {
+    expect(menu[0]?.route).toBe('/')
+    expect(menu[1]?.route).toBeNull()
+    expect(menu[1]?.children.map(child => child.route)).toEqual([
+      '/channelapi/Finance/rechargeDataList?t=13',
+      '/channelapi/Finance/withdrawlOrderList',
+    ])
+    expect(titlesOf(menu).get('/channelapi/Finance/rechargeDataList?t=13')).toBe('Recharge orders')
+  })
+
+  it('is searched without regard to case and accents, keeping the groups of what is found', () => {
+    const found = filtered(menu, ' DEVOLUCOES ')
+    expect(found).toHaveLength(1)
+    expect(found[0]?.children.map(child => child.title)).toEqual(['Saques e devoluções'])
+    expect(firstPage(found)?.route).toBe('/channelapi/Finance/withdrawlOrderList')
+    expect(filtered(menu, 'orders')[0]?.children).toHaveLength(2)
+    expect(filtered(menu, 'nothing like it')).toEqual([])
+  })
+
+  it('knows which group leads to a page', () =>
+    expect(groupsTo(menu, '/channelapi/Finance/withdrawlOrderList')).toEqual(['1']))
+})
+
+describe('a group link', () => {
+  const isScreen = (route: string) => route === '/' || route.startsWith('/channelapi/')
+
+  it.each([
+    ['/channelapi/x?t=1', '/channelapi/x?t=1'],
+    [null, '/'],
+    ['', '/'],
+    ['https://evil.example', '/'],
+    ['//evil.example/channelapi', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/channelapi/\nx', '/'],
+    ['/unknown', '/'],
+  ])('to %j leads to %j', (wanted, target) => expect(redirectTarget(wanted, isScreen)).toBe(target))
+})
+
+describe('the QR image', () => {
+  it.each([
+    ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+    ['iVBORw0KGgoAAA==', 'data:image/png;base64,iVBORw0KGgoAAA=='],
+    ['/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
+    ['R0lGODlh\n', 'data:image/gif;base64,R0lGODlh'],
+    ['', ''],
+    ['https://example.com/qr.png', ''],
+    ['data:text/html,<b>', ''],
+  ])('%j is shown as %j', (sent, shown) => expect(qrImage(sent)).toBe(shown))
+})
