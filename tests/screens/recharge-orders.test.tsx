@@ -9,8 +9,8 @@ import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
 const firstSearch = {
-  startdate: '2026-07-24',
-  enddate: '2026-07-30',
+  startdate: '2026-07-24 00:00:00',
+  enddate: '2026-07-30 23:59:59',
   IfInnerProxy: '2',
 }
 const shown = (text: string) => screen.findByText(text)
@@ -146,8 +146,8 @@ describe('the search bar', () => {
     expect(server.of(rechargeOrders.list)[2]).toEqual({
       page: 1,
       limit: 10,
-      startdate: '2026-07-27',
-      enddate: '2026-08-02',
+      startdate: '2026-07-27 00:00:00',
+      enddate: '2026-08-02 23:59:59',
       IfInnerProxy: '2',
       roleId: '7',
     })

@@ -35,7 +35,7 @@ export const call = async <E extends Endpoint>(
   }
 }
 
-/** Server state: nothing is retried, refetched on its own, or shared between tags; previous data stays on failure. */
+/** Server state: nothing is retried, refetched on its own, or shared between tags. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -43,7 +43,9 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        refetchOnMount: false,
+        // A list that a write elsewhere made stale is read again when its tag is next shown; one that failed is not.
+        refetchOnMount: true,
+        retryOnMount: false,
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
       },
@@ -51,8 +53,8 @@ export const createQueryClient = (): QueryClient =>
   })
 
 /**
- * Reads a call and keeps its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and keeps
- * showing the previous answer meanwhile and on failure; `error` is a {@link FailureError}. Pass null to read nothing.
+ * Reads a call and keeps its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and shows
+ * the previous answer meanwhile; `error` is a {@link FailureError}. Pass null to read nothing.
  */
 export const useRead = <E extends Endpoint>(
   scope: string,

@@ -25,7 +25,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
     under: { RealMoney: 'totalMoney', RoubarMoney: 'RoubarMoney' },
   },
   filters: [
-    dateRange('startdate', 'enddate', last(7, 'days')),
+    dateRange('startdate', 'enddate', last(7, 'days'), 'times'),
     text('roleId'),
     text('orderNo'),
     choice('status', rechargeStatus),
