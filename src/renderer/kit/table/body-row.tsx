@@ -142,7 +142,9 @@ export const BodyRow = memo((props: BodyRowProps) => {
             data-negative={isNegative(column, row) || undefined}
             className={cellClass(column, classes)}
             // Whatever follows a gap says its track; the others flow on from it.
-            style={pinned ? stuckStyle(at) : at === props.first || !inView ? trackStyle(place) : undefined}
+            style={
+              pinned ? stuckStyle(at, placed) : at === props.first || !inView ? trackStyle(place) : undefined
+            }
           >
             {cellContent(column, row, style)}
           </div>

@@ -50,7 +50,7 @@ export const FooterRow = (props: FooterRowProps) => {
             tabIndex={tab(at + lead)}
             data-negative={isNegative(one.column, sums) || undefined}
             className={hasSum(one) ? cellClass(one.column, classes) : classes.cell}
-            style={one.pinned ? stuckStyle(at) : undefined}
+            style={one.pinned ? stuckStyle(at, placed) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}
             {sum}

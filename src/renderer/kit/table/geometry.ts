@@ -1,3 +1,4 @@
+import { tokens } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
 import type { PlacedColumn } from './use-table-model.ts'
 
@@ -43,16 +44,21 @@ export const gridVariables = (
 }
 
 const stuckStyles: CSSProperties[] = []
+const edgeStyles: CSSProperties[] = []
 const trackStyles: CSSProperties[] = []
 
-/** Where a pinned column sticks. */
-export const stuckStyle = (index: number): CSSProperties =>
-  (stuckStyles[index] ??= {
+/** Where a pinned column sticks; the last one draws the edge under which the others scroll. */
+export const stuckStyle = (index: number, placed: readonly PlacedColumn[]): CSSProperties => {
+  const style = (stuckStyles[index] ??= {
     position: 'sticky',
     left: `var(--left-${index})`,
     zIndex: 1,
     backgroundColor: 'inherit',
   })
+  return placed[index + 1]?.pinned
+    ? style
+    : (edgeStyles[index] ??= { ...style, borderRight: `1px solid ${tokens.colorNeutralStroke1}` })
+}
 
 /** The track of a cell that does not follow its neighbour. */
 export const trackStyle = (place: number): CSSProperties =>

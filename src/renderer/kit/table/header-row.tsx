@@ -72,7 +72,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
             tabIndex={tab(place)}
             className={classes.headCell}
             data-drop={(target === field && dragged !== field) || undefined}
-            style={pinned ? stuckStyle(at) : undefined}
+            style={pinned ? stuckStyle(at, placed) : undefined}
             draggable
             onDragStart={event => {
               if (props.resizing.current) return event.preventDefault()

@@ -10,11 +10,15 @@ const cell = {
   whiteSpace: 'nowrap',
   lineHeight: 'inherit',
   fontVariantNumeric: 'tabular-nums',
-  '&:focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   '&[aria-selected="true"]': {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
     '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+  },
+  '&:focus': {
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '-2px',
+    '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: '-3px' },
   },
 } as const
 
@@ -42,7 +46,7 @@ const row = {
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   '&[aria-selected="true"]': {
     backgroundColor: tokens.colorBrandBackground2,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    '@media (forced-colors: active)': { borderBlock: '2px solid Highlight' },
   },
 } as const
 const useRow = makeResetStyles(row)
@@ -56,6 +60,7 @@ const useBadge = makeResetStyles({
   fontSize: tokens.fontSizeBase200,
   lineHeight: '18px',
   verticalAlign: 'middle',
+  marginBottom: '2px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   backgroundColor: tokens.colorNeutralBackground4,
@@ -107,6 +112,7 @@ const useAction = makeResetStyles({
   ...plainButton,
   display: 'inline-flex',
   alignItems: 'center',
+  verticalAlign: 'middle',
   gap: '4px',
   padding: '0 6px',
   height: '22px',
@@ -115,6 +121,7 @@ const useAction = makeResetStyles({
   color: tokens.colorBrandForegroundLink,
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&[data-tone="danger"]': { color: tokens.colorPaletteRedForeground1 },
+  '& svg': { fontSize: '16px' },
   '&:disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
 })
 
@@ -180,7 +187,14 @@ const headCell = {
 } as const
 const check = { textAlign: 'center', padding: 0, textOverflow: 'clip' } as const
 const stuck = { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' } as const
-const end = { ...stuck, right: 0, gridColumnStart: -2, padding: '0 4px', textOverflow: 'clip' } as const
+const end = {
+  ...stuck,
+  right: 0,
+  gridColumnStart: -2,
+  padding: '0 4px',
+  textOverflow: 'clip',
+  borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+} as const
 const useHeadCell = makeResetStyles(headCell)
 const useCheckCell = makeResetStyles({ ...cell, ...check, ...stuck, left: 0 })
 const useEndCell = makeResetStyles({ ...cell, ...end })
@@ -212,6 +226,7 @@ const useSort = makeResetStyles({
 })
 const useHandle = makeResetStyles({
   position: 'absolute',
+  boxSizing: 'border-box',
   top: 0,
   right: 0,
   width: '7px',

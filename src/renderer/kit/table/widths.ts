@@ -2,10 +2,10 @@ import type { Column, ColumnKind } from '../../../shared/column.ts'
 import { dictionaryOf } from '../../../shared/domain/dictionaries.ts'
 import type { Language } from '../../../shared/language.ts'
 
-/** Widths in px that fit real values: an 18-digit id, `2026-11-20 10:00:00`, nine-digit money with its sign. */
+/** Widths in px that fit real values: an 18-digit id with its copy button, `2026-11-20 10:00:00`, nine-digit money with its sign. */
 const byKind = {
   text: 140,
-  id: 176,
+  id: 192,
   money: 132,
   count: 92,
   percent: 92,

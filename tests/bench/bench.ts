@@ -1,0 +1,19 @@
+import { benchSignIn } from './sign-in.ts'
+import { benchTable } from './table.ts'
+import { benchWorkbook } from './workbook.ts'
+
+const parts = { table: benchTable, workbook: benchWorkbook, 'sign-in': benchSignIn }
+
+// One after the other: they would take the machine's cores from each other. Names choose parts: `bench table`.
+const chosen = process.argv.slice(2)
+let failed = false
+for (const [name, run] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  try {
+    for (const line of await run()) console.log(line)
+  } catch (error) {
+    failed = true
+    console.log(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+process.exitCode = failed ? 1 : 0

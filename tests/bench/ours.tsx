@@ -1,0 +1,67 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
+import { DataTable } from '../../src/renderer/kit/table/table.tsx'
+import type { CellContext, Row } from '../../src/shared/cell.ts'
+import { columns, keyOf } from './table-data.ts'
+import { measureTable } from './table-page.ts'
+
+const ignore = () => undefined
+const environment: Environment = {
+  language: 'en-us',
+  zone: 'UTC',
+  simplified: false,
+  density: 'compact',
+  layouts: {},
+  saveLayout: ignore,
+  setDensity: ignore,
+  open: ignore,
+  navigate: ignore,
+}
+const context: CellContext = { language: 'en-us' }
+const nothingSelected: ReadonlySet<string> = new Set()
+const header = (field: string) => field
+
+const Page = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <DataTable
+    screen="bench"
+    label="Orders"
+    columns={columns}
+    header={header}
+    rows={rows}
+    rowKey={keyOf}
+    context={context}
+    state="ready"
+    localSort
+    selection={nothingSelected}
+    onSelection={ignore}
+    total={20_000}
+    height={700}
+  />
+)
+
+// The console stands around a table long before it is opened; so it does here.
+const Around = ({ children }: { readonly children?: ReactNode }) => (
+  <FluentProvider theme={webLightTheme}>
+    <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>
+  </FluentProvider>
+)
+
+await startTexts('en-us')
+const place = document.getElementById('root')
+if (place) {
+  const root = createRoot(place)
+  const clear = () => root.render(<Around />)
+  clear()
+  measureTable(place, {
+    show: rows =>
+      root.render(
+        <Around>
+          <Page rows={rows} />
+        </Around>,
+      ),
+    clear,
+  })
+}
