@@ -1,4 +1,4 @@
-import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import { type CellContext, cellText, exportColumns, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { ExportPlan } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
@@ -40,9 +40,8 @@ const scopeOf = (scope: Scope, total: number, rows: readonly Row[]): ExportPlan[
 /** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
 export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): ExportPlan => {
   const byField = new Map(of.columns.map(column => [column.field, column]))
-  const columns = shownFields(of.columns, completeLayout(of.columns, of.layout), of.simplified).flatMap(
-    field => byField.get(field) ?? [],
-  )
+  const shown = shownFields(of.columns, completeLayout(of.columns, of.layout), of.simplified)
+  const columns = exportColumns(shown.flatMap(field => byField.get(field) ?? []))
   const { sums } = of
   return {
     title: of.title,
@@ -51,7 +50,7 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     input: { ...of.input },
     scope: scopeOf(scope, of.total, rows),
     rowKey: of.rowKey,
-    columns,
+    columns: [...columns],
     headers: columns.map(column => label(columnKeys(of.texts, column.field))),
     overrides: Object.fromEntries(
       Object.entries(of.context.overrides ?? {}).map(([id, labels]) => [id, { ...labels }]),

@@ -1,3 +1,4 @@
+import { exportColumns } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
 import type { ListDeclaration, ListEndpoint } from './declaration.ts'
@@ -22,7 +23,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
     texts,
     labels: [
       titleKeys(texts),
-      ...list.columns.map(column => columnKeys(texts, column.field)),
+      ...exportColumns(list.columns).map(column => columnKeys(texts, column.field)),
       ...list.filters.map(filter => filterKeys(texts, filter.field)),
       ...(list.totals?.tiles ?? []).map(tile => totalKeys(texts, tile.field)),
       ...[...(list.rowActions ?? []), ...(list.actions ?? [])].flatMap(action => action.labels),
