@@ -6,7 +6,7 @@ import type { PlacedColumn } from './use-table-model.ts'
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
 /** Width in px of the column of checkboxes. */
-export const checkWidth = 36
+const checkWidth = 36
 
 /** The grid's measures in px besides its columns: a column of checkboxes, a column of actions, heights. */
 export interface Measures {

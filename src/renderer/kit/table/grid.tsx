@@ -1,70 +1,33 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellText, type Row } from '../../../shared/cell.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
 import { BodyRow, type RowTexts } from './body-row.tsx'
-import type { CellStyle } from './cell.tsx'
-import { clip } from './clipboard.ts'
-import { copyClip, openLink } from './copy.ts'
-import type { Entry } from './entries.ts'
 import { FooterRow } from './footer-row.tsx'
 import { gridVariables, pinnedWidth } from './geometry.ts'
-import { HeaderRow, type SortMode } from './header-row.tsx'
+import type { GridProps } from './grid-props.ts'
+import { HeaderRow } from './header-row.tsx'
 import { Hover } from './hover.tsx'
-import { moveOnto, setWidth } from './layout.ts'
-import { columnMenu } from './layout-menu.ts'
-import { type Position, rectangle } from './navigation.ts'
-import type { RowAction } from './row-action.ts'
-import { inlineActions } from './row-action.ts'
-import { pageState, togglePage, toggleRow } from './selection.ts'
-import { type MenuEntry, type OpenMenu, SharedMenu } from './shared-menu.tsx'
-import { nextSort, type Sort } from './sorting.ts'
+import { moveOnto } from './layout.ts'
+import { pageState } from './selection.ts'
+import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { boxes } from './styles.ts'
-import { cellElement, positionOf, useCells } from './use-cells.ts'
+import { positionOf, useCells } from './use-cells.ts'
+import { useGridCommands } from './use-grid-commands.ts'
 import { onGridKey } from './use-grid-keys.ts'
-import { fittingWidth, useResize } from './use-resize.ts'
-import type { PlacedColumn } from './use-table-model.ts'
+import { useGridMouse } from './use-grid-mouse.ts'
+import { useResize } from './use-resize.ts'
 import { useColumnsInView, useRowsInView } from './use-view.ts'
-
-interface GridProps {
-  readonly label: string
-  readonly placed: readonly PlacedColumn[]
-  readonly entries: readonly Entry[]
-  readonly style: CellStyle
-  readonly rowHeight: number
-  readonly busy: boolean
-  readonly layout: TableLayout
-  readonly onLayout: (layout: TableLayout) => void
-  readonly sort: Sort | null
-  readonly sortMode: (column: PlacedColumn) => SortMode
-  readonly onSort: (sort: Sort | null) => void
-  readonly selection: ReadonlySet<string> | undefined
-  readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
-  readonly rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
-  readonly actionsWidth: number
-  readonly offset: number
-  readonly total: number
-  readonly totals: readonly { readonly label: string; readonly sums: Row }[]
-  readonly open: (kind: 'player', id: string) => void
-  readonly fill: boolean
-  readonly maxHeight: number | string | undefined
-  /** Shown below the header in place of rows. */
-  readonly children: ReactNode
-}
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, rowHeight, layout, onLayout, selection, onSelection, rowActions } = props
+  const { placed, entries, style, rowHeight, layout, onLayout, selection, rowActions } = props
   const { classes } = style
   const { t } = useTranslation('table')
   const noteId = useId()
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const dragging = useRef(false)
-  const anchorKey = useRef<string | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
 
   const selectable = selection !== undefined
@@ -80,8 +43,6 @@ export const Grid = (props: GridProps) => {
   const view = useColumnsInView(scroller, placed)
   const indexes = useRowsInView(scroller, entries.length, rowHeight, active.row)
   const measures = { selectable, actions: rowActions ? props.actionsWidth : 0, row: rowHeight }
-  const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
-  const resize = useResize(grid, placed, measures, resizeTo)
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<RowTexts>(() => {
     // Filled in by hand: i18next takes longer for one text than a row takes to draw.
@@ -93,117 +54,10 @@ export const Grid = (props: GridProps) => {
     }
   }, [t])
 
-  const resizeBy = (column: number, by: number) => {
-    const one = placed[column - lead]
-    if (one) resizeTo(one.field, one.width + by)
-  }
-  const fit = (field: string) => {
-    const at = placed.findIndex(one => one.field === field)
-    if (grid.current && at >= 0) resizeTo(field, fittingWidth(grid.current, at + lead + 1))
-  }
-  const copyFrom = (at: Position, withHeaders: boolean) => {
-    const area = range ?? rectangle(at, at)
-    const cut = placed.slice(Math.max(0, area.left - lead), area.right - lead + 1)
-    const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
-    const copied = clip(
-      {
-        columns: cut.map(one => one.column),
-        rows: lines.map(entry => (entry.kind === 'row' ? entry.row : null)),
-        headers: withHeaders && lines.length > 0 ? cut.map(one => one.label) : undefined,
-      },
-      style.context,
-    )
-    void copyClip(copied, lines.length + (withHeaders ? 1 : 0), cut.length)
-  }
-  const toggle = (row: number, shift: boolean) => {
-    const entry = entries[row]
-    if (!selection || entry?.kind !== 'row') return
-    onSelection?.(toggleRow(selection, keys, entry.key, shift ? anchorKey.current : null))
-    anchorKey.current = entry.key
-  }
-  const sortable = (one: PlacedColumn) => props.sortMode(one) !== 'none'
-  const headerEntries = (one: PlacedColumn): readonly MenuEntry[] =>
-    columnMenu({
-      t,
-      field: one.field,
-      shown: placed.map(other => other.field),
-      layout,
-      sort: props.sort,
-      sortable: sortable(one),
-      onSort: props.onSort,
-      onLayout,
-      onResize: by => resizeTo(one.field, one.width + by),
-      onFit: () => fit(one.field),
-    })
-  const actionEntries = (row: Row, actions: readonly RowAction<Row>[]): readonly MenuEntry[] =>
-    actions.map(({ label, icon, disabled, run }) => ({ label, icon, disabled, run: () => run(row) }))
-  const cellEntries = (at: Position): readonly MenuEntry[] => {
-    const entry = entries[at.row]
-    const actions = entry?.kind === 'row' && rowActions ? rowActions(entry.row) : []
-    return [
-      { label: t('copy'), run: () => copyFrom(at, false) },
-      { label: t('copyWithHeaders'), run: () => copyFrom(at, true) },
-      ...(entry?.kind === 'row' && actions.length > 0 ? [null, ...actionEntries(entry.row, actions)] : []),
-    ]
-  }
-  const isIn = (at: Position) =>
-    range !== null &&
-    at.row >= range.top &&
-    at.row <= range.bottom &&
-    at.column >= range.left &&
-    at.column <= range.right
-
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null
-    const at = positionOf(control)
-    if (!control || !at) return
-    const command = control.dataset['do'] ?? ''
-    const one = placed[at.column - lead]
-    const entry = entries[at.row]
-    const row = entry?.kind === 'row' ? entry.row : undefined
-    if (command === 'selectPage' && selection) onSelection?.(togglePage(selection, keys))
-    else if (command === 'select') toggle(at.row, event.shiftKey)
-    else if (command === 'sort' && one) props.onSort(nextSort(props.sort, one.field))
-    else if (command === 'open' && row && one) props.open('player', cellText(one.column, row, style.context))
-    else if (command === 'link' && row && one) {
-      event.preventDefault()
-      void openLink(cellText(one.column, row, style.context))
-    } else if (command === 'more' && row && rowActions)
-      setMenu({ target: control, entries: actionEntries(row, inlineActions(rowActions(row)).more) })
-    else if (row && command.startsWith('action '))
-      rowActions?.(row)
-        .find(action => command === `action ${action.id}`)
-        ?.run(row)
-  }
-  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-    const at = positionOf(event.target)
-    if (!at || !(event.target instanceof Element) || event.target.closest('[data-handle]')) return
-    const onControl = event.target.closest('[data-do]') !== null
-    // A control takes the focus itself; a header is dragged by the browser.
-    if (onControl) cells.enter(at)
-    else if (event.button !== 0 ? !isIn(at) : at.row < 0) cells.go(at)
-    if (onControl || event.button !== 0 || at.row < 0) return
-    event.preventDefault()
-    dragging.current = true
-    cells.go(at, event.shiftKey)
-    window.addEventListener('mouseup', () => (dragging.current = false), { once: true })
-  }
-  const onMouseOver = (event: MouseEvent<HTMLElement>) => {
-    if (!dragging.current) return
-    const at = positionOf(event.target)
-    if (at && at.row >= 0 && (at.row !== active.row || at.column !== active.column)) cells.go(at, true)
-  }
-  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
-    const at = positionOf(event.target)
-    const cell = at && cellElement(grid.current, at)
-    if (!at || !cell) return
-    event.preventDefault()
-    const one = placed[at.column - lead]
-    const menuEntries = at.row >= 0 ? cellEntries(at) : one ? headerEntries(one) : []
-    // A context menu opened from the keyboard has no pointer position.
-    const target = event.button === 2 ? { x: event.clientX, y: event.clientY } : cell
-    if (menuEntries.length > 0) setMenu({ target, entries: menuEntries })
-  }
+  const commands = useGridCommands(props, grid, range, keys, setMenu)
+  const { copyFrom, toggle, resizeBy, fit } = commands
+  const resize = useResize(grid, placed, measures, commands.resizeTo)
+  const mouse = useGridMouse(cells, { act: commands.act, menuAt: commands.menuAt, openMenu: setMenu })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const copy = (withHeaders: boolean) => copyFrom(active, withHeaders)
@@ -233,10 +87,10 @@ export const Grid = (props: GridProps) => {
           className={classes.grid}
           style={gridVariables(placed, measures)}
           onKeyDown={onKeyDown}
-          onClick={onClick}
-          onMouseDown={onMouseDown}
-          onMouseOver={onMouseOver}
-          onContextMenu={onContextMenu}
+          onClick={mouse.onClick}
+          onMouseDown={mouse.onMouseDown}
+          onMouseOver={mouse.onMouseOver}
+          onContextMenu={mouse.onContextMenu}
           onFocus={event => {
             cells.focusChanged(true)
             if (event.target === event.currentTarget) cells.refocus()

@@ -74,6 +74,7 @@ export const moveBy = (
   return target === undefined ? layout : moveOnto(layout, field, target)
 }
 
+/** Pins a column to the left or lets it scroll. */
 export const setPinned = (layout: TableLayout, field: string, pinned: boolean): TableLayout => ({
   ...layout,
   pinned: layout.order.filter(one => (one === field ? pinned : layout.pinned.includes(one))),
@@ -85,6 +86,7 @@ export const setHidden = (layout: TableLayout, field: string, hidden: boolean): 
   return next.length === layout.order.length ? layout : { ...layout, hidden: next }
 }
 
+/** Gives a column a width in px, within bounds. */
 export const setWidth = (layout: TableLayout, field: string, width: number): TableLayout => ({
   ...layout,
   widths: { ...layout.widths, [field]: clamp(width) },

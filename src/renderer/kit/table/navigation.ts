@@ -62,6 +62,7 @@ export interface Rectangle {
   readonly right: number
 }
 
+/** The rectangle between two cells, whichever comes first. */
 export const rectangle = (a: Position, b: Position): Rectangle => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),

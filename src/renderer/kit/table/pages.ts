@@ -1,5 +1,5 @@
 /** What a pager says about a page: `from`–`to` of the whole, and how many pages there are (at least one). */
-export interface PageSpan {
+interface PageSpan {
   readonly from: number
   readonly to: number
   readonly pages: number

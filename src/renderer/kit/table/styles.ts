@@ -288,4 +288,5 @@ export const useTableClasses = () => {
   return classes
 }
 
+/** The classes by the part they dress. */
 export type TableClasses = ReturnType<typeof useTableClasses>

@@ -57,7 +57,7 @@ export const useRowsInView = (
 }
 
 /** First and last of the unpinned columns to draw, as indexes of `placed`; the pinned ones are always drawn. */
-export interface ColumnWindow {
+interface ColumnWindow {
   readonly first: number
   readonly last: number
 }

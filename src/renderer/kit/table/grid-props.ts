@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import type { TableLayout } from '../../../shared/settings.ts'
+import type { CellStyle } from './cell.tsx'
+import type { Entry } from './entries.ts'
+import type { SortMode } from './header-row.tsx'
+import type { RowAction } from './row-action.ts'
+import type { Sort } from './sorting.ts'
+import type { PlacedColumn } from './use-table-model.ts'
+
+/** What the table hands its grid: columns in place, lines in order, and whom to tell. */
+export interface GridProps {
+  readonly label: string
+  readonly placed: readonly PlacedColumn[]
+  readonly entries: readonly Entry[]
+  readonly style: CellStyle
+  readonly rowHeight: number
+  readonly busy: boolean
+  readonly layout: TableLayout
+  readonly onLayout: (layout: TableLayout) => void
+  readonly sort: Sort | null
+  readonly sortMode: (column: PlacedColumn) => SortMode
+  readonly onSort: (sort: Sort | null) => void
+  readonly selection: ReadonlySet<string> | undefined
+  readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
+  readonly rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
+  readonly actionsWidth: number
+  readonly offset: number
+  readonly total: number
+  readonly totals: readonly { readonly label: string; readonly sums: Row }[]
+  readonly open: (kind: 'player', id: string) => void
+  readonly fill: boolean
+  readonly maxHeight: number | string | undefined
+  /** Shown below the header in place of rows. */
+  readonly children: ReactNode
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellText, type Row } from '../../../shared/cell.ts'
+import { clip } from './clipboard.ts'
+import { copyClip, openLink } from './copy.ts'
+import type { GridProps } from './grid-props.ts'
+import { setWidth } from './layout.ts'
+import { columnMenu } from './layout-menu.ts'
+import { type Position, type Rectangle, rectangle } from './navigation.ts'
+import { inlineActions, type RowAction } from './row-action.ts'
+import { togglePage, toggleRow } from './selection.ts'
+import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
+import { nextSort } from './sorting.ts'
+import { fittingWidth } from './use-resize.ts'
+
+interface Commands {
+  readonly resizeTo: (field: string, width: number) => void
+  readonly resizeBy: (column: number, by: number) => void
+  readonly fit: (field: string) => void
+  readonly copyFrom: (at: Position, withHeaders: boolean) => void
+  readonly toggle: (row: number, shift: boolean) => void
+  /** Does what a control inside a cell stands for: its `data-do`. */
+  readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
+  /** The entries of the context menu of a cell or a header. */
+  readonly menuAt: (at: Position) => readonly MenuEntry[]
+}
+
+const actionEntries = (row: Row, actions: readonly RowAction<Row>[]): readonly MenuEntry[] =>
+  actions.map(({ label, icon, disabled, run }) => ({ label, icon, disabled, run: () => run(row) }))
+
+/** What a grid can be told to do, by mouse, keyboard or menu. `keys` are the page's selectable rows. */
+export const useGridCommands = (
+  props: GridProps,
+  grid: RefObject<HTMLElement | null>,
+  range: Rectangle | null,
+  keys: readonly string[],
+  openMenu: (menu: OpenMenu) => void,
+): Commands => {
+  const { placed, entries, style, layout, onLayout, selection, onSelection, rowActions } = props
+  const { t } = useTranslation('table')
+  const anchorKey = useRef<string | null>(null)
+  const shown = useMemo(() => placed.map(one => one.field), [placed])
+  const lead = selection === undefined ? 0 : 1
+  const columnAt = (at: Position) => placed[at.column - lead]
+  const rowAt = (at: Position) => {
+    const entry = entries[at.row]
+    return entry?.kind === 'row' ? entry.row : undefined
+  }
+
+  const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
+  const fit = (field: string) => {
+    const at = placed.findIndex(one => one.field === field)
+    if (grid.current && at >= 0) resizeTo(field, fittingWidth(grid.current, at + lead + 1))
+  }
+  const copyFrom = (at: Position, withHeaders: boolean) => {
+    const area = range ?? rectangle(at, at)
+    const cut = placed.slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
+    const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
+    const copied = clip(
+      {
+        columns: cut.map(one => one.column),
+        rows: lines.map(entry => (entry.kind === 'row' ? entry.row : null)),
+        headers: withHeaders && lines.length > 0 ? cut.map(one => one.label) : undefined,
+      },
+      style.context,
+    )
+    void copyClip(copied, lines.length + (withHeaders ? 1 : 0), cut.length)
+  }
+  const toggle = (row: number, shift: boolean) => {
+    const entry = entries[row]
+    if (!selection || entry?.kind !== 'row') return
+    onSelection?.(toggleRow(selection, keys, entry.key, shift ? anchorKey.current : null))
+    anchorKey.current = entry.key
+  }
+  const actInRow = (command: string, control: HTMLElement, row: Row, text: string) => {
+    if (command === 'open') props.open('player', text)
+    else if (command === 'link') void openLink(text)
+    else if (command === 'more' && rowActions) {
+      openMenu({ target: control, entries: actionEntries(row, inlineActions(rowActions(row)).more) })
+    } else {
+      rowActions?.(row)
+        .find(action => command === `action ${action.id}`)
+        ?.run(row)
+    }
+  }
+
+  return {
+    resizeTo,
+    fit,
+    copyFrom,
+    toggle,
+    resizeBy: (column, by) => {
+      const one = columnAt({ row: -1, column })
+      if (one) resizeTo(one.field, one.width + by)
+    },
+    act: (control, at, shift) => {
+      const command = control.dataset['do'] ?? ''
+      const one = columnAt(at)
+      const row = rowAt(at)
+      if (command === 'selectPage' && selection) onSelection?.(togglePage(selection, keys))
+      else if (command === 'select') toggle(at.row, shift)
+      else if (command === 'sort' && one) props.onSort(nextSort(props.sort, one.field))
+      else if (row) actInRow(command, control, row, one ? cellText(one.column, row, style.context) : '')
+    },
+    menuAt: at => {
+      const one = columnAt(at)
+      if (at.row < 0) {
+        return one
+          ? columnMenu({
+              t,
+              field: one.field,
+              shown,
+              layout,
+              sort: props.sort,
+              sortable: props.sortMode(one) !== 'none',
+              onSort: props.onSort,
+              onLayout,
+              onResize: by => resizeTo(one.field, one.width + by),
+              onFit: () => fit(one.field),
+            })
+          : []
+      }
+      const row = rowAt(at)
+      const actions = row && rowActions ? rowActions(row) : []
+      return [
+        { label: t('copy'), run: () => copyFrom(at, false) },
+        { label: t('copyWithHeaders'), run: () => copyFrom(at, true) },
+        ...(row && actions.length > 0 ? [null, ...actionEntries(row, actions)] : []),
+      ]
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, useRef } from 'react'
+import type { Position } from './navigation.ts'
+import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
+import { type Cells, cellElement, positionOf } from './use-cells.ts'
+
+interface MouseActions {
+  readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
+  readonly menuAt: (at: Position) => readonly MenuEntry[]
+  readonly openMenu: (menu: OpenMenu) => void
+}
+
+type Handler = (event: MouseEvent<HTMLElement>) => void
+
+interface MouseHandlers {
+  readonly onClick: Handler
+  readonly onMouseDown: Handler
+  readonly onMouseOver: Handler
+  readonly onContextMenu: Handler
+}
+
+const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+
+/** The mouse of the grid: a click makes a cell active, a drag or Shift selects a range, the right button asks. */
+export const useGridMouse = ({ active, range, go, enter }: Cells, actions: MouseActions): MouseHandlers => {
+  const dragging = useRef(false)
+  const isInRange = (at: Position) =>
+    range !== null &&
+    at.row >= range.top &&
+    at.row <= range.bottom &&
+    at.column >= range.left &&
+    at.column <= range.right
+  return {
+    onClick: event => {
+      const control = closest(event, '[data-do]')
+      const at = positionOf(control)
+      if (!control || !at) return
+      // A link's address is opened by the system, after a check, and never by the page.
+      if (control instanceof HTMLAnchorElement) event.preventDefault()
+      actions.act(control, at, event.shiftKey)
+    },
+    onMouseDown: event => {
+      const at = positionOf(event.target)
+      if (!at || closest(event, '[data-handle]')) return
+      const onControl = closest(event, '[data-do]') !== null
+      // A control takes the focus itself; a header is dragged by the browser.
+      if (onControl) enter(at)
+      else if (event.button !== 0 ? !isInRange(at) : at.row < 0) go(at)
+      if (onControl || event.button !== 0 || at.row < 0) return
+      event.preventDefault()
+      dragging.current = true
+      go(at, event.shiftKey)
+    },
+    onMouseOver: event => {
+      // The button may have been released outside the window.
+      if (event.buttons % 2 === 0) dragging.current = false
+      if (!dragging.current) return
+      const at = positionOf(event.target)
+      if (at && at.row >= 0 && (at.row !== active.row || at.column !== active.column)) go(at, true)
+    },
+    onContextMenu: event => {
+      const at = positionOf(event.target)
+      const cell = at && cellElement(event.currentTarget, at)
+      if (!at || !cell) return
+      event.preventDefault()
+      const entries = actions.menuAt(at)
+      // A context menu opened from the keyboard has no pointer position.
+      const target = event.button === 2 ? { x: event.clientX, y: event.clientY } : cell
+      if (entries.length > 0) actions.openMenu({ target, entries })
+    },
+  }
+}
