@@ -92,16 +92,19 @@ export const App = () => {
   const systemIsDark = useMedia('(prefers-color-scheme: dark)')
   const { theme, scheme } = themeOf({ theme: brand, mode }, systemIsDark)
   return (
-    <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: scheme }}>
-      <Toaster />
-      <ErrorBoundary
-        fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}
-        key={view.kind}
-      >
-        <Suspense fallback={<Waiting />}>
-          <Page view={view} />
-        </Suspense>
-      </ErrorBoundary>
+    <FluentProvider theme={theme} style={{ colorScheme: scheme }}>
+      {/* The provider's own class would be given to every menu and dialog too. */}
+      <div className={styles.root}>
+        <Toaster />
+        <ErrorBoundary
+          fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}
+          key={view.kind}
+        >
+          <Suspense fallback={<Waiting />}>
+            <Page view={view} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </FluentProvider>
   )
 }

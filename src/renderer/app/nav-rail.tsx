@@ -8,10 +8,10 @@ import {
   makeStyles,
   Tooltip,
   tokens,
-  useArrowNavigationGroup,
 } from '@fluentui/react-components'
 import { groupsTo, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -41,10 +41,10 @@ interface Props {
 /** The navigation folded to icons; a group's pages fly out. */
 export const NavRail = ({ entries, current, onOpen }: Props) => {
   const styles = useStyles()
-  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
+  const list = useRovingFocus()
   const leading = groupsTo(entries, current)
   return (
-    <ul className={styles.list} {...arrows}>
+    <ul ref={list} className={styles.list}>
       {entries.map(entry => {
         const { route } = entry
         const icon = <MenuIcon name={entry.icon} />

@@ -6,25 +6,15 @@ import {
   SkeletonItem,
   Text,
   tokens,
-  useArrowNavigationGroup,
 } from '@fluentui/react-components'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filtered, firstPage, groupsTo, type NavEntry } from './menu.ts'
-import { NavItem } from './nav-item.tsx'
+import { NavList } from './nav-list.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 },
   search: { margin: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalXS, maxWidth: 'none' },
-  list: {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    scrollbarWidth: 'thin',
-    margin: 0,
-    padding: tokens.spacingHorizontalXS,
-    listStyleType: 'none',
-  },
   note: {
     display: 'grid',
     gap: tokens.spacingVerticalS,
@@ -50,7 +40,6 @@ export const Navigation = ({ entries, status, onRetry, current, searchRef, onOpe
   const { t } = useTranslation('app')
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
   const shown = filtered(entries, words)
   const leading = new Set(groupsTo(entries, current))
   const isSearching = words.trim() !== ''
@@ -94,19 +83,7 @@ export const Navigation = ({ entries, status, onRetry, current, searchRef, onOpe
       )}
       {status === 'ready' && shown.length === 0 && <Text className={styles.note}>{t('menu.noMatch')}</Text>}
       {shown.length > 0 && (
-        <ul className={styles.list} {...arrows}>
-          {shown.map(entry => (
-            <NavItem
-              key={entry.key}
-              entry={entry}
-              depth={0}
-              current={current}
-              isOpen={isOpen}
-              onToggle={toggle}
-              onOpen={open}
-            />
-          ))}
-        </ul>
+        <NavList entries={shown} current={current} isOpen={isOpen} onToggle={toggle} onOpen={open} />
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, titlesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
+import { titleOf } from './routes.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { endTags, useTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
@@ -19,6 +20,7 @@ import { TitlesProvider } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
+import { usePageTitle } from './use-page-title.ts'
 import { openRoute } from './view.ts'
 
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }))
@@ -81,6 +83,7 @@ export const Shell = () => {
   const [panel, setPanel] = useState<'jobs' | 'shortcuts' | null>(null)
   const search = useRef<HTMLInputElement>(null)
   useClearedAtEnd()
+  usePageTitle(titles.get(current) ?? titleOf(current))
 
   const open = (route: string) => {
     setDrawer(false)
@@ -107,7 +110,6 @@ export const Shell = () => {
       onOpen={open}
     />
   )
-  const menuOpen = isCompact ? drawer : !folded
   return (
     <EnvironmentProvider value={environment}>
       <TitlesProvider value={titles}>
@@ -117,7 +119,6 @@ export const Shell = () => {
           </a>
           <TopBar
             username={username}
-            menuOpen={menuOpen}
             menuLabel={t(isCompact ? 'menu.open' : folded ? 'menu.expand' : 'menu.collapse')}
             onMenu={() => (isCompact ? setDrawer(true) : setFolded(!folded))}
             onJobs={() => setPanel('jobs')}

@@ -3,7 +3,7 @@ import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { ChevronLeft16Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneTag } from './one-tag.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
@@ -42,6 +42,7 @@ export const TagStrip = () => {
   const active = useTags(state => state.active)
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)
   const [said, setSaid] = useState('')
+  const hintId = useId()
   const { strip, overflows, scroll } = useStripScroll(active)
   const openMenu = (id: string) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
@@ -49,7 +50,7 @@ export const TagStrip = () => {
   }
   const arrow = mergeClasses(!overflows && styles.hidden)
   return (
-    <div className={styles.root}>
+    <section className={styles.root} aria-label={t('tags.title')}>
       <Button
         className={arrow}
         size="small"
@@ -58,7 +59,13 @@ export const TagStrip = () => {
         aria-label={t('tags.scrollLeft')}
         onClick={() => scroll(-1)}
       />
-      <div ref={strip} className={styles.strip} role="tablist" aria-label={t('tags.title')}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        role="tablist"
+        aria-label={t('tags.title')}
+        aria-describedby={hintId}
+      >
         {list.map((tag, index) => (
           <OneTag
             key={tag.id}
@@ -99,9 +106,12 @@ export const TagStrip = () => {
         />
       </Tooltip>
       <TagMenu target={menu} onClose={() => setMenu(null)} />
+      <span id={hintId} hidden>
+        {t('tags.hint')}
+      </span>
       <div className={styles.said} aria-live="polite">
         {said}
       </div>
-    </div>
+    </section>
   )
 }

@@ -47,5 +47,5 @@ export const Toaster = () => {
       ),
     )
   }, [dispatchToast, t])
-  return <FluentToaster toasterId={id} position="top" limit={5} />
+  return <FluentToaster toasterId={id} position="top" offset={{ vertical: 52 }} limit={5} />
 }

@@ -39,14 +39,13 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly username: string
-  readonly menuOpen: boolean
   readonly menuLabel: string
   readonly onMenu: () => void
   readonly onJobs: () => void
   readonly onShortcuts: () => void
 }
 
-export const TopBar = ({ username, menuOpen, menuLabel, onMenu, onJobs, onShortcuts }: Props) => {
+export const TopBar = ({ username, menuLabel, onMenu, onJobs, onShortcuts }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const simplified = useConsole(all => all.settings.simplified)
@@ -55,12 +54,7 @@ export const TopBar = ({ username, menuOpen, menuLabel, onMenu, onJobs, onShortc
   return (
     <header className={styles.root}>
       <Tooltip content={menuLabel} relationship="label">
-        <Button
-          appearance="subtle"
-          icon={<Navigation20Regular />}
-          aria-expanded={menuOpen}
-          onClick={onMenu}
-        />
+        <Button appearance="subtle" icon={<Navigation20Regular />} onClick={onMenu} />
       </Tooltip>
       <Text as="span" weight="semibold" size={400} className={styles.product}>
         {t('product')}

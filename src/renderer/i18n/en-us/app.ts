@@ -6,7 +6,6 @@ export const app: Texts<typeof source> = {
   loading: 'Loading…',
   skipToContent: 'Skip to main content',
   close: 'Close',
-  cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
   nothingToCopy: 'No data',
@@ -26,7 +25,6 @@ export const app: Texts<typeof source> = {
     refreshing: 'Loading menu…',
   },
   bar: {
-    title: 'Top bar',
     simplified: 'Simplified',
     clock: 'Time in {{place}}',
     otherDate: 'This PC’s date differs: {{date}}',
@@ -49,10 +47,8 @@ export const app: Texts<typeof source> = {
   },
   tags: {
     title: 'Open pages',
-    content: 'Page content',
     reload: 'Reload this page',
     close: 'Close this page',
-    closeTag: 'Close “{{title}}”',
     closeOthers: 'Close others',
     closeAll: 'Close all',
     closeLeft: 'Close to the left',
@@ -72,7 +68,6 @@ export const app: Texts<typeof source> = {
     tag: 'This page has a problem. Your other pages are not affected.',
     app: 'The program has a problem. Please reload it.',
     reload: 'Reload',
-    goHome: 'Go home',
   },
   ended: 'Your session has ended, please sign in again',
   announcement: { title: 'Announcement', confirm: 'Got it', image: 'Image: {{name}}' },
@@ -100,7 +95,6 @@ export const app: Texts<typeof source> = {
     finished: '“{{title}}” is done',
     failed: '“{{title}}” failed: {{reason}}',
     taskFinished: 'The task is done',
-    downloads: 'Downloads',
     link: '{{number}}. {{name}}',
   },
   shortcuts: {

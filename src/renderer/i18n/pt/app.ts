@@ -6,7 +6,6 @@ export const app: Texts<typeof source> = {
   loading: 'Carregando…',
   skipToContent: 'Ir para o conteúdo principal',
   close: 'Fechar',
-  cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',
   nothingToCopy: 'Sem dados',
@@ -26,7 +25,6 @@ export const app: Texts<typeof source> = {
     refreshing: 'Carregando menu…',
   },
   bar: {
-    title: 'Barra superior',
     simplified: 'Simplificado',
     clock: 'Hora em {{place}}',
     otherDate: 'A data deste PC é outra: {{date}}',
@@ -49,10 +47,8 @@ export const app: Texts<typeof source> = {
   },
   tags: {
     title: 'Páginas abertas',
-    content: 'Conteúdo da página',
     reload: 'Recarregar esta página',
     close: 'Fechar esta página',
-    closeTag: 'Fechar “{{title}}”',
     closeOthers: 'Fechar as outras',
     closeAll: 'Fechar todas',
     closeLeft: 'Fechar à esquerda',
@@ -72,7 +68,6 @@ export const app: Texts<typeof source> = {
     tag: 'Esta página teve um problema. As outras páginas não foram afetadas.',
     app: 'O programa teve um problema. Recarregue-o.',
     reload: 'Recarregar',
-    goHome: 'Ir para o início',
   },
   ended: 'Sua sessão terminou, entre novamente',
   announcement: { title: 'Aviso', confirm: 'Entendi', image: 'Imagem: {{name}}' },
@@ -100,7 +95,6 @@ export const app: Texts<typeof source> = {
     finished: '“{{title}}” concluída',
     failed: '“{{title}}” falhou: {{reason}}',
     taskFinished: 'A tarefa foi concluída',
-    downloads: 'Downloads',
     link: '{{number}}. {{name}}',
   },
   shortcuts: {

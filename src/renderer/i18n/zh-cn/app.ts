@@ -3,7 +3,6 @@ export const app = {
   loading: '加载中…',
   skipToContent: '跳到主要内容',
   close: '关闭',
-  cancel: '取消',
   copy: '复制',
   copied: '复制成功',
   nothingToCopy: '没有数据',
@@ -23,7 +22,6 @@ export const app = {
     refreshing: '菜单加载中…',
   },
   bar: {
-    title: '顶部工具栏',
     simplified: '简化显示',
     clock: '{{place}}时间',
     otherDate: '本机日期不同：{{date}}',
@@ -46,10 +44,8 @@ export const app = {
   },
   tags: {
     title: '已打开的页面',
-    content: '页面内容',
     reload: '刷新当前页',
     close: '关闭当前',
-    closeTag: '关闭“{{title}}”',
     closeOthers: '关闭其他',
     closeAll: '关闭全部',
     closeLeft: '关闭左侧',
@@ -69,7 +65,6 @@ export const app = {
     tag: '此页面出现问题，其他页面不受影响。',
     app: '程序出现问题，请重新加载。',
     reload: '重新加载',
-    goHome: '回到首页',
   },
   ended: '登录已失效，请重新登录',
   announcement: { title: '公告', confirm: '我知道了', image: '图片：{{name}}' },
@@ -97,7 +92,6 @@ export const app = {
     finished: '“{{title}}”已完成',
     failed: '“{{title}}”失败：{{reason}}',
     taskFinished: '任务已完成',
-    downloads: '下载文件',
     link: '{{number}}. {{name}}',
   },
   shortcuts: {

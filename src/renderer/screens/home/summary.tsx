@@ -49,6 +49,7 @@ const useStyles = makeStyles({
   },
   todayGrid: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' },
   today: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+  overall: { gridTemplateColumns: 'minmax(0, 1fr)', padding: tokens.spacingHorizontalS },
   todayValue: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   label: {
     gridColumn: '1 / -1',
@@ -124,7 +125,10 @@ export const Summary = () => {
       {which
         .filter(({ figure }) => !(simplified && figure.detailed))
         .map(({ figure, persons }) => (
-          <div key={figure.field} className={mergeClasses(styles.card, isToday && styles.today)}>
+          <div
+            key={figure.field}
+            className={mergeClasses(styles.card, isToday ? styles.today : styles.overall)}
+          >
             <dt className={styles.label}>{name(figure.field)}</dt>
             <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
               {shown(figure)}

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     backgroundColor: '#ffffff',
     imageRendering: 'pixelated',
   },
+  heading: { margin: 0 },
   secret: { fontFamily: tokens.fontFamilyMonospace },
 })
 
@@ -40,7 +41,7 @@ export const BindPanel = ({ binding }: { readonly binding: Binding }) => {
   }
   return (
     <section className={styles.root} aria-label={t('session:bind.title')}>
-      <Text as="h2" weight="semibold">
+      <Text as="h2" weight="semibold" className={styles.heading}>
         {t('session:bind.title')}
       </Text>
       <Text size={200}>{t('session:bind.text')}</Text>

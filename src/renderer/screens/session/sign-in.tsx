@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorTransparentStroke}`,
   },
   heading: { margin: 0 },
-  status: { minHeight: '20px' },
+  status: { minHeight: '20px', marginTop: `-${tokens.spacingVerticalS}` },
 })
 
 interface Props {

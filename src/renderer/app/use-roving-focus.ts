@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+const buttonsOf = (list: HTMLUListElement | null) => [...(list?.querySelectorAll('button') ?? [])]
+
+/** Makes the buttons of a list one stop of the Tab key; the arrow keys, Home and End walk among them. */
+export const useRovingFocus = (): RefObject<HTMLUListElement | null> => {
+  const list = useRef<HTMLUListElement>(null)
+  const stop = useRef<HTMLButtonElement | null>(null)
+
+  // After every drawing: buttons come and go as groups open.
+  useEffect(() => {
+    const all = buttonsOf(list.current)
+    const known = stop.current && all.includes(stop.current) ? stop.current : undefined
+    const chosen = known ?? all.find(button => button.ariaCurrent === 'page') ?? all[0]
+    for (const button of all) button.tabIndex = button === chosen ? 0 : -1
+  })
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const enter = (event: FocusEvent) => {
+      const all = buttonsOf(element)
+      const entered = all.find(button => button === event.target)
+      if (!entered) return
+      stop.current = entered
+      for (const button of all) button.tabIndex = button === entered ? 0 : -1
+    }
+    const press = (event: KeyboardEvent) => {
+      const all = buttonsOf(element)
+      const at = all.findIndex(button => button === document.activeElement)
+      const step = steps[event.key]
+      if (at < 0 || !step) return
+      event.preventDefault()
+      all[step(at, all.length - 1)]?.focus()
+    }
+    element.addEventListener('focusin', enter)
+    element.addEventListener('keydown', press)
+    return () => {
+      element.removeEventListener('focusin', enter)
+      element.removeEventListener('keydown', press)
+    }
+  }, [])
+  return list
+}
