@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -159,6 +160,20 @@ interface Measured {
 const sides = { ours, plain } as const
 type Side = keyof typeof sides
 
+/**
+ * Highest resident memory of this process. Linux counts a new process's `maxRSS` from its parent's, so there the kernel's
+ * own mark of this program's memory is read.
+ */
+const peakMb = (): number => {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    if (kilobytes) return Number(kilobytes) / 1024
+  } catch {
+    // Not Linux.
+  }
+  return process.resourceUsage().maxRSS / 1024
+}
+
 /** Watches how long single turns of the event loop keep the processor. */
 const watchTurns = () => {
   let longest = 0
@@ -186,7 +201,7 @@ const measure = async (side: Side, folder: string): Promise<Measured> => {
   return {
     seconds,
     idleMb,
-    peakMb: process.resourceUsage().maxRSS / 1024,
+    peakMb: peakMb(),
     turnMs: longestTurn(),
     lateMs: delay.percentile(99.9) / 1e6,
     fileMb: size / 1_048_576,
@@ -215,13 +230,14 @@ const line = (name: string, { seconds, peakMb, turnMs, lateMs, fileMb }: Measure
 export const benchWorkbook = async (): Promise<readonly string[]> => {
   const console = await measureWorkbook('ours')
   const other = await measureWorkbook('plain')
-  const speed = (other.seconds / console.seconds).toFixed(2)
-  const peak = (console.peakMb / other.peakMb).toFixed(2)
+  const speed = other.seconds / console.seconds
+  const peak = console.peakMb / other.peakMb
+  const met = speed >= 1 && peak < 1
   return [
     `Workbook, ${total.toLocaleString('en')} rows x ${columns.length} columns; ours with walking and spooling them`,
     line('console', console),
     line('exceljs streaming', other),
-    `  ratio: ${speed}x the rows per second at ${peak}x the peak (target: >= 1x at a lower peak)`,
+    `  ${met ? 'PASS' : 'MISS'}: ${speed.toFixed(2)}x the rows per second at ${peak.toFixed(2)}x the peak (target: >= 1x at a lower peak)`,
   ]
 }
 
