@@ -6,14 +6,17 @@ import type { Language } from '../../../shared/language.ts'
 const byKind = {
   text: 140,
   id: 192,
-  money: 132,
+  money: 124,
   count: 92,
   percent: 92,
   day: 108,
-  time: 168,
+  time: 158,
   status: 96,
   link: 240,
 } as const satisfies Record<ColumnKind, number>
+
+/** A player's id has eight to ten digits; only order and card numbers have eighteen. */
+const playerIdWidth = 128
 
 /** Widest a header alone may make a column; a longer one is cut, with a tooltip. */
 const widestHeader = 220
@@ -33,7 +36,8 @@ const widestStatus = 220
 
 const contentWidth = (column: Column, language: Language): number => {
   if (column.kind === 'id') {
-    return byKind.id + (column.marks?.length ?? 0) * 24 + (column.remark === undefined ? 0 : 60)
+    const own = column.opens === 'player' ? playerIdWidth : byKind.id
+    return own + (column.marks?.length ?? 0) * 24 + (column.remark === undefined ? 0 : 60)
   }
   if (column.kind !== 'status') return byKind[column.kind]
   const labels = dictionaryOf(column.dictionary).entries.map(entry => textWidth(entry.labels[language]) + 32)
