@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -20,6 +20,8 @@ interface Fixtures {
   readonly demo: Demo
   /** A folder that is gone after the test. */
   readonly folder: string
+  /** The connection profile of the demo platform, in that folder. */
+  readonly profile: string
   /** Opens the console; every one opened is closed after the test. */
   readonly open: (options?: LaunchOptions) => Promise<Desk>
   /** The console on its sign-in page. */
@@ -41,10 +43,13 @@ export const test = base.extend<Fixtures>({
     await use(folder)
     await rm(folder, { recursive: true, force: true })
   },
-  open: async ({ demo, folder }, use) => {
-    const opened: Desk[] = []
+  profile: async ({ demo, folder }, use) => {
     const profile = join(folder, 'profile.json')
     await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Test channel' }))
+    await use(profile)
+  },
+  open: async ({ profile, folder }, use) => {
+    const opened: Desk[] = []
     await use(async (options = {}) => {
       const userData = options.userData ?? join(folder, 'data')
       const launched = await launchConsole({ args: ['--profile', profile], ...options, userData })
@@ -85,4 +90,10 @@ export const accountOf = (demo: Demo, username: string) => {
   const account = demo.accounts().find(one => one.username === username)
   if (!account) throw new Error(`no account '${username}'`)
   return account
+}
+
+/** Leaves settings where the console of this test will find them at its start. */
+export const rememberSettings = async (folder: string, settings: object): Promise<void> => {
+  await mkdir(join(folder, 'data'), { recursive: true })
+  await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify(settings))
 }

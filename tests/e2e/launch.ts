@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -95,4 +97,14 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
     await close()
     throw error
   }
+}
+
+/** Starts the same program a second time, as the system does for a link; resolves when that one has ended. */
+export const startAgain = async (running: ConsoleApp, link: string): Promise<void> => {
+  const { spawnfile } = running.app.process()
+  const second = spawn(spawnfile, ['.', `--user-data-dir=${running.userData}`, link], {
+    cwd: project,
+    stdio: 'ignore',
+  })
+  await once(second, 'exit')
 }

@@ -38,7 +38,10 @@ export class ListPage {
 
   /** Number of the whole result, from the pager's `a–b / 共 n 条`. */
   async total(): Promise<number> {
-    const text = await this.page.getByText(/共 [\d,]+ 条/).innerText()
+    const text = await this.page
+      .getByText(/共 [\d,]+ 条/)
+      .filter({ visible: true })
+      .innerText()
     return Number(/共 ([\d,]+) 条/.exec(text)?.[1]?.replaceAll(',', ''))
   }
 

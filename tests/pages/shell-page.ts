@@ -1,20 +1,24 @@
 import { expect, type Page } from '@playwright/test'
+import type { Texts } from '../../src/renderer/i18n/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 
-const words = texts.app
-
-/** The shell around the screens, in Chinese: menu, top bar, tags, jobs. */
+/** The shell around the screens: menu, top bar, tags, jobs. In Chinese unless it is given other words. */
 export class ShellPage {
   readonly page: Page
-  constructor(page: Page) {
+  readonly words: Texts<typeof texts.app>
+  constructor(page: Page, words: Texts<typeof texts.app> = texts.app) {
     this.page = page
+    this.words = words
   }
 
   get menu() {
-    return this.page.getByRole('navigation', { name: words.menu.title })
+    return this.page.getByRole('navigation', { name: this.words.menu.title })
+  }
+  get bar() {
+    return this.page.getByRole('banner')
   }
   get tags() {
-    return this.page.getByRole('tablist', { name: words.tags.title }).getByRole('tab')
+    return this.page.getByRole('tablist', { name: this.words.tags.title }).getByRole('tab')
   }
   get main() {
     return this.page.getByRole('main')
@@ -22,17 +26,28 @@ export class ShellPage {
   get announcement() {
     return this.page.getByRole('dialog')
   }
-
-  tag(title: string) {
-    return this.page.getByRole('tablist', { name: words.tags.title }).getByRole('tab', { name: title })
+  get jobs() {
+    return this.page.getByRole('dialog').filter({ hasText: this.words.jobs.title })
+  }
+  get simplified() {
+    return this.page.getByRole('switch', { name: this.words.bar.simplified })
+  }
+  get activeTag() {
+    return this.page.getByRole('tab', { selected: true })
   }
 
+  tag(title: string) {
+    return this.tags.filter({ hasText: new RegExp(`^${RegExp.escape(title)}$`) })
+  }
+
+  /** The announcement may hide it from the accessibility tree already. */
   async isShown() {
-    await expect(this.tags.first()).toBeAttached()
+    const strip = this.page.getByRole('tablist', { name: this.words.tags.title, includeHidden: true })
+    await expect(strip).toBeAttached()
   }
 
   async closeAnnouncement() {
-    await this.page.getByRole('button', { name: words.announcement.confirm }).click()
+    await this.page.getByRole('button', { name: this.words.announcement.confirm }).click()
     await expect(this.announcement).toHaveCount(0)
   }
 
@@ -43,6 +58,35 @@ export class ShellPage {
       .or(this.menu.getByRole('button', { name: entry }))
     if (!(await item.first().isVisible())) await this.menu.getByRole('button', { name: group }).click()
     await item.first().click()
+  }
+
+  /** Titles of the open tags, in order; a pinned one says so. */
+  async tagTitles(): Promise<readonly string[]> {
+    return this.tags.evaluateAll(all =>
+      all.map(one => one.getAttribute('aria-label') ?? one.textContent.trim()),
+    )
+  }
+
+  /** An entry of the menu of one tag. */
+  async tagCommand(title: string, command: 'pin' | 'closeOthers' | 'closeAll' | 'closeLeft' | 'closeRight') {
+    await this.tag(title).click({ button: 'right' })
+    await this.page.getByRole('menuitem', { name: this.words.tags[command], exact: true }).click()
+  }
+
+  /** A choice of one of the top bar's menus. */
+  async choose(menu: 'language' | 'theme', option: string) {
+    await this.bar.getByRole('button', { name: this.words.bar[menu] }).click()
+    await this.page.getByRole('menuitemradio', { name: option, exact: true }).click()
+    await this.page.keyboard.press('Escape')
+  }
+
+  async openJobs() {
+    await this.bar.getByRole('button', { name: new RegExp(`^${this.words.bar.jobs}`) }).click()
+  }
+
+  async signOut() {
+    await this.bar.getByRole('button', { name: /^账号/ }).click()
+    await this.page.getByRole('menuitem', { name: this.words.bar.signOut }).click()
   }
 
   async toast(text: string | RegExp) {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { Texts } from '../../src/renderer/i18n/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-
-const words = texts.session
 
 interface Credentials {
   readonly username: string
@@ -9,34 +8,42 @@ interface Credentials {
   readonly code: string
 }
 
-/** The sign-in page, in Chinese. */
+/** The sign-in page. In Chinese unless it is given other words. */
 export class SignInPage {
   readonly page: Page
-  constructor(page: Page) {
+  readonly words: Texts<typeof texts.session>
+  constructor(page: Page, words: Texts<typeof texts.session> = texts.session) {
     this.page = page
+    this.words = words
   }
 
   get username() {
-    return this.page.getByLabel(words.username, { exact: true })
+    return this.page.getByLabel(this.words.username, { exact: true })
   }
   get password() {
-    return this.page.getByLabel(words.password, { exact: true })
+    return this.page.getByLabel(this.words.password, { exact: true })
   }
   get code() {
-    return this.page.getByLabel(words.code, { exact: true })
+    return this.page.getByLabel(this.words.code, { exact: true })
   }
   get remember() {
-    return this.page.getByRole('checkbox', { name: words.remember })
+    return this.page.getByRole('checkbox', { name: this.words.remember })
   }
   get submit() {
-    return this.page.getByRole('button', { name: words.signIn, exact: true })
+    return this.page.getByRole('button', { name: this.words.signIn, exact: true })
   }
   get bindPanel() {
-    return this.page.getByRole('img', { name: words.bind.qr })
+    return this.page.getByRole('img', { name: this.words.bind.qr })
+  }
+  get secret() {
+    return this.page.getByLabel(this.words.bind.secret, { exact: true })
+  }
+  get chooseProfile() {
+    return this.page.getByRole('button', { name: this.words.profile.choose })
   }
 
   async isShown() {
-    await expect(this.page.getByRole('heading', { name: words.heading })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: this.words.heading })).toBeVisible()
   }
 
   async fill({ username, password, code }: Credentials) {

@@ -1,0 +1,220 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { clockIn } from '../../src/shared/domain/dates.ts'
+import { formatCount, formatMoney, moneyNumber } from '../../src/shared/domain/money.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { call, signIn } from '../unit/demo/client.ts'
+import { accountOf, expect, test } from './fixture.ts'
+import { openWorkbook } from './workbook.ts'
+
+const words = texts.home
+const dailyPath = '/channelapi/channel/channelDailySummary'
+const dayMs = 86_400_000
+const own = ['timer', 'lang', 'token', 'sign']
+
+/** Day of the channel's zone, so many days ago. */
+const dayAgo = (days: number) =>
+  new Date(Date.parse(clockIn('America/Sao_Paulo').slice(0, 10)) - days * dayMs).toISOString().slice(0, 10)
+
+test.describe('the home dashboard', () => {
+  test('shows the platform’s figures on its cards', async ({ owner, demo }) => {
+    const home = new HomePage(owner.page)
+    await home.isLoaded()
+    const { data } = await call(demo, 'home.summary', {}, await signIn(demo))
+    const { summary } = words
+    const money = (value: unknown) => formatMoney(Number(value), 3)
+    await expect(home.figure(summary.today, summary.DepositToday)).toHaveText(money(data.DepositToday))
+    await expect(home.persons(summary.today, summary.DepositToday)).toHaveText(
+      `${formatCount(Number(data.DepositPersonToday))} 人`,
+    )
+    await expect(home.figure(summary.today, summary.differenceToday)).toHaveText(
+      money(Number(data.DepositToday) - Number(data.WithdrawToday)),
+    )
+    await expect(home.figure(summary.overall, summary.TotalDeposit)).toHaveText(money(data.TotalDeposit))
+    await expect(home.figure(summary.overall, summary.TotalPerson)).toHaveText(
+      formatCount(Number(data.TotalPerson)),
+    )
+    await expect(home.figure(summary.overall, summary.Running)).toHaveText(money(data.Running))
+    await expect(home.figure(summary.simulated, summary.IfInnerProxyDeposit)).toHaveCount(0)
+    await expect(
+      home
+        .group(summary.players)
+        .getByText(money(Number(data.TotalDeposit) - Number(data.IfInnerProxyDeposit))),
+    ).toBeVisible()
+    await expect(
+      home.group(summary.players).getByText(money(data.IfInnerProxyDeposit), { exact: true }),
+    ).toBeVisible()
+  })
+
+  test('shows two promotion links, the rest when asked, and copies them', async ({ owner, demo }) => {
+    const home = new HomePage(owner.page)
+    await home.isLoaded()
+    const { data } = await call(demo, 'home.promotionLinks', {}, await signIn(demo))
+    const entries = home.links.getByRole('listitem')
+    await expect(entries).toHaveCount(2)
+    await home.links.getByRole('button', { name: `展开全部（${data.list.length}）` }).click()
+    await expect(entries).toHaveCount(data.list.length)
+    await entries
+      .last()
+      .getByRole('button', { name: /^复制短链接/ })
+      .click()
+    await owner.shell.toast('复制成功')
+    expect(await owner.desktop.journal()).toContainEqual({
+      what: 'clipboard.writeText',
+      args: [data.list.at(-1).ShortLink],
+    })
+    await entries.first().getByRole('button', { name: data.list[0].Link, exact: true }).click()
+    await expect
+      .poll(() => owner.desktop.journal())
+      .toContainEqual({ what: 'openExternal', args: [data.list[0].Link] })
+  })
+
+  test('asks for the last three days, ten a page, and shows them as the platform has them', async ({
+    owner,
+    demo,
+  }) => {
+    const home = new HomePage(owner.page)
+    await home.isLoaded()
+    const sent = demo.control.requests().find(request => request.path === dailyPath)?.parameters ?? {}
+    expect(sent).toMatchObject({ page: '1', limit: '10' })
+    expect([sent['start']?.slice(0, 10), sent['end']?.slice(0, 10)]).toEqual([dayAgo(2), dayAgo(0)])
+    const asked = Object.fromEntries(Object.entries(sent).filter(([name]) => !own.includes(name)))
+    const { data } = await call(demo, 'channelReports.daily', asked, await signIn(demo))
+    const rows: readonly Record<string, unknown>[] = data.data
+    expect(await home.reportColumn(words.report.date)).toEqual(rows.map(row => row['date']))
+    expect(await home.reportColumn(words.report.Deposit)).toEqual(
+      rows.map(row => formatMoney(Number(row['Deposit']), 2)),
+    )
+    expect(await home.reportColumn(words.report.DWdiff)).toEqual(
+      rows.map(row => formatMoney(Number(row['Deposit']) - Number(row['Withdraw']), 2)),
+    )
+  })
+
+  test('lets the platform sort the report, and changes its dates', async ({ owner, demo }) => {
+    const home = new HomePage(owner.page)
+    await home.isLoaded()
+    const last = () => demo.control.requests().findLast(request => request.path === dailyPath)?.parameters
+    expect(last()).not.toHaveProperty('orderby')
+    await home.report.table.getByRole('button', { name: words.report.Deposit, exact: true }).click()
+    await expect
+      .poll(last)
+      .toMatchObject({ orderby: 'Deposit', ordertype: expect.stringMatching(/^(asc|desc)$/) })
+    const direction = last()?.['ordertype']
+    await home.report.table.getByRole('button', { name: words.report.Deposit, exact: true }).click()
+    await expect.poll(() => last()?.['ordertype']).not.toBe(direction)
+    await home.reportRegion.getByRole('button', { name: /选择日期/ }).click()
+    await owner.page.getByRole('button', { name: '最近30天' }).click()
+    await home.reportRegion.getByRole('button', { name: '查询' }).click()
+    await expect.poll(() => last()?.['start']?.slice(0, 10)).toBe(dayAgo(29))
+    await expect.poll(() => home.report.total()).toBe(30)
+    await expect(home.reportRows.first()).toBeVisible()
+    await home.reportRegion.getByLabel('每页行数').selectOption('30')
+    await expect.poll(last).toMatchObject({ limit: '30', page: '1', orderby: 'Deposit' })
+  })
+
+  test('hides in simplified mode what the specification lists, and calls nothing for it', async ({
+    owner,
+    demo,
+  }) => {
+    const home = new HomePage(owner.page)
+    await home.isLoaded()
+    const terms = async () => new Set(await owner.shell.main.getByRole('term').allInnerTexts())
+    const headers = async () => new Set(await home.report.headers())
+    const [allTerms, allHeaders] = [await terms(), await headers()]
+    demo.control.clearRequests()
+    await owner.shell.simplified.click()
+    await expect(owner.shell.simplified).toBeChecked()
+    const { summary, report } = words
+    await expect(home.group(summary.players)).toHaveCount(0)
+    expect(allTerms.difference(await terms())).toEqual(
+      new Set([
+        summary.DepositToday,
+        summary.WithdrawToday,
+        summary.differenceToday,
+        summary.PersonCountToday,
+        summary.FirstDepositToday,
+        summary.IfInnerProxyPerson,
+        summary.IfInnerProxyPersonDeposit,
+        summary.IfInnerProxyDeposit,
+      ]),
+    )
+    expect(allHeaders.difference(await headers())).toEqual(
+      new Set([report.PersonRunning, report.fakeWithdrawAmount]),
+    )
+    expect(demo.control.requests()).toEqual([])
+    await owner.shell.simplified.click()
+    await expect.poll(terms).toEqual(allTerms)
+  })
+
+  test('keeps simplified mode over a restart', async ({ owner, open, demo }) => {
+    await owner.shell.simplified.click()
+    await expect(owner.shell.simplified).toBeChecked()
+    await owner.close()
+    const again = await open()
+    await again.signIn.enter(accountOf(demo, 'owner2026'))
+    await again.shell.isShown()
+    await again.shell.closeAnnouncement()
+    await expect(again.shell.simplified).toBeChecked()
+  })
+
+  test('hides cards and report without a word from an account that may not see them', async ({
+    desk,
+    demo,
+  }) => {
+    await desk.signIn.enter(accountOf(demo, 'nohome01'))
+    await desk.shell.isShown()
+    await desk.shell.closeAnnouncement()
+    const home = new HomePage(desk.page)
+    const asked = () => demo.control.requests().map(({ path }) => path)
+    await expect.poll(asked).toEqual(expect.arrayContaining(['/channelapi/channel/home', dailyPath]))
+    await expect(desk.page.getByRole('heading', { name: words.dashboard.title, exact: true })).toBeVisible()
+    await expect(home.group(words.summary.today)).toHaveCount(0)
+    await expect(home.reportRegion).toHaveCount(0)
+    await expect(desk.page.getByText('没有权限')).toHaveCount(0)
+    await expect(desk.page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('draws the report’s days as a chart that can be read without seeing it', async ({ owner }) => {
+    const home = new HomePage(owner.page)
+    await home.isLoaded()
+    const chart = owner.page.getByRole('figure', { name: words.report.chart })
+    await expect(chart).toBeVisible()
+    await expect(chart.getByText(/最小 .*最大 /)).toBeAttached()
+    await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /\d{4}-\d\d-\d\d/)
+    expect(await chart.locator('svg rect, svg path').count()).toBeGreaterThanOrEqual(3)
+  })
+
+  test('saves the report as a workbook of real numbers', async ({ owner, demo, folder }) => {
+    const home = new HomePage(owner.page)
+    await home.isLoaded()
+    const file = join(folder, 'daily.xlsx')
+    await owner.desktop.answerSave(file)
+    await home.reportRegion.getByRole('button', { name: '导出', exact: true }).click()
+    await expect
+      .poll(() =>
+        stat(file).then(
+          ({ size }) => size > 0,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    const saved = await openWorkbook(file)
+    const { data } = await call(
+      demo,
+      'channelReports.daily',
+      { page: '1', limit: '10', start: dayAgo(2), end: dayAgo(0) },
+      await signIn(demo),
+    )
+    const rows: readonly Record<string, unknown>[] = data.data
+    const deposit = saved.headers.indexOf(words.report.Deposit)
+    expect(saved.rows.map(row => row[deposit]?.value)).toEqual(
+      rows.map(row => moneyNumber(Number(row['Deposit']), 2)),
+    )
+    const win = saved.headers.indexOf(words.report.WinNum)
+    expect(saved.rows.map(row => row[win]?.value)).toEqual(
+      rows.map(row => moneyNumber(-Number(row['WinNum']), 2)),
+    )
+    expect(saved.headers).toHaveLength((await home.report.headers()).length)
+  })
+})

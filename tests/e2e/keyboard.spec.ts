@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { accountOf, expect, test } from './fixture.ts'
+
+const furthest = 60
+
+/** Walks with Tab until the focus is there. */
+const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  for (let steps = 0; steps < furthest; steps += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${furthest} times ${key} did not lead there`)
+}
+
+/** Whether the focus can be seen: what has it looks otherwise than without it. */
+const showsFocus = async (page: Page, target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('the focused element is not drawn')
+  const clip = { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 }
+  const shot = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
+  const focused = await shot()
+  await target.evaluate(element => (element as HTMLElement).blur())
+  const plain = await shot()
+  await target.focus()
+  return !focused.equals(plain)
+}
+
+test.describe('the keyboard alone', () => {
+  test('does the whole job: sign in, open the orders, filter, walk, copy, export', async ({ desk, demo }) => {
+    const { page } = desk
+    const { username, password, code } = accountOf(demo, 'owner2026')
+    await expect(desk.signIn.username).toBeFocused()
+    await page.keyboard.type(username)
+    await tabTo(page, desk.signIn.password)
+    await page.keyboard.type(password)
+    await tabTo(page, desk.signIn.code)
+    await page.keyboard.type(code)
+    await tabTo(page, desk.signIn.remember)
+    await page.keyboard.press('Space')
+    await expect(desk.signIn.remember).toBeChecked()
+    await tabTo(page, desk.signIn.submit)
+    expect(await showsFocus(page, desk.signIn.submit)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect(desk.shell.announcement).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(desk.shell.announcement).toHaveCount(0)
+
+    await tabTo(page, desk.shell.menu.getByRole('searchbox'))
+    await page.keyboard.press('Tab')
+    const group = desk.shell.menu.getByRole('button', { name: '订单管理' })
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (await group.evaluate(element => element === document.activeElement)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    expect(await showsFocus(page, group)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const orders = new RechargeOrdersPage(page)
+    await orders.isLoaded()
+
+    const [, second = ''] = await orders.column('订单号')
+    const number = orders.search.getByLabel('订单号', { exact: true })
+    await tabTo(page, number)
+    await page.keyboard.type(second)
+    await page.keyboard.press('Enter')
+    await expect(orders.rows).toHaveCount(1)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    await expect(orders.rows).toHaveCount(10)
+
+    const focused = orders.table.locator(':focus')
+    for (let steps = 0; steps < furthest && (await focused.count()) === 0; steps += 1) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(focused).toHaveText((await orders.column('订单号'))[1] ?? '')
+    expect(await showsFocus(page, focused)).toBe(true)
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+Shift+c')
+    const [numbers, amounts] = [await orders.column('订单号'), await orders.column('充值金额')]
+    await expect
+      .poll(async () => (await desk.desktop.journal()).find(({ what }) => what.startsWith('clipboard')))
+      .toMatchObject({
+        args: [
+          {
+            'text/plain': [
+              '订单号\t充值金额',
+              ...[1, 2].map(row => `${numbers[row]}\t${plain(amounts[row])}`),
+            ].join('\n'),
+          },
+        ],
+      })
+
+    const which = page.getByRole('button', { name: texts.list.export.which })
+    await tabTo(page, which, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: texts.list.export.all })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: texts.list.export.page })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(which).toBeFocused()
+  })
+
+  test('finds the menu, its own help and the content at once', async ({ owner }) => {
+    const { page, shell } = owner
+    await page.keyboard.press('Control+k')
+    await expect(shell.menu.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await shell.tag('首页').focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: texts.app.shortcuts.title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const skip = page.getByRole('link', { name: texts.app.skipToContent })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(shell.main).toBeFocused()
+  })
+})
+
+/** A number as a spreadsheet takes it from the clipboard. */
+const plain = (shown: string | undefined) => shown?.replaceAll(',', '')

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
+
+/** What a page that does not keep to the contract may try. */
+interface LooseBridge {
+  readonly bridge: { readonly request: (name: unknown, input: unknown) => Promise<unknown> }
+}
+
+const ask = ({ page }: Desk, name: unknown, input: unknown) =>
+  page.evaluate(
+    ([name, input]) =>
+      (window as unknown as LooseBridge).bridge.request(name, input).then(
+        answer => ({ answer }),
+        (error: unknown) => ({ error: String(error) }),
+      ),
+    [name, input],
+  )
+
+const logOf = async ({ app }: Desk) => {
+  const logs = await app.evaluate(({ app }) => app.getPath('logs'))
+  return readFile(join(logs, 'console.log'), 'utf8')
+}
+
+test.describe('the page', () => {
+  test('never goes against its policy in a whole run', async ({ desk, demo }) => {
+    await desk.page.evaluate(() => {
+      const violations: string[] = []
+      Object.assign(window, { violations })
+      document.addEventListener('securitypolicyviolation', event =>
+        violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      )
+    })
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.closeAnnouncement()
+    await new HomePage(desk.page).isLoaded()
+    const orders = new RechargeOrdersPage(desk.page)
+    await orders.open()
+    await desk.page.getByRole('button', { name: /选择日期/ }).click()
+    await desk.page.getByRole('button', { name: '最近30天' }).click()
+    await orders.chooseHidden('已隐藏')
+    await orders.go()
+    await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
+    await orders.restore(0)
+    await desk.page.keyboard.press('Escape')
+    await desk.shell.choose('theme', '深色')
+    await desk.shell.openJobs()
+    await expect(desk.shell.jobs).toBeVisible()
+    expect(
+      await desk.page.evaluate(() => (window as unknown as { violations: string[] }).violations),
+    ).toEqual([])
+    expect(desk.complaints).toEqual([])
+  })
+
+  test('reaches no network of its own', async ({ owner, demo }) => {
+    demo.control.clearRequests()
+    const outcomes = await owner.page.evaluate(async base => {
+      const violated: string[] = []
+      document.addEventListener('securitypolicyviolation', event => violated.push(event.effectiveDirective))
+      const fetched = await fetch(`${base}/channelapi/verify`).then(
+        () => 'answered',
+        () => 'refused',
+      )
+      const pictured = await new Promise<string>(resolve => {
+        const image = new Image()
+        image.addEventListener('load', () => resolve('loaded'))
+        image.addEventListener('error', () => resolve('refused'))
+        image.src = `${base}/picture.png`
+      })
+      const script = document.createElement('script')
+      script.textContent = 'window.inlineRan = true'
+      document.body.append(script)
+      // Violations are told in a task of their own.
+      await new Promise(resolve => setTimeout(resolve, 100))
+      return {
+        fetched,
+        pictured,
+        inlineRan: 'inlineRan' in window,
+        violated: [...new Set(violated)].toSorted(),
+      }
+    }, demo.baseUrl)
+    expect(outcomes).toEqual({
+      fetched: 'refused',
+      pictured: 'refused',
+      inlineRan: false,
+      violated: ['connect-src', 'img-src', 'script-src-elem'],
+    })
+    expect(demo.control.requests()).toEqual([])
+  })
+
+  test('opens no window and goes nowhere', async ({ owner }) => {
+    const before = owner.page.url()
+    expect(await owner.page.evaluate(() => window.open('https://evil.example/') === null)).toBe(true)
+    await owner.page.evaluate(() => window.open('http://evil.example/'))
+    await owner.page.evaluate(() => window.open('file:///etc/passwd'))
+    await owner.page.evaluate(() => {
+      window.location.href = 'https://evil.example/away'
+    })
+    await expect.poll(() => logOf(owner)).toContain('A navigation was refused')
+    expect(owner.page.url()).toBe(before)
+    await expect(owner.shell.tags.first()).toBeVisible()
+    expect(await owner.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+    // Only an https address is worth a browser; the others are logged.
+    expect(await owner.desktop.journal()).toEqual([{ what: 'openExternal', args: ['https://evil.example/'] }])
+  })
+
+  test('is refused what is not in the contract, and the log tells', async ({ owner }) => {
+    expect(await ask(owner, 'readFile', { path: '/secret/place' })).toEqual({
+      error: expect.stringContaining('refused'),
+    })
+    expect(await ask(owner, 7, null)).toEqual({ error: expect.stringContaining('refused') })
+    expect(await ask(owner, 'cancelJob', { id: 1 })).toEqual({ error: expect.stringContaining('refused') })
+    expect(await ask(owner, 'openLink', { url: 'https://a.example/', more: 1 })).toMatchObject({
+      answer: { ok: false, failure: { kind: 'invalid' } },
+    })
+    expect(await ask(owner, 'openLink', { url: 'file:///etc/passwd' })).toMatchObject({
+      answer: { ok: false, failure: { kind: 'invalid' } },
+    })
+    expect(await ask(owner, 'saveSettings', { profile: '/tmp/evil.json' })).toEqual({
+      error: expect.stringContaining('refused'),
+    })
+    const log = await logOf(owner)
+    for (const line of ['unknown request', 'not a request', 'wrong input of cancelJob']) {
+      expect(log).toContain(line)
+    }
+    expect(log).not.toContain('/secret/place')
+  })
+
+  test('cannot make the calls that answer with the token, nor one that nobody declared', async ({
+    owner,
+    demo,
+  }) => {
+    demo.control.clearRequests()
+    const { username, password, code } = accountOf(demo, 'owner2026')
+    for (const id of ['session.login', 'session.adminLogin', 'nobody.declared', '__proto__']) {
+      const answer = await ask(owner, 'call', {
+        id,
+        input: { username, pwd: password, code, remember: 0 },
+        ticket: '',
+      })
+      expect(answer).toMatchObject({ answer: { ok: false, failure: { kind: 'invalid' } } })
+    }
+    expect(demo.control.requests()).toEqual([])
+    const boot = await ask(owner, 'boot', undefined)
+    expect(JSON.stringify(boot)).not.toMatch(/[0-9a-f]{48}|PRIVATE|PUBLIC KEY/)
+    expect(await logOf(owner)).not.toContain(password)
+  })
+
+  test('gives no frame the bridge', async ({ owner }) => {
+    const found = await owner.page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      frame.srcdoc = '<p>inside</p>'
+      const loaded = new Promise(resolve => frame.addEventListener('load', resolve))
+      document.body.append(frame)
+      await loaded
+      const inside = frame.contentWindow as unknown as {
+        readonly bridge?: Bridge
+        readonly require?: unknown
+      }
+      return { bridge: typeof inside.bridge, require: typeof inside.require }
+    })
+    expect(found).toEqual({ bridge: 'undefined', require: 'undefined' })
+    expect(
+      await owner.page.evaluate(() => [
+        typeof Reflect.get(window, 'require'),
+        typeof Reflect.get(window, 'process'),
+        Object.keys(Reflect.get(window, 'bridge')).toSorted().join(),
+      ]),
+    ).toEqual(['undefined', 'undefined', 'on,request'])
+    const blocked = await owner.page.evaluate(
+      () =>
+        new Promise<string>(resolve => {
+          document.addEventListener('securitypolicyviolation', event => resolve(event.effectiveDirective))
+          const frame = document.createElement('iframe')
+          frame.src = 'https://evil.example/'
+          document.body.append(frame)
+        }),
+    )
+    expect(blocked).toBe('frame-src')
+    await expect(owner.page.getByText(texts.app.product)).toBeVisible()
+  })
+})

@@ -1,0 +1,171 @@
+import { TOTP } from 'otpauth'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { filesHolding } from './disk.ts'
+import { accountOf, expect, test } from './fixture.ts'
+
+const loginPath = '/channelapi/login'
+const verifyPath = '/channelapi/verify'
+const { errors, session } = texts
+
+test.describe('signing in', () => {
+  test('takes the right credentials to the home page after a second and a half', async ({ desk, demo }) => {
+    const account = accountOf(demo, 'owner2026')
+    await desk.signIn.fill(account)
+    await desk.signIn.submit.click()
+    await desk.shell.isShown()
+    const shownAt = Date.now()
+    const sent = demo.control.requests().filter(request => request.path === loginPath)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.parameters).toMatchObject({ username: 'owner2026', code: account.code, remember: '0' })
+    const waited = shownAt - (sent[0]?.time ?? 0)
+    expect(waited).toBeGreaterThanOrEqual(1450)
+    expect(waited).toBeLessThan(5000)
+    await expect(desk.shell.activeTag).toHaveText(/首页/)
+    await expect(desk.shell.menu.getByRole('button', { name: '订单管理' })).toBeVisible()
+  })
+
+  test('sends the password encrypted only, and leaves it nowhere on disk', async ({ owner, demo }) => {
+    const { password } = accountOf(demo, 'owner2026')
+    const sent = demo.control.requests().filter(({ path }) => path === loginPath || path === verifyPath)
+    expect(sent.length).toBeGreaterThanOrEqual(2)
+    // One block of the 2048-bit key each.
+    for (const { parameters } of sent)
+      expect(Buffer.from(parameters['pwd'] ?? '', 'base64')).toHaveLength(256)
+    expect(JSON.stringify(demo.control.requests())).not.toContain(password)
+    expect(await filesHolding(owner.userData, password)).toEqual([])
+  })
+
+  test('verifies once, on leaving a field, when both are filled', async ({ desk, demo }) => {
+    const verified = () => demo.control.requests().filter(request => request.path === verifyPath).length
+    const { username, password } = accountOf(demo, 'owner2026')
+    await desk.signIn.username.fill(username)
+    await desk.signIn.password.focus()
+    await desk.signIn.username.focus()
+    expect(verified()).toBe(0)
+    await desk.signIn.password.fill(password)
+    await desk.signIn.code.focus()
+    await expect.poll(verified).toBe(1)
+    await desk.signIn.username.focus()
+    await desk.signIn.password.focus()
+    await desk.signIn.code.focus()
+    await expect(desk.signIn.bindPanel).toHaveCount(0)
+    await expect(desk.page.getByText(session.verifying)).toHaveCount(0)
+    expect(verified()).toBe(1)
+  })
+
+  test('clears name, password and authenticator panel when the password is wrong', async ({ desk, demo }) => {
+    const { username, password } = accountOf(demo, 'unbound01')
+    await desk.signIn.fill({ username, password, code: '' })
+    await expect(desk.signIn.bindPanel).toBeVisible()
+    await desk.signIn.password.fill('Wrong2026pass')
+    await desk.signIn.code.focus()
+    await desk.shell.toast('用户名或密码错误')
+    await expect(desk.signIn.username).toHaveValue('')
+    await expect(desk.signIn.password).toHaveValue('')
+    await expect(desk.signIn.bindPanel).toHaveCount(0)
+  })
+
+  test('keeps the operator on the page when the code is wrong', async ({ desk, demo }) => {
+    const account = accountOf(demo, 'owner2026')
+    const wrong = account.code === '000000' ? '111111' : '000000'
+    await desk.signIn.enter({ ...account, code: wrong })
+    await desk.shell.toast('谷歌验证码错误')
+    await expect(desk.signIn.username).toHaveValue(account.username)
+    await expect(desk.signIn.code).toHaveValue('')
+    await expect(desk.signIn.code).toBeFocused()
+    await desk.signIn.code.fill(accountOf(demo, 'owner2026').code)
+    await desk.signIn.submit.click()
+    await desk.shell.isShown()
+  })
+
+  test('asks for what is missing, and sends nothing', async ({ desk, demo }) => {
+    await desk.signIn.submit.click()
+    for (const message of [errors.enterUserName, errors.enterPassword, errors.enterCode]) {
+      await expect(desk.page.getByText(message, { exact: true })).toBeVisible()
+    }
+    await expect(desk.signIn.username).toBeFocused()
+    await desk.signIn.code.pressSequentially('12ab34 5678')
+    await expect(desk.signIn.code).toHaveValue('123456')
+    expect(demo.control.requests()).toEqual([])
+  })
+
+  test('binds an authenticator with the code shown, copied by hand', async ({ desk, demo }) => {
+    const { username, password } = accountOf(demo, 'unbound01')
+    await desk.signIn.fill({ username, password, code: '' })
+    await expect(desk.signIn.bindPanel).toBeVisible()
+    expect(
+      await desk.signIn.bindPanel.evaluate(image => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(50)
+    const secret = await desk.signIn.secret.inputValue()
+    await desk.page.getByRole('button', { name: session.bind.copy }).click()
+    await desk.shell.toast('复制成功')
+    expect(await desk.desktop.journal()).toContainEqual({ what: 'clipboard.writeText', args: [secret] })
+    await desk.signIn.code.fill(new TOTP({ secret }).generate())
+    await desk.signIn.submit.click()
+    await desk.shell.isShown()
+    expect(accountOf(demo, 'unbound01').code).toMatch(/^\d{6}$/)
+    await desk.shell.closeAnnouncement()
+    await desk.shell.signOut()
+    await desk.signIn.enter(accountOf(demo, 'unbound01'))
+    await expect(desk.signIn.bindPanel).toHaveCount(0)
+    await desk.shell.isShown()
+  })
+
+  test('is remembered over a restart when asked for, until signing out', async ({ open, demo }) => {
+    const first = await open()
+    await first.signIn.remember.check()
+    await first.signIn.enter(accountOf(demo, 'owner2026'))
+    await first.shell.isShown()
+    expect(demo.control.requests().find(({ path }) => path === loginPath)?.parameters['remember']).toBe('1')
+    await first.close()
+    const second = await open()
+    await second.shell.isShown()
+    expect(demo.control.requests().filter(({ path }) => path === loginPath)).toHaveLength(1)
+    await second.shell.closeAnnouncement()
+    await second.shell.signOut()
+    await second.signIn.isShown()
+    await second.close()
+    await (await open()).signIn.isShown()
+  })
+
+  test('ends with the program when it was not to be remembered', async ({ owner, open }) => {
+    await owner.close()
+    await (await open()).signIn.isShown()
+  })
+
+  test('is never stored where the system has no real secret store, and the page says so', async ({
+    open,
+    demo,
+  }) => {
+    const weak = { env: { HOST_SECRET_STORE: 'basic' } }
+    const first = await open(weak)
+    test.skip(first.kind !== 'host', 'Only the stand-in can be told to have a weak secret store')
+    await expect(first.page.getByText(session.memoryOnly)).toBeVisible()
+    await first.signIn.remember.check()
+    await first.signIn.enter(accountOf(demo, 'owner2026'))
+    await first.shell.isShown()
+    await first.shell.closeAnnouncement()
+    const token = String(demo.control.requests().findLast(({ account }) => account)?.parameters['token'])
+    expect(token).toMatch(/^[0-9a-f]{48}$/)
+    await first.close()
+    expect(await filesHolding(first.userData, token)).toEqual([])
+    await (await open(weak)).signIn.isShown()
+  })
+
+  test('speaks another language after a reload, and after a restart', async ({ desk, open, demo }) => {
+    await desk.page.getByRole('button', { name: /简体中文/ }).click()
+    await desk.page.getByRole('menuitemradio', { name: 'English' }).click()
+    const page = new SignInPage(desk.page, english.session)
+    await page.isShown()
+    await expect(desk.page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await page.username.fill('nobody')
+    await page.password.fill('Nothing2026')
+    await page.code.focus()
+    await desk.shell.toast('Wrong user name or password')
+    expect(demo.control.requests().find(({ path }) => path === verifyPath)?.parameters['lang']).toBe('en-us')
+    await desk.close()
+    await new SignInPage((await open()).page, english.session).isShown()
+  })
+})

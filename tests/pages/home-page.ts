@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { ListPage } from './list-page.ts'
+
+const words = texts.home
+
+/** The home dashboard, in Chinese: cards, promotion links, the daily report. */
+export class HomePage {
+  readonly page: Page
+  readonly report: ListPage
+  constructor(page: Page) {
+    this.page = page
+    this.report = new ListPage(page, words.report.title)
+  }
+
+  get links() {
+    return this.page.getByRole('region', { name: words.links.title })
+  }
+  get reportRegion() {
+    return this.page.getByRole('region', { name: words.report.title })
+  }
+  /** Rows of the report: it offers no selection, so they are told by what follows the header. */
+  get reportRows() {
+    return this.report.table.getByRole('row').filter({ hasText: /\d{4}-\d\d-\d\d/ })
+  }
+
+  group(title: string) {
+    return this.page.getByRole('region', { name: title, exact: true })
+  }
+
+  /** The figure of a card, its group named because figures of two groups may share a label. */
+  figure(group: string, label: string) {
+    return this.group(group)
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+  }
+
+  persons(group: string, label: string) {
+    return this.group(group)
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('xpath=following-sibling::dd[2]')
+  }
+
+  async isLoaded() {
+    await expect(this.reportRows.first()).toBeVisible()
+    await expect(this.figure(words.summary.overall, words.summary.TotalPerson)).toHaveText(/^[\d,]+$/)
+  }
+
+  async reportColumn(header: string): Promise<readonly string[]> {
+    const headers = await this.report.headers()
+    const index = headers.findIndex(text => text.trim() === header)
+    const rows = await this.reportRows.all()
+    return Promise.all(rows.map(row => row.getByRole('gridcell').nth(index).innerText()))
+  }
+}
