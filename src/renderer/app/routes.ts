@@ -10,7 +10,7 @@ interface Route {
 }
 
 /** Every screen inside the shell, by path; each is loaded when it is first shown. */
-const routes: Readonly<Record<string, Route>> = {
+export const routes: Readonly<Record<string, Route>> = {
   '/': {
     texts: 'home:dashboard',
     load: async () => (await import('../screens/home/home.tsx')).homeScreen,
