@@ -76,6 +76,7 @@ export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Pro
   const inputs = useRef<Partial<Record<keyof Problems, HTMLInputElement | null>>>({})
   // The first thing an operator does here is type a name.
   useEffect(() => inputs.current.username?.focus(), [])
+  // Read-only, not disabled: a disabled field could not take the focus back when the platform refuses.
   const isBusy = stage === 'signingIn' || stage === 'signedIn'
 
   const submit = async (event: FormEvent) => {
@@ -111,7 +112,7 @@ export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Pro
               ref={keep('username')}
               autoComplete="username"
               maxLength={200}
-              disabled={isBusy}
+              readOnly={isBusy}
               value={draft.username}
               onChange={(_, { value }) => form.change({ username: value })}
               onBlur={() => void form.verify()}
@@ -123,7 +124,7 @@ export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Pro
               type={shown ? 'text' : 'password'}
               autoComplete="current-password"
               maxLength={400}
-              disabled={isBusy}
+              readOnly={isBusy}
               value={draft.password}
               onChange={(_, { value }) => form.change({ password: value })}
               onBlur={() => void form.verify()}
@@ -145,7 +146,7 @@ export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Pro
               ref={keep('code')}
               inputMode="numeric"
               autoComplete="one-time-code"
-              disabled={isBusy}
+              readOnly={isBusy}
               value={draft.code}
               onChange={(_, { value }) => form.change({ code: value.replace(/\D/g, '').slice(0, 6) })}
             />
