@@ -11,6 +11,8 @@ interface Common<Field extends string> {
   /** Hidden while the simplified display is on. */
   readonly detailed?: boolean
   readonly pinned?: boolean
+  /** An average or another figure that does not add up: it has no total. */
+  readonly average?: boolean
 }
 
 /** A letter or word beside a value, shown when `field` holds a code the dictionary labels. */

@@ -28,6 +28,10 @@ export const Settings = z.object({
   theme: z.enum(['default', 'blue']).default('default'),
   mode: z.enum(['system', 'light', 'dark']).default('system'),
   simplified: z.boolean().default(false),
+  /** The navigation shows icons only. */
+  menuFolded: z.boolean().default(false),
+  /** Single-letter shortcuts get in the way of speech input (WCAG 2.1.4), so they can be turned off. */
+  singleKeys: z.boolean().default(true),
   density: z.enum(['comfortable', 'compact']).default('compact'),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
@@ -43,6 +47,8 @@ export const SettingsPatch = z.strictObject({
   theme: z.enum(['default', 'blue']).optional(),
   mode: z.enum(['system', 'light', 'dark']).optional(),
   simplified: z.boolean().optional(),
+  menuFolded: z.boolean().optional(),
+  singleKeys: z.boolean().optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

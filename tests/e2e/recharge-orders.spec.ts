@@ -19,7 +19,7 @@ const statusText = (order: StoredOrder): string => {
 
 /** The moment a date cell means: a workbook's dates are wall clock, read as UTC. */
 const wallClock = (value: unknown): string =>
-  value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : String(value)
+  value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : JSON.stringify(value)
 
 test.describe('recharge orders', () => {
   test('ask for the last seven days of real players, ten a page', async ({ owner, demo }) => {
@@ -201,8 +201,7 @@ test.describe('recharge orders', () => {
         支付时间: [cell('支付时间') === null ? null : wallClock(cell('支付时间')), order.paid],
       }
       for (const [header, [found, wanted]] of Object.entries(expected)) {
-        if (found !== wanted)
-          wrong.push(`row ${index + 2} ${header}: ${String(found)} instead of ${String(wanted)}`)
+        if (found !== wanted) wrong.push(`row ${index + 2} ${header}: ${JSON.stringify([found, wanted])}`)
       }
     }
     expect(wrong.slice(0, 10)).toEqual([])

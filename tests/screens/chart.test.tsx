@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { chart } from '../../src/renderer/kit/chart/chart.tsx'
+import { Chart } from '../../src/renderer/kit/chart/chart.tsx'
 import { axisOf, labelled } from '../../src/renderer/kit/chart/scale.ts'
 import { money } from '../../src/shared/column.ts'
 import { openConsole, platform } from './console.tsx'
 
-const Days = chart({ kind: 'bars', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] })
-const Lines = chart({ kind: 'lines', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] })
+const days = { kind: 'bars', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] } as const
+const lines = { ...days, kind: 'lines' } as const
 const rows = [
   { date: '2026-07-01', Deposit: 1_000_000, Withdraw: 250_000 },
   { date: '2026-07-02', Deposit: 3_400_500, Withdraw: null },
@@ -22,7 +22,7 @@ const props = {
 
 describe('a chart', () => {
   test('is named, summed up in words and steps through its values by keyboard', async () => {
-    const { user } = await open(<Days {...props} />)
+    const { user } = await open(<Chart {...days} {...props} />)
     const figure = screen.getByRole('figure', { name: 'Daily' })
     within(figure).getByText(
       'Deposit: lowest 0.00 (2026-07-03), highest 3,400.50 (2026-07-02) ' +
@@ -39,7 +39,7 @@ describe('a chart', () => {
   })
 
   test('hides a series at its legend and scales to the rest', async () => {
-    const { user } = await open(<Days {...props} />)
+    const { user } = await open(<Chart {...days} {...props} />)
     const figure = screen.getByRole('figure')
     expect(within(figure).getByText('4,000')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Deposit', pressed: true }))
@@ -48,14 +48,14 @@ describe('a chart', () => {
   })
 
   test('leaves a gap where a line has no value', async () => {
-    await open(<Lines {...props} />)
+    await open(<Chart {...lines} {...props} />)
     const paths = [...screen.getByRole('figure').querySelectorAll('path[stroke-width]')]
     const moves = paths.map(path => path.getAttribute('d')?.match(/[ML]/g)?.join(''))
     expect(moves).toEqual(['MLL', 'MM'])
   })
 
   test('says when there is nothing to draw', async () => {
-    await open(<Days {...props} rows={[]} />)
+    await open(<Chart {...days} {...props} rows={[]} />)
     expect(screen.getByText('No data')).toBeTruthy()
   })
 })

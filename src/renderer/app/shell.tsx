@@ -6,7 +6,7 @@ import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { Announced } from './announced.tsx'
-import { useConsole } from './console.ts'
+import { saveSettings, useConsole } from './console.ts'
 import { JobTips } from './job-tips.tsx'
 import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, titlesOf } from './menu.ts'
@@ -78,7 +78,8 @@ export const Shell = () => {
   const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
   const titles = useMemo(() => titlesOf(entries), [entries])
   const isCompact = useMedia(compactScreen)
-  const [folded, setFolded] = useState(false)
+  const folded = useConsole(all => all.settings.menuFolded)
+  const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })
   const [drawer, setDrawer] = useState(false)
   const [panel, setPanel] = useState<'jobs' | 'shortcuts' | null>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -90,7 +91,7 @@ export const Shell = () => {
     openRoute(route)
   }
   const find = () => {
-    setFolded(false)
+    if (folded) setFolded(false)
     setDrawer(isCompact)
     // The box may only be drawn by this very wish.
     requestAnimationFrame(() => search.current?.focus())

@@ -10,10 +10,8 @@ import {
   Switch,
   tokens,
 } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConsole } from './console.ts'
-import { setSingleKeys, singleKeysOn } from './keys.ts'
+import { saveSettings, useConsole } from './console.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -55,7 +53,7 @@ export const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const platform = useConsole(all => all.boot.platform)
-  const [single, setSingle] = useState(singleKeysOn)
+  const single = useConsole(all => all.settings.singleKeys)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogSurface>
@@ -79,10 +77,7 @@ export const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
             <Switch
               checked={single}
               label={t('shortcuts.singleKeys')}
-              onChange={(_, { checked }) => {
-                setSingleKeys(checked)
-                setSingle(checked)
-              }}
+              onChange={(_, { checked }) => void saveSettings({ singleKeys: checked })}
             />
           </DialogContent>
           <DialogActions>

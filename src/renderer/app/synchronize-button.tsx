@@ -15,7 +15,7 @@ export const SynchronizeButton = () => {
     setBusy(true)
     const answer = await call(system.synchronize, {})
     setBusy(false)
-    if (answer.ok) toast('success', t('done'))
+    if (answer.ok) toast('success', answer.value || t('done'))
     else if (isTold(answer.failure)) toast('error', failureText(answer.failure))
   }
   return (

@@ -34,7 +34,7 @@ export const useCommands = (wishes: Wishes): void => {
     }
     const stop = bridge().on('command', command => run[command]())
     const press = (event: KeyboardEvent) => {
-      const wish = shortcutOf(event)
+      const wish = shortcutOf(event, consoleNow().settings.singleKeys)
       if (!wish) return
       event.preventDefault()
       latest.current[wish]()

@@ -43,5 +43,7 @@ export const system = area('system', {
       ),
     ),
   }),
-  synchronize: write('POST', '/channelapi/Player/synchronizeData'),
+  synchronize: write('POST', '/channelapi/Player/synchronizeData', {
+    output: z.object({ message: text() }).transform(answer => answer.message),
+  }),
 })

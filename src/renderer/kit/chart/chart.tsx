@@ -10,14 +10,11 @@ import { axisOf } from './scale.ts'
 import { useChartStyles } from './styles.ts'
 import { useWidth } from './use-width.ts'
 
-/** A chart in words: rows along `x`, a series a column. All series share one axis, so give columns of one kind. */
-interface ChartDeclaration<F extends string> {
+interface ChartProps<F extends string> {
   readonly kind: 'bars' | 'lines'
   readonly x: F
+  /** All share one axis, so give columns of one kind. */
   readonly series: readonly Column<F>[]
-}
-
-interface ChartProps<F extends string> {
   readonly title: string
   readonly rows: readonly Readonly<Record<F, unknown>>[]
   readonly label: (field: string) => string
@@ -32,122 +29,120 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
  * A chart of rows that a table shows too; values are written as their columns write them. The arrow keys walk it, and a
  * screen reader hears each step and a summary.
  */
-export const chart = <F extends string>({ kind, x, series }: ChartDeclaration<F>) => {
-  const Chart = ({ title, rows, label, context, height = 220 }: ChartProps<F>) => {
-    const { t } = useTranslation('list')
-    const styles = useChartStyles()
-    const titleId = useId()
-    const place = useRef<HTMLDivElement>(null)
-    const width = useWidth(place)
-    const [off, setOff] = useState<ReadonlySet<string>>(new Set())
-    const [active, setActive] = useState<number | null>(null)
-    const [focused, setFocused] = useState(false)
+export const Chart = <F extends string>(props: ChartProps<F>) => {
+  const { kind, x, series, title, rows, label, context, height = 220 } = props
+  const { t } = useTranslation('list')
+  const styles = useChartStyles()
+  const titleId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const [active, setActive] = useState<number | null>(null)
+  const [focused, setFocused] = useState(false)
 
-    const labels = rows.map(row => String(row[x]))
-    const all = series.map((column, index) => ({
-      column,
-      field: column.field,
-      index,
-      values: rows.map(row => numberOf(row[column.field])),
-    }))
-    const drawn = all.filter(one => !off.has(one.field))
-    const axis = axisOf(drawn.flatMap(one => one.values.filter(value => value !== null)))
-    const write = (column: Column<F>, value: number | null) =>
-      cellText(column, { [column.field]: value }, context)
-    const tick = (value: number) => {
-      const [column] = series
-      if (!column) return ''
-      return write(column.kind === 'money' ? { ...column, decimals: 0 } : column, value)
-    }
-    const at = active === null || active >= rows.length ? null : active
-    const left = leftRoom(axis, tick)
-    const point = (event: PointerEvent<HTMLElement>) => {
-      const within = event.clientX - event.currentTarget.getBoundingClientRect().left - left
-      const index = Math.floor(within / bandOf(0, rows.length, left, width).band)
-      setActive(index >= 0 && index < rows.length ? index : null)
-    }
-    const toggle = (field: string) => {
-      const next = new Set(off)
-      if (!next.delete(field)) next.add(field)
-      setOff(next)
-    }
-    const told = (index: number) =>
-      [
-        labels[index],
-        ...drawn.map(one => `${label(one.field)} ${write(one.column, one.values[index] ?? null)}`),
-      ].join(', ')
-    const summary = drawn.flatMap(({ column, field, values }) => {
-      const found = extremes(values, labels)
-      if (!found) return []
-      return t('chart.summary', {
-        name: label(field),
-        min: write(column, found.lowest.value),
-        minAt: found.lowest.at,
-        max: write(column, found.highest.value),
-        maxAt: found.highest.at,
-      })
-    })
-
-    if (rows.length === 0) return <p>{t('chart.empty')}</p>
-    const tip = at === null ? null : bandOf(at, rows.length, left, width)
-    return (
-      <figure className={styles.figure} aria-labelledby={titleId}>
-        <figcaption className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <Legend
-            fields={series.map(column => column.field)}
-            off={off}
-            label={label}
-            styles={styles}
-            onToggle={toggle}
-          />
-        </figcaption>
-        <p className={styles.hidden}>{summary.join(' ')}</p>
-        <div
-          ref={place}
-          className={mergeClasses(styles.plot, focused && styles.focused)}
-          onPointerMove={point}
-          onPointerLeave={() => setActive(null)}
-        >
-          <Plot {...{ kind, labels, axis, tick, width, height, styles }} series={drawn} active={at} />
-          <input
-            type="range"
-            className={styles.steps}
-            aria-labelledby={titleId}
-            aria-valuetext={told(at ?? 0)}
-            min={0}
-            max={rows.length - 1}
-            value={at ?? 0}
-            onChange={event => setActive(Number(event.target.value))}
-            onFocus={() => {
-              setFocused(true)
-              setActive(at ?? 0)
-            }}
-            onBlur={() => {
-              setFocused(false)
-              setActive(null)
-            }}
-          />
-          {at !== null && tip && (
-            <div
-              className={styles.tip}
-              aria-hidden="true"
-              style={tip.x > width / 2 ? { right: width - tip.x + 8 } : { left: tip.x + tip.band + 8 }}
-            >
-              <strong>{labels[at]}</strong>
-              {drawn.map(({ column, field, values }) => (
-                <div key={field} className={styles.tipLine}>
-                  <span>{label(field)}</span>
-                  <span>{write(column, values[at] ?? null)}</span>
-                </div>
-              ))}
-            </div>
-          )}
-        </div>
-      </figure>
-    )
+  const labels = rows.map(row => String(row[x]))
+  const all = series.map((column, index) => ({
+    column,
+    field: column.field,
+    index,
+    values: rows.map(row => numberOf(row[column.field])),
+  }))
+  const drawn = all.filter(one => !off.has(one.field))
+  const axis = axisOf(drawn.flatMap(one => one.values.filter(value => value !== null)))
+  const write = (column: Column<F>, value: number | null) =>
+    cellText(column, { [column.field]: value }, context)
+  const tick = (value: number) => {
+    const [column] = series
+    if (!column) return ''
+    return write(column.kind === 'money' ? { ...column, decimals: 0 } : column, value)
   }
-  return Chart
+  const at = active === null || active >= rows.length ? null : active
+  const left = leftRoom(axis, tick)
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const within = event.clientX - event.currentTarget.getBoundingClientRect().left - left
+    const index = Math.floor(within / bandOf(0, rows.length, left, width).band)
+    setActive(index >= 0 && index < rows.length ? index : null)
+  }
+  const toggle = (field: string) => {
+    const next = new Set(off)
+    if (!next.delete(field)) next.add(field)
+    setOff(next)
+  }
+  const told = (index: number) =>
+    [
+      labels[index],
+      ...drawn.map(one => `${label(one.field)} ${write(one.column, one.values[index] ?? null)}`),
+    ].join(', ')
+  const summary = drawn.flatMap(({ column, field, values }) => {
+    const found = extremes(values, labels)
+    if (!found) return []
+    return t('chart.summary', {
+      name: label(field),
+      min: write(column, found.lowest.value),
+      minAt: found.lowest.at,
+      max: write(column, found.highest.value),
+      maxAt: found.highest.at,
+    })
+  })
+
+  if (rows.length === 0) return <p>{t('chart.empty')}</p>
+  const tip = at === null ? null : bandOf(at, rows.length, left, width)
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption className={styles.head}>
+        <strong id={titleId} className={styles.title}>
+          {title}
+        </strong>
+        <Legend
+          fields={series.map(column => column.field)}
+          off={off}
+          label={label}
+          styles={styles}
+          onToggle={toggle}
+        />
+      </figcaption>
+      <p className={styles.hidden}>{summary.join(' ')}</p>
+      <div
+        ref={place}
+        className={mergeClasses(styles.plot, focused && styles.focused)}
+        onPointerMove={point}
+        onPointerLeave={() => setActive(null)}
+      >
+        <Plot {...{ kind, labels, axis, tick, width, height, styles }} series={drawn} active={at} />
+        <input
+          type="range"
+          className={styles.steps}
+          aria-labelledby={titleId}
+          aria-valuetext={told(at ?? 0)}
+          min={0}
+          max={rows.length - 1}
+          value={at ?? 0}
+          onChange={event => setActive(Number(event.target.value))}
+          onFocus={() => {
+            setFocused(true)
+            setActive(at ?? 0)
+          }}
+          onBlur={() => {
+            setFocused(false)
+            setActive(null)
+          }}
+        />
+        {at !== null && tip && (
+          <div
+            className={styles.tip}
+            aria-hidden="true"
+            style={tip.x > width / 2 ? { right: width - tip.x + 8 } : { left: tip.x + tip.band + 8 }}
+          >
+            <strong>{labels[at]}</strong>
+            {drawn.map(({ column, field, values }) => (
+              <div key={field} className={styles.tipLine}>
+                <span>{label(field)}</span>
+                <span>{write(column, values[at] ?? null)}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </figure>
+  )
 }

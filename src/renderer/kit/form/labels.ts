@@ -17,6 +17,7 @@ const taken = new Set([
   'filters',
   'totals',
   'params',
+  'chart',
 ])
 
 const below = (texts: TextsAt, part: string, field: string): LabelKeys => [
@@ -33,6 +34,8 @@ export const fieldKeys = (texts: TextsAt, field: string): LabelKeys => below(tex
 export const filterKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'filters', field)
 /** Keys of a total's label. */
 export const totalKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'totals', field)
+/** Keys of the name of a list's chart. */
+export const chartKeys = (texts: TextsAt): LabelKeys => [`${texts}.chart`]
 /** Keys of a screen's title. */
 export const titleKeys = (texts: TextsAt): LabelKeys => [`${texts}.title`]
 

@@ -25,6 +25,12 @@ export interface Totals<T extends Endpoint, Field extends string> {
   readonly under?: Readonly<Partial<Record<Field, Names<OutputOf<T>>>>>
 }
 
+/** Figures over the field that orders the rows, such as their day; all in one unit. */
+export interface Charted<Field extends string = string> {
+  readonly x: Field
+  readonly series: readonly Column<Field>[]
+}
+
 /** A list screen in words. Names of filters and columns are checked against the list call's input and row. */
 export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint> {
   /** `namespace:name` of the title and, by position, of the labels that are not those of `fields`. */
@@ -43,6 +49,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint> {
   readonly rowActions?: readonly Action<NoInfer<RowOf<L>>>[]
   /** Actions of the toolbar. */
   readonly actions?: readonly Action<void>[]
+  /** A chart of the rows on show beside the table, named by `texts.chart`. */
+  readonly chart?: Charted<Names<RowOf<L>>>
   /** Route parameters that name a part of the list, with the values that do: shown beside the title and exported. */
   readonly params?: Readonly<Record<string, readonly string[]>>
 }

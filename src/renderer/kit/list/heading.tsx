@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,12 +12,15 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  lesser: { fontSize: tokens.fontSizeBase400 },
   part: { color: tokens.colorNeutralForeground2 },
   right: { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
 interface Props {
+  /** Rank of the title: a screen's own, or a section's of a page. */
+  readonly as: 'h1' | 'h2'
   readonly title: string
   /** What part of the list the route names. */
   readonly parts: readonly string[]
@@ -28,14 +31,14 @@ interface Props {
 }
 
 /** The line above a list: its name, how fresh it is, and what can be done with it. */
-export const Heading = ({ title, parts, updatedAt, onReload, children }: Props) => {
+export const Heading = ({ as: Title, title, parts, updatedAt, onReload, children }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { language, zone } = useEnvironment()
   const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
   return (
     <header className={styles.heading}>
-      <h1 className={styles.title}>{title}</h1>
+      <Title className={mergeClasses(styles.title, Title === 'h2' && styles.lesser)}>{title}</Title>
       {parts.map(part => (
         <span key={part} className={styles.part}>
           {part}

@@ -1,11 +1,31 @@
 import { exportColumns } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
+import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
 import type { ListDeclaration, ListEndpoint } from './declaration.ts'
 import { ListView } from './list-view.tsx'
 import { paramLabels } from './params.ts'
 import type { Screen } from './screen.ts'
 import type { AnyList } from './use-list.ts'
+
+type Part = Pick<Screen, 'labels' | 'Component'>
+
+const listPart = (source: ListEndpoint, declaration: object, as: 'screen' | 'section'): Part => {
+  // Names and rows have been checked; what is left is the same for every list.
+  const list = declaration as AnyList
+  const { texts } = list
+  return {
+    labels: [
+      titleKeys(texts),
+      ...exportColumns(list.columns).map(column => columnKeys(texts, column.field)),
+      ...list.filters.map(filter => filterKeys(texts, filter.field)),
+      ...(list.totals?.tiles ?? []).map(tile => totalKeys(texts, tile.field)),
+      ...[...(list.rowActions ?? []), ...(list.actions ?? [])].flatMap(action => action.labels),
+      ...(list.chart ? [chartKeys(texts)] : []),
+      ...paramLabels(texts, list.params ?? {}),
+    ],
+    Component: () => <ListView source={source} list={list} as={as} />,
+  }
+}
 
 /**
  * A list screen from its list call and its declaration: search bar with remembered filters, totals, table, pager, row
@@ -14,21 +34,17 @@ import type { AnyList } from './use-list.ts'
 export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint>(
   source: L,
   declaration: ListDeclaration<L, T>,
-): Screen => {
-  const { texts, route } = declaration
-  // Names and rows have been checked; what is left is the same for every list.
-  const list = declaration as unknown as AnyList
-  return {
-    route,
-    texts,
-    labels: [
-      titleKeys(texts),
-      ...exportColumns(list.columns).map(column => columnKeys(texts, column.field)),
-      ...list.filters.map(filter => filterKeys(texts, filter.field)),
-      ...(list.totals?.tiles ?? []).map(tile => totalKeys(texts, tile.field)),
-      ...[...(list.rowActions ?? []), ...(list.actions ?? [])].flatMap(action => action.labels),
-      ...paramLabels(texts, list.params ?? {}),
-    ],
-    Component: () => <ListView source={source} list={list} />,
-  }
-}
+): Screen => ({
+  route: declaration.route,
+  texts: declaration.texts,
+  ...listPart(source, declaration, 'screen'),
+})
+
+/**
+ * The same as a section of a page, under a heading of the second rank; it vanishes silently for a user the platform
+ * forbids it (spec 1 §4). `route` names its remembered search and table layout.
+ */
+export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoint>(
+  source: L,
+  declaration: ListDeclaration<L, T>,
+): Part => listPart(source, declaration, 'section')

@@ -1,11 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { columnKeys, label, titleKeys } from '../form/labels.ts'
+import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
 import { usePlace } from '../place.ts'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
@@ -15,6 +15,7 @@ import type { ListEndpoint } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Exported } from './export-plan.ts'
 import { Heading } from './heading.tsx'
+import { ListChart } from './list-chart.tsx'
 import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
 import { usualPageSizes } from './search.ts'
@@ -34,14 +35,28 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
-  table: { display: 'flex', flexDirection: 'column', flex: '1 0 280px', minHeight: '280px' },
+  section: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
+  // Beside each other where there is room for both.
+  charted: { '@media (max-width: 1100px)': { flexDirection: 'column' } },
+  table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
 })
+
+/** Height of the table of a list that is a part of a page, in px. */
+const sectionHeight = 420
 
 const Table = memo(DataTable)
 const noRows: readonly Row[] = []
 
-/** A list screen, whatever its declaration. */
-export const ListView = ({ source, list }: { readonly source: ListEndpoint; readonly list: AnyList }) => {
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  /** A screen of its own, or a section of a page that its user may not be allowed to see and then does not learn of. */
+  readonly as: 'screen' | 'section'
+}
+
+/** A list, whatever its declaration. */
+export const ListView = ({ source, list, as }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const place = usePlace()
@@ -108,9 +123,11 @@ export const ListView = ({ source, list }: { readonly source: ListEndpoint; read
 
   const Opened = opened?.action.Opened
   const forbidden = data.failure?.kind === 'forbidden'
+  if (forbidden && as === 'section') return null
   return (
-    <section className={styles.screen} aria-label={title}>
+    <section className={as === 'screen' ? styles.screen : styles.section} aria-label={title}>
       <Heading
+        as={as === 'screen' ? 'h1' : 'h2'}
         title={title}
         parts={parts.map(part => part.value)}
         updatedAt={data.updatedAt}
@@ -138,40 +155,51 @@ export const ListView = ({ source, list }: { readonly source: ListEndpoint; read
           onRetry={retrySums}
         />
       )}
-      <div className={styles.table}>
-        <Table
-          screen={list.route}
-          label={title}
-          columns={list.columns}
-          header={header}
-          rows={rows}
-          {...(answer && { unreadable: answer.unreadable, total: answer.total })}
-          rowKey={keyOf}
-          context={context}
-          state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
-          failure={data.failure}
-          onRetry={reload}
-          emptyHint={t('search.emptyHint')}
-          onClear={clear}
-          sort={shown.sort}
-          onSort={data.sortBy}
-          localSort
-          selection={selection.keys}
-          onSelection={selection.select}
-          {...(buttonsOf && { rowActions: buttonsOf })}
-          offset={(shown.page - 1) * shown.limit}
-          pageTotals
-          {...(Object.keys(under).length > 0 && { wholeTotals: under })}
-          height="fill"
-        />
-        <Pager
-          page={shown.page}
-          limit={shown.limit}
-          total={answer?.total ?? 0}
-          sizes={list.pageSizes ?? usualPageSizes}
-          onPage={turn}
-          onLimit={data.resize}
-        />
+      <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
+        <div className={styles.table}>
+          <Table
+            screen={list.route}
+            label={title}
+            columns={list.columns}
+            header={header}
+            rows={rows}
+            {...(answer && { unreadable: answer.unreadable, total: answer.total })}
+            rowKey={keyOf}
+            context={context}
+            state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
+            failure={data.failure}
+            onRetry={reload}
+            emptyHint={t('search.emptyHint')}
+            onClear={clear}
+            sort={shown.sort}
+            onSort={data.sortBy}
+            localSort
+            selection={selection.keys}
+            onSelection={selection.select}
+            {...(buttonsOf && { rowActions: buttonsOf })}
+            offset={(shown.page - 1) * shown.limit}
+            pageTotals
+            {...(Object.keys(under).length > 0 && { wholeTotals: under })}
+            height={as === 'screen' ? 'fill' : sectionHeight}
+          />
+          <Pager
+            page={shown.page}
+            limit={shown.limit}
+            total={answer?.total ?? 0}
+            sizes={list.pageSizes ?? usualPageSizes}
+            onPage={turn}
+            onLimit={data.resize}
+          />
+        </div>
+        {list.chart && rows.length > 0 && (
+          <ListChart
+            chart={list.chart}
+            title={label(chartKeys(texts))}
+            rows={rows}
+            label={header}
+            context={context}
+          />
+        )}
       </div>
       {opened && Opened && <Opened row={opened.row} context={context} reread={reread} onClose={close} />}
     </section>

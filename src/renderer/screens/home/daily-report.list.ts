@@ -1,16 +1,18 @@
-import type { channelReports } from '../../../shared/endpoints/channel-reports.ts'
+import { money } from '../../../shared/column.ts'
+import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { dateRange } from '../../kit/form/fields.ts'
-import type { ListDeclaration } from '../../kit/list/declaration.ts'
+import { listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { channelDayColumns } from '../shared/channel-day.ts'
 
-/** The home page's daily report (spec 1 §2, §9). */
-export const dailyReport: ListDeclaration<typeof channelReports.daily, never> = {
+/** 'My daily' of the home page (spec 1 §2, §9). */
+export const dailyReport = listSection(channelReports.daily, {
   texts: 'home:report',
   route: '/#report',
   filters: [dateRange('start', 'end', last(3, 'days'))],
   columns: channelDayColumns,
+  chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   rowKey: 'date',
   pageSize: 10,
   pageSizes: [10, 20, 30, 200],
-}
+})

@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { home } from '../../../shared/endpoints/home.ts'
 import { system } from '../../../shared/endpoints/system.ts'
-import { columnKeys, titleKeys } from '../../kit/form/labels.ts'
+import { titleKeys } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
 import { usePlace } from '../../kit/place.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { dailyReport } from './daily-report.list.ts'
-import { DailyReport } from './daily-report.tsx'
 import { ProjectNote } from './project-note.tsx'
 import { PromotionLinks } from './promotion-links.tsx'
 import { Summary } from './summary.tsx'
@@ -45,7 +44,7 @@ const Home = () => {
       <ProjectNote />
       <Summary />
       <PromotionLinks />
-      <DailyReport />
+      <dailyReport.Component />
     </div>
   )
 }
@@ -55,8 +54,7 @@ export const homeScreen: Screen = {
   texts: 'home:dashboard',
   labels: [
     titleKeys('home:dashboard'),
-    titleKeys('home:report'),
-    ...dailyReport.columns.map(column => columnKeys(dailyReport.texts, column.field)),
+    ...dailyReport.labels,
     ...[...todayCards, ...overallCards].map(({ figure }) => [`home:summary.${figure.field}`]),
     ...playerCards.flatMap(({ figures }) => figures.map(({ field }) => [`home:summary.${field}`])),
   ],

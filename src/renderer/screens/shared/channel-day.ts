@@ -8,7 +8,7 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
   day('date', { ...sorted, pinned: true }),
   money('Deposit', 2, sorted),
   count('PersonDeposit', sorted),
-  money('avgDeposit', 2),
+  money('avgDeposit', 2, { average: true }),
   money('FirstDeposit', 2, sorted),
   count('FirstDepositPerson', sorted),
   money('Withdraw', 0, sorted),

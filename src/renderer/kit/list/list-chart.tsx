@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import type { CellContext, Row } from '../../../shared/cell.ts'
+import { Chart } from '../chart/chart.tsx'
+import type { Charted } from './declaration.ts'
+
+/** Bars of more rows than this are too thin to tell apart. */
+const mostBars = 14
+
+const useStyles = makeStyles({
+  chart: {
+    flex: '0 0 30%',
+    alignSelf: 'flex-start',
+    boxSizing: 'border-box',
+    minWidth: '300px',
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+})
+
+interface Props {
+  readonly chart: Charted
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly label: (field: string) => string
+  readonly context: CellContext
+}
+
+/** The chart beside a list's table: the rows on show along `x`, whatever order the table shows them in. */
+export const ListChart = ({ chart: { x, series }, title, rows, label, context }: Props) => {
+  const styles = useStyles()
+  const ordered = useMemo(() => rows.toSorted((a, b) => String(a[x]).localeCompare(String(b[x]))), [rows, x])
+  const kind = ordered.length > mostBars ? 'lines' : 'bars'
+  return (
+    <div className={styles.chart}>
+      <Chart
+        kind={kind}
+        x={x}
+        series={series}
+        title={title}
+        rows={ordered}
+        label={label}
+        context={context}
+        height={240}
+      />
+    </div>
+  )
+}
