@@ -16,14 +16,15 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 /** Whether the focus can be seen: what has it looks otherwise than without it. */
 const showsFocus = async (page: Page, target: Locator) => {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('the focused element is not drawn')
+  const element = await target.elementHandle()
+  const box = await element?.boundingBox()
+  if (!element || !box) throw new Error('the focused element is not drawn')
   const clip = { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 }
   const shot = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
   const focused = await shot()
-  await target.evaluate(element => (element as HTMLElement).blur())
+  await element.evaluate(one => (one as HTMLElement).blur())
   const plain = await shot()
-  await target.focus()
+  await element.focus()
   return !focused.equals(plain)
 }
 

@@ -9,6 +9,8 @@ import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { type Desktop, recordDesktop } from '../host/desktop-recorder.ts'
 
 const project = join(import.meta.dirname, '..', '..')
+/** Another build of the console, such as an unpacked package, may be tested instead of the project's own. */
+const testedApp = process.env['CONSOLE_APP'] ?? '.'
 const closePatienceMilliseconds = 10_000
 
 export interface LaunchOptions {
@@ -81,7 +83,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   }
   try {
     app = await _electron.launch({
-      args: [options.app ?? '.', `--user-data-dir=${userData}`, ...(options.args ?? [])],
+      args: [options.app ?? testedApp, `--user-data-dir=${userData}`, ...(options.args ?? [])],
       cwd: project,
       env: { ...Object.fromEntries(inherited), ...options.env },
       // The console's own theme decides, not Playwright's default.
@@ -102,7 +104,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
 /** Starts the same program a second time, as the system does for a link; resolves when that one has ended. */
 export const startAgain = async (running: ConsoleApp, link: string): Promise<void> => {
   const { spawnfile } = running.app.process()
-  const second = spawn(spawnfile, ['.', `--user-data-dir=${running.userData}`, link], {
+  const second = spawn(spawnfile, [testedApp, `--user-data-dir=${running.userData}`, link], {
     cwd: project,
     stdio: 'ignore',
   })

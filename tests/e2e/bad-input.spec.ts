@@ -1,0 +1,169 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { accountOf, expect, test } from './fixture.ts'
+import { generousPlatform } from './generous-platform.ts'
+
+const listPath = '/channelapi/Finance/rechargeDataList'
+
+test.describe('a connection profile that cannot be used', () => {
+  for (const { what, field, spoil } of [
+    {
+      what: 'lacks a field',
+      field: 'baseUrl',
+      spoil: (text: string) => text.replace(/"baseUrl":"[^"]*",/, ''),
+    },
+    { what: 'is no JSON', field: 'not JSON', spoil: (text: string) => text.slice(0, -20) },
+    {
+      what: 'holds a bad key',
+      field: 'passwordKey',
+      spoil: (text: string) => text.replace(/BEGIN PUBLIC KEY-----\\n.{40}/, 'BEGIN PUBLIC KEY-----\\nAAAA'),
+    },
+  ]) {
+    test(`that ${what} is named with its file, and another one can be chosen`, async ({
+      open,
+      demo,
+      folder,
+      profile,
+    }) => {
+      const bad = join(folder, 'bad-profile.json')
+      const good = await readFile(profile, 'utf8')
+      await writeFile(bad, spoil(good))
+      expect(await readFile(bad, 'utf8')).not.toBe(good)
+      const desk = await open({ args: ['--profile', bad] })
+      await desk.signIn.isShown()
+      const problem = desk.page.getByRole('group').filter({ hasText: texts.session.profile.problem })
+      await expect(problem).toContainText(bad)
+      await expect(problem).toContainText(field)
+      await expect(problem).not.toContainText('的 （')
+      await desk.signIn.enter({ ...accountOf(demo, 'owner2026') })
+      await desk.shell.toast(new RegExp(field))
+      expect(demo.control.requests()).toEqual([])
+      await desk.desktop.answerOpen([profile])
+      await desk.signIn.chooseProfile.click()
+      await expect(desk.page.getByText('连接：Test channel')).toBeVisible()
+      await desk.signIn.enter(accountOf(demo, 'owner2026'))
+      await desk.shell.isShown()
+      expect(desk.complaints).toEqual([])
+    })
+  }
+
+  test('is refused when chosen by hand, and the one in use stays', async ({ desk, demo, folder }) => {
+    const bad = join(folder, 'bad.json')
+    await writeFile(bad, '{"name":"x","baseUrl":"ftp://x"}')
+    await desk.desktop.answerOpen([bad])
+    await desk.signIn.chooseProfile.click()
+    await desk.shell.toast(/bad\.json/)
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.isShown()
+  })
+})
+
+test.describe('a platform', () => {
+  test('that cannot be reached is named, and the next try succeeds', async ({ desk, demo }) => {
+    await demo.control.refuse()
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.toast(/网络连接失败/)
+    await expect(desk.signIn.username).toHaveValue('owner2026')
+    await demo.control.accept()
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.closeAnnouncement()
+    const orders = new RechargeOrdersPage(desk.page)
+    await orders.open()
+    await demo.control.refuse()
+    await orders.go()
+    await desk.shell.toast(/网络连接失败/)
+    await expect(orders.rows).toHaveCount(10)
+    await demo.control.accept()
+    await orders.search.getByLabel('玩家ID', { exact: true }).fill('1')
+    await orders.go()
+    await expect(orders.rows).toHaveCount(0)
+  })
+
+  test('that is slow leaves the screen usable, and one that never answers is given up', async ({
+    open,
+    demo,
+    profile,
+  }) => {
+    await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Hasty', timeoutSeconds: 2 }))
+    const desk = await open()
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.closeAnnouncement()
+    const orders = new RechargeOrdersPage(desk.page)
+    await orders.open()
+    demo.control.fault({ path: listPath, mode: 'slow', milliseconds: 1200, times: 1 })
+    await orders.go()
+    await expect(orders.table).toHaveAttribute('aria-busy', 'true')
+    await expect(orders.rows).toHaveCount(10)
+    await orders.fill('订单号', '99')
+    await desk.shell.tag('首页').click()
+    await desk.shell.tag('充值订单').click()
+    await expect(orders.search.getByLabel('订单号', { exact: true })).toHaveValue('99')
+    await expect(orders.table).not.toHaveAttribute('aria-busy', 'true')
+    demo.control.fault({ path: listPath, mode: 'stall', times: 1 })
+    await orders.go()
+    await desk.shell.toast(texts.errors.timeout)
+    await expect(orders.rows).toHaveCount(10)
+  })
+
+  test('that answers ten thousand rows at once leaves the screen usable', async ({ open, demo, profile }) => {
+    const generous = await generousPlatform(demo.baseUrl, listPath, 10_000)
+    try {
+      await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: generous.baseUrl }))
+      const desk = await open()
+      await desk.signIn.enter(accountOf(demo, 'owner2026'))
+      await desk.shell.closeAnnouncement()
+      const orders = new RechargeOrdersPage(desk.page)
+      await orders.open()
+      await expect(orders.table).toHaveAttribute('aria-rowcount', /^1000\d$/)
+      // Only what is in view is drawn.
+      expect(await orders.rows.count()).toBeLessThan(100)
+      await orders.rows.first().getByRole('gridcell').nth(2).click()
+      const started = Date.now()
+      await desk.page.keyboard.press('Control+End')
+      await expect(orders.table.locator('[aria-rowindex="10001"]')).toBeVisible()
+      await orders.fill('订单号', '123')
+      expect(Date.now() - started).toBeLessThan(3000)
+      expect(desk.complaints).toEqual([])
+    } finally {
+      await generous.close()
+    }
+  })
+})
+
+test.describe('settings', () => {
+  for (const { what, content } of [
+    { what: 'are no JSON', content: '{"theme": "blue", "tags": [{' },
+    { what: 'are of another kind', content: '[1, 2, 3]' },
+  ]) {
+    test(`that ${what} are set aside, and the program starts and says where`, async ({
+      open,
+      folder,
+      demo,
+    }) => {
+      const data = join(folder, 'data')
+      await mkdir(data)
+      await writeFile(join(data, 'settings.json'), content)
+      const desk = await open()
+      await desk.signIn.isShown()
+      const aside = (await readdir(data)).find(name => name.startsWith('settings.corrupt-')) ?? ''
+      expect(await readFile(join(data, aside), 'utf8')).toBe(content)
+      await expect(
+        desk.page.getByText(new RegExp(`设置文件已损坏.*${aside.replaceAll('.', '\\.')}`)),
+      ).toBeVisible()
+      await desk.signIn.enter(accountOf(demo, 'owner2026'))
+      await desk.shell.isShown()
+    })
+  }
+
+  test('with one wrong value lose that one only', async ({ open, folder }) => {
+    const data = join(folder, 'data')
+    await mkdir(data)
+    const settings = { admin_locale: 'pt', theme: 'no such theme', simplified: 'perhaps', tags: 7 }
+    await writeFile(join(data, 'settings.json'), JSON.stringify(settings))
+    const desk = await open()
+    await expect(desk.page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+    expect((await readdir(data)).filter(name => name.includes('corrupt'))).toEqual([])
+  })
+})
