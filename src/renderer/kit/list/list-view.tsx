@@ -35,7 +35,12 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
-  section: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+  },
   body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
   // Beside each other where there is room for both.
   charted: { '@media (max-width: 1100px)': { flexDirection: 'column' } },

@@ -16,6 +16,7 @@ import { Summary } from './summary.tsx'
 const useStyles = makeStyles({
   root: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
