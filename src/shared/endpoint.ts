@@ -85,9 +85,15 @@ const secretMark = { secret: true } as const
 
 /**
  * An input field whose plain text main encrypts with the platform's public key before signing (spec 1 §5);
- * never logged, stored or cached. `message`: i18n key shown when it is empty.
+ * never logged, stored or cached. Messages are i18n keys: `message` when it is empty, the rule's when it does not fit.
  */
-export const secret = (message: string): z.ZodString => z.string().min(1, message).meta(secretMark)
+export const secret = (
+  message: string,
+  rule?: { readonly pattern: RegExp; readonly message: string },
+): z.ZodString => {
+  const text = z.string().min(1, message)
+  return (rule ? text.regex(rule.pattern, rule.message) : text).meta(secretMark)
+}
 
 /** Names of the input fields declared {@link secret}. */
 export const secretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>

@@ -20,6 +20,8 @@ export interface Page<Row, Other = unknown, Configs = unknown> {
 
 interface Extras<Other, Configs> {
   readonly other?: z.ZodType<Other>
+  /** Where `other` stands in the answer; `other` unless told. */
+  readonly otherKey?: string
   readonly configs?: z.ZodType<Configs>
 }
 
@@ -67,9 +69,9 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       if (parsed.success) rows.push(parsed.data)
       else unreadable.push({ index, detail: describe(parsed.error) })
     }
-    const beside = (key: 'other' | 'configs') =>
+    const beside = (key: string) =>
       found.holder[key] ?? (isRecord(answer['data']) ? answer['data'][key] : undefined) ?? answer[key]
-    const extra = <T>(key: 'other' | 'configs', part: z.ZodType<T> | undefined): T => {
+    const extra = <T>(key: string, part: z.ZodType<T> | undefined): T => {
       if (!part) return undefined as T
       const parsed = part.safeParse(beside(key) ?? {})
       if (parsed.success) return parsed.data
@@ -80,7 +82,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       rows,
       unreadable,
       total: found.total,
-      other: extra('other', extras.other),
+      other: extra(extras.otherKey ?? 'other', extras.other),
       configs: extra('configs', extras.configs),
     }
   })

@@ -67,3 +67,7 @@ export const paging = { page: z.int().min(1), limit: z.int().min(1).max(10_000) 
 
 /** Server-side sort: field name and direction; both or neither are sent. */
 export const sorting = { orderby: z.string().optional(), ordertype: z.enum(['asc', 'desc']).optional() }
+
+/** A file to upload: multipart, not signed. */
+export const upload = () =>
+  z.object({ name: z.string().min(1), type: z.string().min(1), bytes: z.instanceof(Uint8Array) })

@@ -1,14 +1,33 @@
 import { accountKind, playerRole } from './accounts.ts'
 import type { Dictionary } from './dictionary.ts'
-import { hideFlag, rechargePayType, rechargeStatus, reissued } from './orders.ts'
+import { gmOperateType, gmStatus } from './gm.ts'
+import { mailExtra, mailRecord, mailState, sendType } from './mail.ts'
+import {
+  fakeWithdrawal,
+  hideFlag,
+  rechargePayType,
+  rechargeStatus,
+  reissued,
+  withdrawalRecord,
+  withdrawalStatus,
+} from './orders.ts'
 
 const all: readonly Dictionary[] = [
   accountKind,
+  fakeWithdrawal,
+  gmOperateType,
+  gmStatus,
   hideFlag,
+  mailExtra,
+  mailRecord,
+  mailState,
   playerRole,
   rechargePayType,
   rechargeStatus,
   reissued,
+  sendType,
+  withdrawalRecord,
+  withdrawalStatus,
 ]
 
 const byId = new Map(all.map(one => [one.id, one]))

@@ -36,3 +36,35 @@ export const rechargePayType = dictionary('rechargePayType', [
   entry(5, 'weeklyCard', 'neutral', '周卡', 'Weekly card', 'Cartão semanal'),
   entry(6, 'monthlyCard', 'neutral', '月卡', 'Monthly card', 'Cartão mensal'),
 ])
+
+/** Withdrawal order status (spec 1 §4); the server may override the labels. */
+export const withdrawalStatus = dictionary('withdrawalStatus', [
+  entry(0, 'waiting', 'neutral', '待加入工单', 'Waiting for work order', 'Aguardando ordem'),
+  entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
+  entry(2, 'rejectedRefunded', 'danger', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
+  entry(3, 'rejectedConfiscated', 'danger', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
+  entry(4, 'processing', 'info', '第三方处理中', 'Third party processing', 'Em processamento externo'),
+  entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
+  entry(
+    6,
+    'awaitingApproval',
+    'warning',
+    '已加入工单，待审核',
+    'In work order, awaiting approval',
+    'Em ordem, aguardando',
+  ),
+  entry(7, 'riskHold', 'warning', '风控挂起', 'Risk hold', 'Retido por risco'),
+  entry(100, 'completed', 'success', '订单完成', 'Order completed', 'Pedido concluído'),
+])
+
+/** Record type of a withdrawal (spec 1 §3). */
+export const withdrawalRecord = dictionary('withdrawalRecord', [
+  entry(0, 'user', 'neutral', '用户提交', 'User submitted', 'Enviado pelo usuário'),
+  entry(3, 'system', 'info', '系统订单', 'System order', 'Pedido do sistema'),
+])
+
+/** isfakeWithdraw filter; the specification gives only its default 2 (spec 1 §9), the meaning is assumed. */
+export const fakeWithdrawal = dictionary('fakeWithdrawal', [
+  entry(1, 'fake', 'neutral', '虚假提现', 'Fake', 'Falso'),
+  entry(2, 'real', 'neutral', '真实提现', 'Real', 'Real'),
+])

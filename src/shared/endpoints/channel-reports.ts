@@ -7,7 +7,10 @@ import {
 } from '../domain/derived.ts'
 import { area, read } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { count, optionalText, paging, sorting, text, thousandths } from '../wire.ts'
+import { count, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
+
+/** The channel's win as its players' loss and back; never a negative zero. */
+const inverted = (win: number | null): number | null => (win === null || win === 0 ? win : -win)
 
 /** One day of a channel (spec 1 §3), money in thousandths. `WinNum` has its sign inverted, as the daily reports show it. */
 const ChannelDay = z
@@ -23,7 +26,7 @@ const ChannelDay = z
     PersonCount: count(),
     PersonRunning: count(),
     Running: thousandths(),
-    WinNum: thousandths().transform(win => (win === null || win === 0 ? win : -win)),
+    WinNum: thousandths().transform(inverted),
     AdvAddAmount: thousandths(),
     AdvReduceAmount: thousandths(),
     IfInnerProxyPerson: count(),
@@ -41,10 +44,38 @@ const ChannelDay = z
   }))
 export type ChannelDay = z.output<typeof ChannelDay>
 
+/** One channel's month (spec 1 §3), money in thousandths, `DPrate` in hundredths of a percent. */
+const ChannelMonth = z
+  .object({
+    remark: text(),
+    ApiFee: thousandths(),
+    PersonCount: count(),
+    PersonDeposit: count(),
+    Deposit: thousandths(),
+    Withdraw: thousandths(),
+    fakeWithdrawAmount: thousandths(),
+    Running: thousandths(),
+    WinNum: thousandths().transform(inverted),
+    DPrate: percent(),
+    FirstDepositPerson: count(),
+    FirstDeposit: thousandths(),
+    PersonRunning: count(),
+  })
+  .transform(row => ({
+    ...row,
+    DWdiff: depositWithdrawDifference(row),
+    avgDeposit: averageRecharge(row.Deposit, row.PersonDeposit),
+  }))
+export type ChannelMonth = z.output<typeof ChannelMonth>
+
 /** Channel-level reports (spec 1 §7); the home page's daily report is the same call. */
 export const channelReports = area('channelReports', {
   daily: read('POST', '/channelapi/channel/channelDailySummary', {
     input: z.object({ ...paging, ...sorting, start: optionalText(), end: optionalText() }),
     output: page(ChannelDay),
+  }),
+  monthly: read('POST', '/channelapi/channel/channelMonthlySummary', {
+    input: z.object({ ...paging, month: optionalText() }),
+    output: page(ChannelMonth),
   }),
 })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { minus } from '../domain/money.ts'
+import { area, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { id, paging, text, thousandths } from '../wire.ts'
+
+/** One salesman's mail quota (spec 1 §3), money in thousandths; what remains is limit minus used. */
+const EmailQuota = z
+  .object({
+    id: id(),
+    username: text(),
+    DailyQuota: thousandths(),
+    TotalQuota: thousandths(),
+    hasQuotaToday: thousandths(),
+    hasQuotaTotal: thousandths(),
+  })
+  .transform(row => ({
+    ...row,
+    remainQuotaToday: minus(row.DailyQuota, row.hasQuotaToday),
+    remainQuotaTotal: minus(row.TotalQuota, row.hasQuotaTotal),
+  }))
+export type EmailQuota = z.output<typeof EmailQuota>
+
+/** Email quota settings (spec 1 §7); limits are sent in currency units, as typed. */
+export const emailQuotas = area('emailQuotas', {
+  list: read('POST', '/channelapi/channel/emailQuotaList', {
+    input: z.object({ type: z.literal(2).default(2), ...paging }),
+    output: page(EmailQuota),
+  }),
+  edit: write('POST', '/channelapi/channel/emailQuotaEdit', {
+    input: z.object({
+      id: z.string().min(1, 'errors:invalidRequest'),
+      type: z.literal(2).default(2),
+      dailyQuota: z.string().min(1, 'errors:enterAmount'),
+      totalQuota: z.string().min(1, 'errors:enterAmount'),
+    }),
+  }),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { depositWithdrawDifference } from '../domain/derived.ts'
+import { minus } from '../domain/money.ts'
+import { area, read, secret, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { optionalText, paging, text, thousandths } from '../wire.ts'
+
+/** 8-16 letters and digits, case sensitive (spec 1 §5). */
+const passwordFormat = /^[A-Za-z0-9]{8,16}$/
+
+const measures = {
+  Deposit: thousandths(),
+  Withdraw: thousandths(),
+  passageFee: thousandths(),
+  platformWinLose: thousandths(),
+  RealApiFee: thousandths(),
+  realIncome: thousandths(),
+  realProfit: thousandths(),
+  SettleAmount: thousandths(),
+  AdvOut: thousandths(),
+}
+interface Measured {
+  readonly Deposit: number | null
+  readonly Withdraw: number | null
+  readonly realProfit: number | null
+  readonly SettleAmount: number | null
+}
+const settled = <T extends Measured>(row: T) => ({
+  ...row,
+  DWdiff: depositWithdrawDifference(row),
+  UnSettleAmount: minus(row.realProfit, row.SettleAmount),
+})
+
+/** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
+const SettleDay = z.object({ mydate: text(), ...measures }).transform(settled)
+export type SettleDay = z.output<typeof SettleDay>
+
+/** The same measures over the whole search. */
+const SettleTotals = z.object(measures).transform(settled)
+export type SettleTotals = z.output<typeof SettleTotals>
+
+/** The signed-in operator's password and settlement (spec 1 §5, §7). */
+export const ownAccount = area('ownAccount', {
+  changePassword: write('POST', '/channelapi/channel/pwdedit', {
+    input: z
+      .object({
+        pwdOld: secret('errors:enterOldPassword'),
+        pwdNew: secret('errors:enterNewPassword', {
+          pattern: passwordFormat,
+          message: 'errors:passwordFormat',
+        }),
+        pwdConfirm: secret('errors:confirmNewPassword'),
+      })
+      .refine(input => input.pwdNew === input.pwdConfirm, {
+        path: ['pwdConfirm'],
+        message: 'errors:passwordsDiffer',
+      }),
+    output: z.object({ data: text() }).transform(answer => answer.data),
+  }),
+  settleDaily: read('POST', '/channelapi/channel/mySettleDaily', {
+    input: z.object({ ...paging, startTime: optionalText(), endTime: optionalText() }),
+    output: page(SettleDay, {
+      other: SettleTotals,
+      otherKey: 'totals',
+      configs: z.object({ account: z.unknown().optional() }),
+    }),
+  }),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { area, data, read } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return { BankName: json }
+  }
+}
+
+/** The player's bank as an object, as its JSON, or not at all. */
+const Bank = z.preprocess(
+  value => {
+    const bank = typeof value === 'string' && value !== '' ? parsed(value) : value
+    return typeof bank === 'object' && bank !== null && !Array.isArray(bank) ? bank : {}
+  },
+  z.object({ BankName: text(), CardNo: id() }),
+)
+
+/** One withdrawal order (spec 1 §3), money in thousandths; the bank's two fields stand in the row itself. */
+const WithdrawalOrder = z
+  .object({
+    AccountID: id(),
+    isBlogger: code(),
+    channelRoleId: id(),
+    channelRemark: text(),
+    salesmanRoleId: id(),
+    salesmanRemark: text(),
+    teamRoleId: id(),
+    teamRemark: text(),
+    teamType: code(),
+    OrderNo: id(),
+    status: code(),
+    Bank,
+    iMoney: thousandths(),
+    TAX: thousandths(),
+    totalPay: thousandths(),
+    TotalDS: thousandths(),
+    EamilMoney: thousandths(),
+    AddTime: stamp(),
+    checkTime: stamp(),
+    Descript: text(),
+    ChannelId: id(),
+    // The specification names the codes of a record type and no field (spec 1 §3): assumed.
+    recordType: code(),
+  })
+  .transform(({ Bank: bank, ...row }) => ({ ...row, BankName: bank.BankName, CardNo: bank.CardNo }))
+export type WithdrawalOrder = z.output<typeof WithdrawalOrder>
+
+const filters = {
+  checkUser: optionalText(),
+  roleId: optionalText(),
+  orderNo: optionalText(),
+  minAmount: optionalText(),
+  maxAmount: optionalText(),
+  status: optionalText(),
+  isfakeWithdraw: optionalText(),
+  startTime: optionalText(),
+  endTime: optionalText(),
+}
+
+/** Withdrawal orders (spec 1 §7). */
+export const withdrawals = area('withdrawals', {
+  list: read('POST', '/channelapi/Finance/withdrawlOrderList', {
+    input: z.object({ ...paging, ...filters }),
+    output: page(WithdrawalOrder, {
+      configs: z.object({
+        orderStatus: labelMap(),
+        finace_record_type: labelMap(),
+        channeInfo: z.unknown().optional(),
+        finace_pay_type: labelMap(),
+      }),
+    }),
+  }),
+  sum: read('POST', '/channelapi/Finance/withdrawlOrderListSum', {
+    input: z.object(filters),
+    output: data(z.object({ TotalScore: thousandths(), TotalGold: thousandths() })),
+  }),
+})
