@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
@@ -108,6 +109,51 @@ test.describe('the keyboard alone', () => {
     await expect(page.getByRole('menuitem', { name: texts.list.export.page })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(which).toBeFocused()
+  })
+
+  test('comes back to what opened a popover or a dialog', async ({ owner }) => {
+    const { page } = owner
+    const orders = new RechargeOrdersPage(page)
+    await orders.open()
+    const dates = page.getByRole('button', { name: /选择日期/ })
+    await dates.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(dates).toBeFocused()
+    await orders.chooseHidden('已隐藏')
+    await orders.go()
+    await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
+    await orders.restore(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
+    await expect(orders.rows.first().locator(':focus')).toHaveCount(1)
+  })
+
+  test('comes back to the bar when the jobs panel closes', async ({ owner }) => {
+    const { page, shell } = owner
+    const jobs = shell.bar.getByRole('button', { name: texts.app.bar.jobs })
+    await jobs.focus()
+    await page.keyboard.press('Enter')
+    await expect(shell.jobs).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shell.jobs).toHaveCount(0)
+    await expect(jobs).toBeFocused()
+  })
+
+  test('stays in the jobs panel when the button just pressed goes away', async ({ owner, demo, folder }) => {
+    const { page, shell } = owner
+    const orders = new RechargeOrdersPage(page)
+    await orders.open()
+    demo.control.fault({ path: '/channelapi/Finance/rechargeDataList', mode: 'slow', milliseconds: 5000 })
+    await owner.desktop.answerSave(join(folder, 'orders.xlsx'))
+    await orders.export('all')
+    await shell.openJobs()
+    await shell.jobs.getByRole('button', { name: texts.app.jobs.cancel }).focus()
+    await page.keyboard.press('Enter')
+    await expect(shell.jobs.getByText(texts.app.jobs.states.cancelled)).toBeVisible()
+    await expect(shell.jobs.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(shell.jobs).toHaveCount(0)
   })
 
   test('finds the menu, its own help and the content at once', async ({ owner }) => {
