@@ -20,6 +20,13 @@ export const optionalChoice = (
   return value
 }
 
+/** An optional number of up to 30 digits, such as an order's, as text. */
+export const optionalDigits = (call: Pick<Call, 'text'>, name: string): string | undefined => {
+  const text = call.text(name)
+  if (!/^\d{0,30}$/.test(text)) throw new Refusal('parameterWrong', name)
+  return text || undefined
+}
+
 /** An optional amount, sent unscaled with up to three decimals, in thousandths. */
 export const optionalAmount = (call: Pick<Call, 'text'>, name: string): number | undefined => {
   const text = call.text(name)

@@ -1,8 +1,7 @@
-import { type Dictionary } from '../../shared/domain/dictionary.ts'
 import { hideFlag, rechargeStatus } from '../../shared/domain/orders.ts'
-import type { Language } from '../../shared/language.ts'
 import { pageOf } from '../call-values.ts'
 import { findOrders, orderSearch, type StoredOrder } from '../data/order-search.ts'
+import { labelsIn } from '../dictionary-texts.ts'
 import { Refusal } from '../refusal.ts'
 import { bareNumber, integerIn, percentText, unscaledIn, unscaledText } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
@@ -23,9 +22,6 @@ const onWire = (order: StoredOrder) => ({
   RoubarMoney: order.hide_flag === hidden ? unscaledIn(order.id + 1, order.money) : null,
   PayType: order.pay_type,
 })
-
-const labelsIn = (dictionary: Dictionary, language: Language) =>
-  Object.fromEntries(dictionary.entries.map(entry => [entry.code, entry.labels[language]]))
 
 interface Sums {
   readonly orders: number
