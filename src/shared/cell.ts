@@ -40,20 +40,26 @@ const markText = (mark: Mark, row: Row, context: CellContext): string =>
     context.overrides?.[mark.dictionary],
   )
 
+interface ShownMark {
+  readonly label: string
+  readonly tone: Tone
+}
+
+const shownMarks = (marks: readonly Mark[], row: Row, context: CellContext): readonly ShownMark[] =>
+  marks
+    .map(mark => ({
+      label: markText(mark, row, context),
+      tone: dictionaryOf(mark.dictionary).find(numberAt(row, mark.field))?.tone ?? 'neutral',
+    }))
+    .filter(mark => mark.label !== '' && !mark.label.startsWith('#'))
+
 /** Labels of an id column's marks that apply to this row, such as `B`, with their tones. */
-export const cellMarks = (
-  column: Column,
-  row: Row,
-  context: CellContext,
-): readonly { readonly label: string; readonly tone: Tone }[] =>
-  column.kind !== 'id'
-    ? []
-    : (column.marks ?? [])
-        .map(mark => ({
-          label: markText(mark, row, context),
-          tone: dictionaryOf(mark.dictionary).find(numberAt(row, mark.field))?.tone ?? 'neutral',
-        }))
-        .filter(mark => mark.label !== '' && !mark.label.startsWith('#'))
+export const cellMarks = (column: Column, row: Row, context: CellContext): readonly ShownMark[] =>
+  column.kind === 'id' ? shownMarks(column.marks ?? [], row, context) : []
+
+/** What sets an id off in this row, its label and tone; undefined where nothing does. */
+export const cellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
+  column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
 
 /** The tone of a cell: a status's own, or danger for a negative amount that is to show red. */
 export const cellTone = (column: Column, row: Row): Tone => {
@@ -99,7 +105,7 @@ const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decim
 
 /**
  * The content of a cell in a workbook: the same value as {@link cellText} shows, as a real number or date. An id stands
- * alone, so that it can be looked up by; its remark and marks are columns of their own ({@link exportColumns}).
+ * alone, so that it can be looked up by; its remark, marks and highlight are columns of their own ({@link exportColumns}).
  */
 export const cellValue = (column: Column, row: Row, context: CellContext): CellValue => {
   const value = numberAt(row, column.field)
@@ -140,14 +146,16 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
   }
 }
 
-/** Columns as a workbook lists them: the remark and the marks of an id follow it as columns of their own. */
+/** Columns as a workbook lists them: an id's remark, highlight and marks follow it as columns of their own. */
 export const exportColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.flatMap((column): readonly Column[] => {
     if (column.kind !== 'id') return [column]
-    const { remark, marks = [], ...id } = column
+    const { remark, highlight, marks = [], ...id } = column
     return [
       id,
       ...(remark ? [{ kind: 'text', field: remark } as const] : []),
-      ...marks.map(mark => ({ kind: 'status', field: mark.field, dictionary: mark.dictionary }) as const),
+      ...[...(highlight ? [highlight] : []), ...marks].map(
+        mark => ({ kind: 'status', field: mark.field, dictionary: mark.dictionary }) as const,
+      ),
     ]
   })

@@ -35,6 +35,8 @@ export type Column<Field extends string = string> = Common<Field> &
         readonly marks?: readonly Mark<Field>[]
         /** A second field shown under the id, such as a remark. */
         readonly remark?: Field
+        /** Sets the id off in the colour and with the label of another field's code, where the dictionary has one. */
+        readonly highlight?: Mark<Field>
       }
     | { readonly kind: 'money'; readonly decimals: Decimals; readonly negativeRed?: boolean }
     | { readonly kind: 'count' }
@@ -58,7 +60,7 @@ export const text = <F extends string>(field: F, options: Options<'text', F> = {
   ...options,
 })
 
-/** An identifier: text in Excel, copyable, with optional marks and remark. */
+/** An identifier: text in Excel, copyable, with optional marks, remark and highlight. */
 export const id = <F extends string, G extends string = F>(
   field: F,
   options: Options<'id', F | G> = {},
@@ -118,7 +120,7 @@ export const link = <F extends string>(field: F, options: Options<'link', F> = {
   ...options,
 })
 
-/** A mark for {@link id} or {@link status}: the dictionary's label of another field of the row. */
+/** A mark or highlight for {@link id}, or a suffix for {@link status}: the dictionary's label of another field of the row. */
 export const mark = <F extends string>(field: F, source: Dictionary): Mark<F> => ({
   field,
   dictionary: source.id,

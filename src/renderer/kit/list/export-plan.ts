@@ -19,7 +19,8 @@ export interface Exported {
   readonly texts: TextsAt
   readonly title: string
   readonly endpoint: string
-  readonly rowKey: string
+  /** Field that tells rows apart; null for none. */
+  readonly rowKey: string | null
   /** Filters and sort, without page and limit. */
   readonly input: Readonly<Record<string, unknown>>
   readonly columns: readonly Column[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The last answer that arrived, with what it answers: it stays when a later call fails. */
-interface Kept<Asked, T> {
+export interface Kept<Asked, T> {
   readonly asked: Asked
   readonly answer: T
   /** Milliseconds since the epoch. */

@@ -3,9 +3,7 @@ import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { Chart } from '../chart/chart.tsx'
 import type { Charted } from './declaration.ts'
-
-/** Bars of more rows than this are too thin to tell apart. */
-const mostBars = 14
+import { drawnRows, mostBars } from './drawn-rows.ts'
 
 const useStyles = makeStyles({
   chart: {
@@ -28,17 +26,17 @@ interface Props {
   readonly context: CellContext
 }
 
-/** The chart beside a list's table: the rows on show along `x`, whatever order the table shows them in. */
-export const ListChart = ({ chart: { x, series }, title, rows, label, context }: Props) => {
+/** The chart beside a list's table: the rows on show, whatever order the table shows them in. */
+export const ListChart = ({ chart, title, rows, label, context }: Props) => {
   const styles = useStyles()
-  const ordered = useMemo(() => rows.toSorted((a, b) => String(a[x]).localeCompare(String(b[x]))), [rows, x])
+  const ordered = useMemo(() => drawnRows(chart, rows), [chart, rows])
   const kind = ordered.length > mostBars ? 'lines' : 'bars'
   return (
     <div className={styles.chart}>
       <Chart
         kind={kind}
-        x={x}
-        series={series}
+        x={chart.x}
+        series={chart.series}
         title={title}
         rows={ordered}
         label={label}

@@ -5,6 +5,7 @@ import type { ListDeclaration, ListEndpoint } from './declaration.ts'
 import { ListView } from './list-view.tsx'
 import { paramLabels } from './params.ts'
 import type { Screen } from './screen.ts'
+import { subjectLabels } from './subject.ts'
 import type { AnyList } from './use-list.ts'
 
 type Part = Pick<Screen, 'labels' | 'Component'>
@@ -22,6 +23,7 @@ const listPart = (source: ListEndpoint, declaration: object, as: 'screen' | 'sec
       ...[...(list.rowActions ?? []), ...(list.actions ?? [])].flatMap(action => action.labels),
       ...(list.chart ? [chartKeys(texts)] : []),
       ...paramLabels(texts, list.params ?? {}),
+      ...subjectLabels(texts, list.subject),
     ],
     Component: () => <ListView source={source} list={list} as={as} />,
   }

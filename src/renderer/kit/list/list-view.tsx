@@ -20,6 +20,7 @@ import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
 import { usualPageSizes } from './search.ts'
 import { SearchBar } from './search-bar.tsx'
+import { subjectLines } from './subject.ts'
 import { type AnyList, useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useSelection } from './use-selection.ts'
@@ -69,7 +70,7 @@ export const ListView = ({ source, list, as }: Props) => {
   const { language, zone } = environment
   const { texts, rowKey, totals } = list
   const data = useList(source, list)
-  const { answer, shown } = data
+  const { answer, before, shown } = data
   const rows = answer?.rows ?? noRows
   const title = label(titleKeys(texts))
   const parts = paramLines(texts, list.params ?? {}, place.params)
@@ -78,25 +79,28 @@ export const ListView = ({ source, list, as }: Props) => {
     const configs = (answer?.configs ?? {}) as Readonly<Record<string, unknown>>
     return { language, configs, overrides: overridesOf(list.overrides, configs) }
   }, [answer?.configs, language, list.overrides])
+  const subject = subjectLines(texts, list.subject, context.configs)
 
   const keyOf = useCallback(
     (row: Row, index: number) => {
-      const key = row[rowKey]
-      return (typeof key === 'string' || typeof key === 'number') && key !== '' ? String(key) : `#${index}`
+      const key = rowKey === null ? null : row[rowKey]
+      return (typeof key === 'string' || typeof key === 'number') && key !== ''
+        ? String(key)
+        : `#${before + index}`
     },
-    [rowKey],
+    [rowKey, before],
   )
   const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
 
   const selection = useSelection(rows, keyOf)
   const { buttonsOf, opened, close } = useRowActions(list.rowActions)
 
-  const { start, clear, reload, reread, retrySums, turn } = data
+  const { start, clear, reload, reread, totals: sumsOf, turn } = data
   const search = (values: typeof shown.values) => {
     selection.forget()
     start(values)
   }
-  const sums = data.sumsOld ? null : data.sums
+  const sums = sumsOf.old ? null : sumsOf.sums
   const under = useMemo(() => {
     const values = Object.entries(totals?.under ?? {}).map(([column, total]) => [column, sums?.[total ?? '']])
     return Object.fromEntries(values.filter(([, value]) => typeof value === 'number')) as Record<
@@ -121,7 +125,7 @@ export const ListView = ({ source, list, as }: Props) => {
       total: answer.total,
       tiles: totals?.tiles ?? [],
       sums,
-      about: [...parts, ...filterLines(texts, list.filters, shown.values, context, shown.asOf)],
+      about: [...parts, ...subject, ...filterLines(texts, list.filters, shown.values, context, shown.asOf)],
       zone,
     }
   }
@@ -134,7 +138,7 @@ export const ListView = ({ source, list, as }: Props) => {
       <Heading
         as={as === 'screen' ? 'h1' : 'h2'}
         title={title}
-        parts={parts.map(part => part.value)}
+        parts={[...parts.map(part => part.value), ...subject.map(line => `${line.label}: ${line.value}`)]}
         updatedAt={data.updatedAt}
         onReload={reload}
       >
@@ -149,15 +153,15 @@ export const ListView = ({ source, list, as }: Props) => {
         context={context}
         onSearch={search}
       />
-      {totals && (
+      {totals && !sumsOf.absent && (
         <TotalsBar
           texts={texts}
           tiles={totals.tiles}
-          sums={data.sums}
-          old={data.sumsOld}
-          failure={data.sumsFailure}
+          sums={sumsOf.sums}
+          old={sumsOf.old}
+          failure={sumsOf.failure}
           context={context}
-          onRetry={retrySums}
+          onRetry={sumsOf.retry}
         />
       )}
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>

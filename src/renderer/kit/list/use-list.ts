@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Row } from '../../../shared/cell.ts'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { call, useRead } from '../call.ts'
@@ -14,6 +13,7 @@ import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint } from './declaration.ts'
 import { useKept } from './kept.ts'
 import { type Search, useSearch } from './search.ts'
+import { answeredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration with the types that only its author needs forgotten. */
 export type AnyList = ListDeclaration<ListEndpoint, Endpoint>
@@ -46,9 +46,9 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
   const input = useMemo(() => inputOf(search), [inputOf, search])
 
   const read = useRead(scope, source, input)
-  const sums = useRead(scope, list.totals?.source ?? source, list.totals ? filters : null)
   const kept = useKept(search, read)
-  const keptSums = useKept(search, sums)
+  const sumsSource = list.totals?.source
+  const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
@@ -60,10 +60,10 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
   }, [read.error])
 
   const { refetch } = read
-  const { refetch: refetchSums } = sums
+  const { refetch: refetchSums } = ownSums
   const reread = useCallback(async () => {
-    await Promise.all([refetch(), list.totals ? refetchSums() : undefined])
-  }, [refetch, refetchSums, list.totals])
+    await Promise.all([refetch(), refetchSums()])
+  }, [refetch, refetchSums])
 
   /** Asks the platform, never the memory of an earlier visit to the same page. */
   const go = (next: Search, withSums: boolean) => {
@@ -71,19 +71,16 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
     const nextFilters = filtersOf(next)
     if (isSame(nextInput, input)) void refetch()
     else client.removeQueries({ queryKey: [scope, source.id, nextInput], exact: true })
-    if (list.totals && withSums) {
+    if (sumsSource && withSums) {
       if (isSame(nextFilters, filters)) void refetchSums()
-      else client.removeQueries({ queryKey: [scope, list.totals.source.id, nextFilters], exact: true })
+      else client.removeQueries({ queryKey: [scope, sumsSource.id, nextFilters], exact: true })
     }
     setSearch(next)
   }
   /** Reads the first page, where what was just made stands; resolves when it is there. */
   const rereadFirst = async () => {
     const first = { ...search, page: 1 }
-    const [result] = await Promise.all([
-      call(source, inputOf(first)),
-      list.totals ? refetchSums() : undefined,
-    ])
+    const [result] = await Promise.all([call(source, inputOf(first)), refetchSums()])
     if (!result.ok) return go(first, false)
     client.setQueryData([scope, source.id, inputOf(first)], result.value)
     return setSearch(first)
@@ -92,18 +89,20 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
 
   // While a later search has failed, the one that the rows on show answer.
   const shown = failure && kept ? kept.asked : search
+  const totals = list.totals?.fromAnswer
+    ? answeredSums({ kept, failure, isCurrent: !!kept && isSame(filtersOf(kept.asked), filtersOf(shown)) })
+    : ownSums
   return {
     shown,
     applied: search,
     inputOf,
     answer: kept?.answer ?? null,
+    /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
+    before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,
     updatedAt: kept?.at ?? null,
     failure,
     loading: read.isFetching,
-    sums: (keptSums?.answer ?? null) as Row | null,
-    sumsOld: sums.isFetching || keptSums?.asked !== search,
-    sumsFailure: sums.error?.failure ?? null,
-    retrySums: useCallback(() => void refetchSums(), [refetchSums]),
+    totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     start,
     clear: () => start(initialValues(list.filters)),
     turn: (page: number) => go({ ...search, page }, false),

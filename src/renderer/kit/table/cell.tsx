@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { type CellContext, cellMarks, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
+import {
+  type CellContext,
+  cellHighlight,
+  cellMarks,
+  cellText,
+  cellTone,
+  noValue,
+  type Row,
+} from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
 import { boxes, type TableClasses } from './styles.ts'
 
@@ -21,6 +29,7 @@ export const isNegative = (column: Column, row: Row): boolean =>
   column.kind === 'money' && cellTone(column, row) === 'danger'
 
 const markStyle = { marginLeft: 4 }
+const highlightStyle = { fontSize: 'inherit', fontWeight: 600 }
 
 const idContent = (
   column: Extract<Column, { kind: 'id' }>,
@@ -29,19 +38,28 @@ const idContent = (
   { context, classes, density }: CellStyle,
 ): ReactNode => {
   const marks = column.marks ? cellMarks(column, row, context) : []
+  const highlight = shown === noValue ? undefined : cellHighlight(column, row, context)
   const said = column.remark === undefined ? noValue : cellText(text(column.remark), row, context)
   const remark = said === noValue ? '' : said
   const opens = column.opens !== undefined && shown !== noValue
-  if (!opens && marks.length === 0 && remark === '') return shown
+  if (!opens && !highlight && marks.length === 0 && remark === '') return shown
   const lines = remark !== '' && density === 'comfortable'
+  const plain = opens ? (
+    <button type="button" tabIndex={-1} data-do="open" className={classes.link}>
+      {shown}
+    </button>
+  ) : (
+    shown
+  )
   const value = (
     <>
-      {opens ? (
-        <button type="button" tabIndex={-1} data-do="open" className={classes.link}>
-          {shown}
-        </button>
+      {highlight ? (
+        // Its label besides: a colour alone says nothing to who cannot tell it from another.
+        <strong data-tone={highlight.tone} className={classes.badge} style={highlightStyle}>
+          {plain} {highlight.label}
+        </strong>
       ) : (
-        shown
+        plain
       )}
       {marks.map(({ label, tone }) => (
         <span key={label} data-tone={tone} className={classes.badge} style={markStyle}>

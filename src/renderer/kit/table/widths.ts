@@ -37,7 +37,8 @@ const widestStatus = 220
 const contentWidth = (column: Column, language: Language): number => {
   if (column.kind === 'id') {
     const own = column.opens === 'player' ? playerIdWidth : byKind.id
-    return own + (column.marks?.length ?? 0) * 24 + (column.remark === undefined ? 0 : 60)
+    const badges = (column.marks?.length ?? 0) + (column.highlight ? 1 : 0)
+    return own + badges * 24 + (column.remark === undefined ? 0 : 60)
   }
   if (column.kind !== 'status') return byKind[column.kind]
   const labels = dictionaryOf(column.dictionary).entries.map(entry => textWidth(entry.labels[language]) + 32)

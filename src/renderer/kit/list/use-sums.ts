@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
+import type { Failure } from '../../../shared/result.ts'
+import { useRead } from '../call.ts'
+import { type Kept, useKept } from './kept.ts'
+import type { Search } from './search.ts'
+
+/** The totals of a list: asked for on their own, or part of the list's own answer. */
+interface Sums {
+  /** Null while the first ones are on their way. */
+  readonly sums: Row | null
+  /** The sums are of another search than the rows on show. */
+  readonly old: boolean
+  readonly failure: Failure | null
+  /** Reads them again; nothing to do for those that come with the list. */
+  readonly refetch: () => Promise<unknown>
+  /** There are none and none are on their way. */
+  readonly absent: boolean
+}
+
+interface Asked {
+  readonly scope: string
+  readonly source: Endpoint | undefined
+  readonly search: Search
+  readonly filters: Readonly<Record<string, unknown>>
+}
+
+/** Totals from a call of their own, with the filters of the search; of nothing without a source. */
+export const useOwnSums = ({ scope, source, search, filters }: Asked, otherwise: Endpoint): Sums => {
+  const read = useRead(scope, source ?? otherwise, source ? filters : null)
+  const kept = useKept(search, read)
+  const { refetch } = read
+  return {
+    sums: (kept?.answer ?? null) as Row | null,
+    old: read.isFetching || kept?.asked !== search,
+    failure: read.error?.failure ?? null,
+    refetch: useCallback(async () => (source ? refetch() : undefined), [source, refetch]),
+    absent: !source,
+  }
+}
+
+interface Answered {
+  readonly kept: Kept<Search, Page<Row>> | null
+  readonly failure: Failure | null
+  /** Whether the kept answer has the filters of the search on show, whatever its page. */
+  readonly isCurrent: boolean
+}
+
+const nothing = async () => undefined
+
+/** Totals that came with the rows: a failure of theirs is the list's own and is told there. */
+export const answeredSums = ({ kept, failure, isCurrent }: Answered): Sums => ({
+  sums: (kept?.answer.other ?? null) as Row | null,
+  old: !isCurrent,
+  failure: null,
+  refetch: nothing,
+  absent: failure !== null && (kept === null || failure.kind === 'forbidden'),
+})
