@@ -8,6 +8,7 @@ import { demoAccounts } from './accounts.ts'
 import { clockOf } from './clock.ts'
 import { loadDatabase } from './data/load.ts'
 import { findOrders, orderSearch, type StoredOrder } from './data/order-search.ts'
+import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from './data/withdrawal-search.ts'
 import { type Fault, faults } from './faults.ts'
 import { type Entry, journal } from './journal.ts'
 import { type Links, landingLinks } from './landing-links.ts'
@@ -44,6 +45,8 @@ export interface DemoControl {
   readonly clearRequests: () => void
   /** Stored orders of a search, by the parameters of the call; all of them, newest first. */
   readonly orders: (filter?: Readonly<Record<string, string>>) => readonly StoredOrder[]
+  /** Stored withdrawals of a search, likewise. */
+  readonly withdrawals: (filter?: Readonly<Record<string, string>>) => readonly StoredWithdrawal[]
   readonly startTask: (task: NewTask) => string
 }
 
@@ -73,6 +76,10 @@ const stop = async (server: Server): Promise<void> => {
   server.closeAllConnections()
   await closed
 }
+
+const parametersIn = (filter: Readonly<Record<string, string>>) => ({
+  text: (name: string) => filter[name] ?? '',
+})
 
 /** Starts a demo platform: a real server on loopback with a database of its own, made from the seed. */
 export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
@@ -129,7 +136,8 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       expireAll: world.sessions.expireAll,
       requests: log.entries,
       clearRequests: log.clear,
-      orders: (filter = {}) => findOrders(world.database, orderSearch({ text: name => filter[name] ?? '' })),
+      orders: (filter = {}) => findOrders(world.database, orderSearch(parametersIn(filter))),
+      withdrawals: (filter = {}) => findWithdrawals(world.database, withdrawalSearch(parametersIn(filter))),
       startTask: world.tasks.start,
     },
     close: async () => {

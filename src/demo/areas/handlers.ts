@@ -5,6 +5,7 @@ import { rechargeOrders } from './recharge-orders.ts'
 import { session } from './session.ts'
 import { system } from './system.ts'
 import { tasks } from './tasks.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** Every call that the platform answers. */
 export const handlers: Handlers = {
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   ...session,
   ...system,
   ...tasks,
+  ...withdrawals,
 }

@@ -1,5 +1,6 @@
 import { hideFlag, rechargeStatus } from '../../shared/domain/orders.ts'
 import { pageOf } from '../call-values.ts'
+import { channelRemarks } from '../data/memberships.ts'
 import { findOrders, orderSearch, type StoredOrder } from '../data/order-search.ts'
 import { labelsIn } from '../dictionary-texts.ts'
 import { Refusal } from '../refusal.ts'
@@ -46,7 +47,7 @@ export const rechargeOrders: Handlers = {
         list: findOrders(database, search, limit, offset).map(onWire),
         count,
         configs: {
-          channeInfo: { 100001: 'Canal Principal', 100002: 'Canal Nordeste' },
+          channeInfo: channelRemarks,
           rechargeStatus: labelsIn(rechargeStatus, call.language),
         },
       },

@@ -2,6 +2,7 @@ import { type Clock, fromStamp } from '../clock.ts'
 import { seededRandom } from '../random.ts'
 import { addChannelDays } from './channel-days.ts'
 import { type Database, openDatabase } from './database.ts'
+import { addMemberships, membershipTables } from './memberships.ts'
 import { addOrders } from './orders.ts'
 import { addPeople, spanEndingAt } from './people.ts'
 import { indexes, tables } from './schema.ts'
@@ -22,8 +23,10 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   const random = seededRandom(size.seed)
   const span = spanEndingAt(fromStamp(clock.stamp()), days)
   database.script(tables)
+  database.script(membershipTables)
   database.transaction(() => {
     const people = addPeople(database, random, span, size.players)
+    addMemberships(database, people)
     addOrders(database, random, span, people, size.orders)
     addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))
     addChannelDays(database, random, span)

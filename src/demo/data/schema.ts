@@ -33,7 +33,15 @@ export const tables = `
     fake INTEGER NOT NULL,
     money INTEGER NOT NULL,
     added TEXT NOT NULL,
-    checked TEXT
+    checked TEXT,
+    check_user TEXT,
+    record_type INTEGER NOT NULL,
+    bank_name TEXT,
+    card TEXT,
+    tax INTEGER NOT NULL,
+    paid INTEGER NOT NULL,
+    mailed INTEGER,
+    note TEXT
   );
   CREATE TABLE channel_days (
     date TEXT PRIMARY KEY,
@@ -63,6 +71,8 @@ export const indexes = `
   CREATE INDEX orders_by_player ON orders (player, added);
   CREATE UNIQUE INDEX orders_by_number ON orders (order_no);
   CREATE INDEX orders_hidden ON orders (id) WHERE hide_flag > 0;
-  CREATE INDEX withdrawals_by_time ON withdrawals (added);
+  CREATE INDEX withdrawals_by_time ON withdrawals (added, id, status, fake, money, paid, check_user);
+  CREATE INDEX withdrawals_by_player ON withdrawals (player, added);
+  CREATE UNIQUE INDEX withdrawals_by_number ON withdrawals (order_no);
   CREATE INDEX withdrawals_by_check ON withdrawals (checked);
 `

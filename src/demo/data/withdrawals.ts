@@ -1,27 +1,58 @@
+import { withdrawalRecord, withdrawalStatus } from '../../shared/domain/orders.ts'
 import { dayMs, secondMs, toStamp } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { orderNumber } from './orders.ts'
 import { momentOf, type People, type Span } from './people.ts'
 
-/** Withdrawal order status (spec 1 §4); 100 is the one whose money has left. */
+const status = withdrawalStatus.code
+/** A status that no dictionary knows: newer platforms have them. */
+const unknownStatus = 9
+
 const statuses = [
-  [100, 700],
-  [0, 60],
-  [1, 30],
-  [2, 60],
-  [3, 20],
-  [4, 30],
-  [5, 40],
-  [6, 40],
-  [7, 20],
+  [status.completed, 700],
+  [status.waiting, 60],
+  [status.approved, 30],
+  [status.rejectedRefunded, 60],
+  [status.rejectedConfiscated, 20],
+  [status.processing, 30],
+  [status.failedRefunded, 40],
+  [status.awaitingApproval, 40],
+  [status.riskHold, 20],
+  [unknownStatus, 4],
 ] as const
-const waiting = new Set([0, 6, 7])
+const unchecked = new Set<number>([status.waiting, status.awaitingApproval, status.riskHold])
+const rejected = new Set<number>([status.rejectedRefunded, status.rejectedConfiscated, status.failedRefunded])
 
-const insert = `INSERT INTO withdrawals (id, order_no, player, status, fake, money, added, checked)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
+const checkers = ['owner2026', 'finance01', 'finance02', 'risk01', '审核员'] as const
+const banks = ['PIX-CPF', 'PIX-PHONE', 'Banco do Brasil', 'Nubank', 'Gcash', 'PayMaya'] as const
+const rejections = [
+  'Dados bancários não conferem',
+  '流水不足',
+  'same device as another account',
+  // What operators paste: spreadsheets must not run it.
+  '=HYPERLINK("https://example.com","ver")',
+  '-',
+  '',
+] as const
 
-/** Makes and stores the withdrawals: what the home page and the daily report count. */
+/** A player is paid to the same account each time. Some cards begin with zero, some have more digits than a number. */
+const bankOf = (player: number): readonly [name: string | null, card: string | null] => {
+  if (player % 19 === 0) return [null, null]
+  const digits = player % 3 === 0 ? 11 : 16 + (player % 4)
+  const card = (BigInt(player) * 7_368_787n * 1_000_003n).toString().padStart(digits, '0').slice(-digits)
+  return [banks[player % banks.length] ?? null, player % 5 === 0 ? `0${card.slice(1)}` : card]
+}
+
+const noteOf = (random: Random, code: number): string | null => {
+  if (!rejected.has(code)) return null
+  return rejections[random.whole(0, rejections.length - 1)] ?? null
+}
+
+const insert = `INSERT INTO withdrawals (id, order_no, player, status, fake, money, added, checked, check_user,
+  record_type, bank_name, card, tax, paid, mailed, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+/** Makes and stores the withdrawals, numbered in the order of time. */
 export const addWithdrawals = (
   database: Database,
   random: Random,
@@ -33,24 +64,36 @@ export const addWithdrawals = (
   moments.sort()
   for (let id = 1; id <= count; id += 1) {
     const added = moments[id - 1] ?? span.start
-    const status = random.weighted(statuses)
+    const code = random.weighted(statuses)
     const stamp = toStamp(added)
     const checked = Math.min(span.now, added + random.whole(60, dayMs / secondMs) * secondMs)
+    const player = people.ids[people.someoneAt(added)] ?? 0
+    const fake = random.chance(0.12) ? 1 : 0
+    const scale = random.weighted([
+      [1, 8],
+      [10, 1],
+    ] as const)
+    const money = random.whole(20, 6000) * 100 * scale
+    // A fee down to the last thousandth.
+    const tax = random.chance(0.2) ? 0 : Math.round((money * random.whole(5, 30)) / 1000) + (id % 10)
+    const waits = unchecked.has(code)
     database.run(
       insert,
       id,
       orderNumber(stamp, id, 3571),
-      people.ids[people.someoneAt(added)] ?? 0,
-      status,
-      random.chance(0.12) ? 1 : 0,
-      random.whole(20, 6000) *
-        100 *
-        random.weighted([
-          [1, 8],
-          [10, 1],
-        ] as const),
+      player,
+      code,
+      fake,
+      money,
       stamp,
-      waiting.has(status) ? null : toStamp(checked),
+      waits ? null : toStamp(checked),
+      waits ? null : (checkers[random.whole(0, checkers.length - 1)] ?? null),
+      random.chance(0.06) ? withdrawalRecord.code.system : withdrawalRecord.code.user,
+      ...bankOf(player),
+      tax,
+      money - tax,
+      random.chance(0.3) ? random.whole(1, 900) * 1000 : random.chance(0.5) ? 0 : null,
+      noteOf(random, code),
     )
   }
 }

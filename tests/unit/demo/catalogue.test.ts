@@ -34,6 +34,8 @@ beforeAll(async () => {
     'system.synchronize': {},
     'tasks.many': { taskIds: `${task},1` },
     'tasks.one': { taskId: task },
+    'withdrawals.list': paging,
+    'withdrawals.sum': { isfakeWithdraw: '2' },
   }
 })
 afterAll(() => demo.close())

@@ -1,0 +1,83 @@
+import { fakeWithdrawal } from '../../shared/domain/orders.ts'
+import {
+  optionalAmount,
+  optionalChoice,
+  optionalDigits,
+  optionalTime,
+  optionalWhole,
+} from '../call-values.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Call } from '../world.ts'
+import type { Database } from './database.ts'
+import { compare, type Search, searchOf } from './search.ts'
+
+/** A stored withdrawal with what is known of its player: money in thousandths, 0 and 1 for no and yes. */
+export interface StoredWithdrawal {
+  readonly id: number
+  readonly order_no: string
+  readonly player: number
+  readonly status: number
+  readonly fake: number
+  readonly money: number
+  readonly added: string
+  readonly checked: string | null
+  readonly check_user: string | null
+  readonly record_type: number
+  readonly bank_name: string | null
+  readonly card: string | null
+  readonly tax: number
+  readonly paid: number
+  readonly mailed: number | null
+  readonly note: string | null
+  readonly role: number
+  readonly channel: number
+  readonly channel_role: number
+  readonly channel_remark: string
+  readonly salesman: number | null
+  readonly salesman_remark: string | null
+  readonly team: number | null
+  readonly team_remark: string | null
+  readonly team_type: number | null
+  readonly deposit: number
+}
+
+/** The search that the filters of the withdrawal orders mean (spec 1 §7, §9). */
+export const withdrawalSearch = (call: Pick<Call, 'text'>): Search => {
+  const kind = optionalChoice(call, 'isfakeWithdraw', codesOf(fakeWithdrawal))
+  return searchOf([
+    compare('check_user', call.text('checkUser') || undefined),
+    compare('player', optionalWhole(call, 'roleId')),
+    compare('order_no', optionalDigits(call, 'orderNo')),
+    compare('money >=', optionalAmount(call, 'minAmount')),
+    compare('money <=', optionalAmount(call, 'maxAmount')),
+    compare('status', optionalWhole(call, 'status')),
+    compare('fake', kind === undefined ? undefined : kind === fakeWithdrawal.code.fake ? 1 : 0),
+    compare('added >=', optionalTime(call, 'startTime', 'start')),
+    compare('added <=', optionalTime(call, 'endTime', 'end')),
+  ])
+}
+
+/** Withdrawals of a search, newest first; a page or all of them. */
+export const findWithdrawals = (
+  database: Database,
+  { where, values }: Search,
+  limit = -1,
+  offset = 0,
+): readonly StoredWithdrawal[] =>
+  database.all<StoredWithdrawal>(
+    `SELECT withdrawals.*, memberships.role, memberships.channel, memberships.salesman, memberships.team,
+        channels.role_id AS channel_role, channels.remark AS channel_remark,
+        salesmen.remark AS salesman_remark, teams.remark AS team_remark, teams.type AS team_type, players.deposit
+      FROM withdrawals
+        JOIN players ON players.id = withdrawals.player
+        JOIN memberships ON memberships.player = players.id
+        JOIN channels ON channels.id = memberships.channel
+        LEFT JOIN salesmen ON salesmen.id = memberships.salesman
+        LEFT JOIN teams ON teams.id = memberships.team
+      WHERE withdrawals.id IN
+        (SELECT id FROM withdrawals WHERE ${where} ORDER BY added DESC, id DESC LIMIT ? OFFSET ?)
+      ORDER BY withdrawals.added DESC, withdrawals.id DESC`,
+    ...values,
+    limit,
+    offset,
+  )
