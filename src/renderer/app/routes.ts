@@ -19,6 +19,22 @@ export const routes: Readonly<Record<string, Route>> = {
     texts: 'finance:rechargeOrders',
     load: async () => (await import('../screens/finance/recharge-orders.list.ts')).rechargeOrdersScreen,
   },
+  '/channelapi/Finance/withdrawlOrderList': {
+    texts: 'finance:withdrawals',
+    load: async () => (await import('../screens/finance/withdrawals.list.ts')).withdrawalsScreen,
+  },
+  '/channelapi/channel/channelDailySummary': {
+    texts: 'channel:daily',
+    load: async () => (await import('../screens/channel/channel-daily.list.ts')).channelDailyScreen,
+  },
+  '/channelapi/channel/channelMonthlySummary': {
+    texts: 'channel:monthly',
+    load: async () => (await import('../screens/channel/channel-monthly.list.ts')).channelMonthlyScreen,
+  },
+  '/channelapi/channel/mySettleDaily': {
+    texts: 'channel:mySettlement',
+    load: async () => (await import('../screens/channel/my-settlement.list.ts')).mySettlementScreen,
+  },
 }
 
 /** The pages without the shell (spec 1 §2). */

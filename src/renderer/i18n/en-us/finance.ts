@@ -39,4 +39,22 @@ export const finance: Texts<typeof source> = {
     question: 'Restore order {{OrderNo}}? It will be shown again.',
     check: 'The list has been read again: if the order shows “Restored”, the action succeeded.',
   },
+  withdrawals: {
+    title: 'Withdrawal orders',
+    status: 'Order status',
+    iMoney: 'Amount',
+    TAX: 'Tax',
+    totalPay: 'Total paid',
+    TotalDS: 'Total withdrawn',
+    EamilMoney: 'Mail amount',
+    AddTime: 'Requested',
+    filters: {
+      startTime: 'Request date',
+      isfakeWithdraw: 'Withdrawal kind',
+    },
+    totals: {
+      TotalScore: 'Total score',
+      TotalGold: 'Total gold',
+    },
+  },
 }

@@ -39,4 +39,22 @@ export const finance: Texts<typeof source> = {
     question: 'Restaurar o pedido {{OrderNo}}? Ele voltará a ser exibido.',
     check: 'A lista foi lida novamente: se o pedido mostrar “Restaurado”, a ação deu certo.',
   },
+  withdrawals: {
+    title: 'Pedidos de saque',
+    status: 'Status do pedido',
+    iMoney: 'Valor',
+    TAX: 'Imposto',
+    totalPay: 'Total pago',
+    TotalDS: 'Total sacado',
+    EamilMoney: 'Valor por correio',
+    AddTime: 'Solicitado em',
+    filters: {
+      startTime: 'Data do pedido',
+      isfakeWithdraw: 'Tipo de saque',
+    },
+    totals: {
+      TotalScore: 'Pontuação total',
+      TotalGold: 'Ouro total',
+    },
+  },
 }

@@ -36,4 +36,22 @@ export const finance = {
     question: '确定恢复订单 {{OrderNo}}？恢复后订单将重新显示。',
     check: '列表已重新读取：请查看该订单的隐藏状态，显示“已恢复”即操作成功。',
   },
+  withdrawals: {
+    title: '提现订单',
+    status: '订单状态',
+    iMoney: '提现金额',
+    TAX: '税费',
+    totalPay: '累计充值',
+    TotalDS: '累计提现',
+    EamilMoney: '邮件金额',
+    AddTime: '申请时间',
+    filters: {
+      startTime: '申请日期',
+      isfakeWithdraw: '提现类型',
+    },
+    totals: {
+      TotalScore: '总分',
+      TotalGold: '总金币',
+    },
+  },
 } as const

@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { channel } from './channel.ts'
 import { errors } from './errors.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
@@ -7,4 +8,4 @@ import { list } from './list.ts'
 import { session } from './session.ts'
 import { table } from './table.ts'
 
-export const texts = { app, errors, fields, finance, home, list, session, table } as const
+export const texts = { app, channel, errors, fields, finance, home, list, session, table } as const

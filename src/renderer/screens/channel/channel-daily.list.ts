@@ -1,0 +1,17 @@
+import { money } from '../../../shared/column.ts'
+import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
+import { dateRange } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { channelDayColumns } from '../shared/channel-day.ts'
+
+export const channelDailyScreen = listScreen(channelReports.daily, {
+  texts: 'channel:daily',
+  route: '/channelapi/channel/channelDailySummary',
+  filters: [dateRange('start', 'end', last(7, 'days'))],
+  columns: channelDayColumns,
+  chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
+  rowKey: 'date',
+  pageSize: 10,
+  pageSizes: [10, 20, 30, 200],
+})

@@ -1,0 +1,34 @@
+import { count, money, percent, text } from '../../../shared/column.ts'
+import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
+import { month } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+
+export const channelMonthlyScreen = listScreen(channelReports.monthly, {
+  texts: 'channel:monthly',
+  route: '/channelapi/channel/channelMonthlySummary',
+  filters: [month('month', 'current')],
+  columns: [
+    text('remark', { pinned: true }),
+    money('ApiFee', 2),
+    count('PersonCount'),
+    count('PersonDeposit'),
+    money('Deposit', 2),
+    money('avgDeposit', 2, { average: true }),
+    money('Withdraw', 2),
+    money('DWdiff', 2, { negativeRed: true }),
+    money('fakeWithdrawAmount', 2, { detailed: true }),
+    money('Running', 2),
+    money('WinNum', 2),
+    percent('DPrate'),
+    count('FirstDepositPerson'),
+    money('FirstDeposit', 2),
+    count('PersonRunning', { detailed: true }),
+  ],
+  chart: {
+    x: 'remark',
+    series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)],
+    ranked: true,
+  },
+  rowKey: null,
+  pageSize: 20,
+})

@@ -1,0 +1,33 @@
+import { type Column, day, money } from '../../../shared/column.ts'
+import type { Decimals } from '../../../shared/domain/money.ts'
+import { ownAccount, type SettleDay } from '../../../shared/endpoints/own-account.ts'
+import { dateRange } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+
+type Measure = Exclude<keyof SettleDay, 'mydate'>
+
+const measures = (decimals: Decimals, profitDecimals: Decimals): readonly Column<Measure>[] => [
+  money('Deposit', decimals),
+  money('Withdraw', decimals),
+  money('DWdiff', decimals, { negativeRed: true }),
+  money('passageFee', decimals),
+  money('platformWinLose', decimals),
+  money('RealApiFee', decimals),
+  money('AdvOut', decimals),
+  money('realIncome', decimals),
+  money('realProfit', profitDecimals),
+  money('SettleAmount', profitDecimals),
+  money('UnSettleAmount', profitDecimals),
+]
+
+export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
+  texts: 'channel:mySettlement',
+  route: '/channelapi/channel/mySettleDaily',
+  subject: 'account',
+  totals: { fromAnswer: true, tiles: measures(0, 0) },
+  filters: [dateRange('startTime', 'endTime')],
+  columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
+  rowKey: 'mydate',
+  pageSize: 20,
+  pageSizes: [10, 20, 50, 100, 200],
+})

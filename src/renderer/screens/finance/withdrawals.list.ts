@@ -1,0 +1,46 @@
+import { id, mark, money, playerId, status, text, time } from '../../../shared/column.ts'
+import { playerRole } from '../../../shared/domain/accounts.ts'
+import { fakeWithdrawal, withdrawalRecord, withdrawalStatus } from '../../../shared/domain/orders.ts'
+import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
+import { amount, choice, dateRange, text as textFilter } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+
+export const withdrawalsScreen = listScreen(withdrawals.list, {
+  texts: 'finance:withdrawals',
+  route: '/channelapi/Finance/withdrawlOrderList',
+  totals: { source: withdrawals.sum, tiles: [money('TotalScore', 4), money('TotalGold', 4)] },
+  filters: [
+    dateRange('startTime', 'endTime', last(30, 'days'), 'times'),
+    textFilter('roleId'),
+    textFilter('orderNo'),
+    choice('status', withdrawalStatus),
+    choice('isfakeWithdraw', fakeWithdrawal, { initial: fakeWithdrawal.code.real, all: true }),
+    amount('minAmount'),
+    amount('maxAmount'),
+    textFilter('checkUser'),
+  ],
+  columns: [
+    playerId('AccountID', { pinned: true, marks: [mark('isBlogger', playerRole)] }),
+    id('channelRoleId', { remark: 'channelRemark' }),
+    id('salesmanRoleId', { remark: 'salesmanRemark' }),
+    id('teamRoleId', { remark: 'teamRemark', highlight: mark('teamType', playerRole) }),
+    id('OrderNo'),
+    status('status', withdrawalStatus),
+    status('recordType', withdrawalRecord),
+    text('BankName'),
+    id('CardNo'),
+    money('iMoney', 2),
+    money('TAX', 2),
+    money('totalPay', 2),
+    money('TotalDS', 2),
+    money('EamilMoney', 2),
+    time('AddTime'),
+    time('checkTime'),
+    text('Descript', { width: 220 }),
+    id('ChannelId', { width: 120 }),
+  ],
+  overrides: { withdrawalStatus: 'orderStatus', withdrawalRecord: 'finace_record_type' },
+  rowKey: 'OrderNo',
+  pageSize: 20,
+})
