@@ -35,7 +35,7 @@ export const Heading = ({ as: Title, title, parts, updatedAt, onReload, children
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { language, zone } = useEnvironment()
-  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
+  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium', hourCycle: 'h23' })
   return (
     <header className={styles.heading}>
       <Title className={mergeClasses(styles.title, Title === 'h2' && styles.lesser)}>{title}</Title>
