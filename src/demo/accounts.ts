@@ -6,7 +6,8 @@ import type { Clock } from './clock.ts'
 export interface Account {
   readonly id: number
   readonly username: string
-  readonly password: string
+  /** Changed by its holder (spec 1 §5). */
+  password: string
   readonly role: 'owner' | 'salesman' | 'noHome' | 'unbound'
   readonly authenticator: TOTP
   /** Set by the first sign-in with a right code: from then on the secret is never shown again. */
@@ -21,7 +22,8 @@ export interface Accounts {
   readonly listed: () => readonly DemoAccount[]
 }
 
-const cast = [
+/** The accounts anyone can sign in to. */
+export const cast = [
   { id: 1, username: 'owner2026', password: 'Owner2026pass', role: 'owner' },
   { id: 2, username: 'salesman01', password: 'Sales01pass', role: 'salesman' },
   { id: 3, username: 'nohome01', password: 'Nohome01pass', role: 'noHome' },

@@ -16,8 +16,8 @@ export interface Parameters {
   readonly files: ReadonlyMap<string, File>
 }
 
-const collect = (pairs: Iterable<readonly [string, string]>): Map<string, string> => {
-  const values = new Map<string, string>()
+const collect = <T>(pairs: Iterable<readonly [string, T]>): Map<string, T> => {
+  const values = new Map<string, T>()
   for (const [name, value] of pairs) {
     if (values.has(name)) throw new Refusal('parameterRepeated', name)
     values.set(name, value)
@@ -52,7 +52,7 @@ const readMultipart = async ({ body, contentType }: Received) => {
     values: collect(
       entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
     ),
-    files: new Map(
+    files: collect(
       entries.flatMap(([name, value]) => (typeof value === 'string' ? [] : [[name, value] as const])),
     ),
   }

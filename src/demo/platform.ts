@@ -10,8 +10,10 @@ import { loadDatabase } from './data/load.ts'
 import { findOrders, orderSearch, type StoredOrder } from './data/order-search.ts'
 import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from './data/withdrawal-search.ts'
 import { type Fault, faults } from './faults.ts'
+import { imageStore } from './images.ts'
 import { type Entry, journal } from './journal.ts'
 import { type Links, landingLinks } from './landing-links.ts'
+import { type OperatorControl, operatorControl } from './operator-control.ts'
 import { passwordBox } from './passwords.ts'
 import { platformServer } from './server.ts'
 import { sessions } from './sessions.ts'
@@ -33,7 +35,7 @@ export interface DemoOptions {
 }
 
 /** What tests may do to the platform and see of it. */
-export interface DemoControl {
+export interface DemoControl extends OperatorControl {
   readonly fault: (fault: Fault) => void
   readonly clearFaults: () => void
   /** Stops listening, so that connections are refused, until `accept`. */
@@ -95,6 +97,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     passwords: passwordBox(),
     links: landingLinks(clock),
     tasks: demoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl),
+    images: imageStore(() => baseUrl),
   }
   const [faultSet, log] = [faults(), journal()]
   const server = platformServer(world, faultSet, log)
@@ -127,6 +130,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       return world.links.make(account, redirectUrl)
     },
     control: {
+      ...operatorControl(world),
       fault: faultSet.add,
       clearFaults: faultSet.clear,
       refuse: () => stop(server),

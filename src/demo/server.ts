@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as after } from 'node:timers/promises'
 import { answer } from './answering.ts'
 import type { FaultMode, Faults } from './faults.ts'
+import { imageRoot } from './images.ts'
 import type { Journal } from './journal.ts'
 import { type Parameters, type Received, readParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
@@ -39,6 +40,8 @@ const json = 'application/json; charset=utf-8'
 const sendDemoPage = (path: string, response: ServerResponse, world: World) => {
   const file = path.startsWith(fileRoot) ? world.tasks.file(path) : undefined
   if (file) return sendText(response, 200, 'application/octet-stream', file)
+  const image = path.startsWith(imageRoot) ? world.images.find(path) : undefined
+  if (image) return sendText(response, 200, image.type, image.bytes)
   if (path === '/demo/accounts') return sendText(response, 200, json, JSON.stringify(world.accounts.listed()))
   return sendText(response, 404, json, '{"success":false,"code":404,"message":"no such path","data":null}')
 }

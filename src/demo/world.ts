@@ -2,6 +2,7 @@ import type { Language } from '../shared/language.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './data/database.ts'
+import type { Images } from './images.ts'
 import type { LandingLinks } from './landing-links.ts'
 import type { PasswordBox } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -16,6 +17,7 @@ export interface World {
   readonly passwords: PasswordBox
   readonly links: LandingLinks
   readonly tasks: Tasks
+  readonly images: Images
 }
 
 /** One call that has passed every check, as a handler sees it. */

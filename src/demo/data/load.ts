@@ -3,6 +3,7 @@ import { seededRandom } from '../random.ts'
 import { addChannelDays } from './channel-days.ts'
 import { type Database, openDatabase } from './database.ts'
 import { addMemberships, membershipTables } from './memberships.ts'
+import { addOperatorWork } from './operator-work.ts'
 import { addOrders } from './orders.ts'
 import { addPeople, spanEndingAt } from './people.ts'
 import { indexes, tables } from './schema.ts'
@@ -30,6 +31,7 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     addOrders(database, random, span, people, size.orders)
     addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))
     addChannelDays(database, random, span)
+    addOperatorWork(database, size.seed, span, people)
   })
   database.script(indexes)
   return database

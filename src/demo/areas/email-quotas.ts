@@ -1,0 +1,46 @@
+import { optionalChoice, pageOf } from '../call-values.ts'
+import { limit, recordId } from '../form-checks.ts'
+import { mailQuota } from '../quotas.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import type { Handlers } from '../world.ts'
+
+/** Email quota settings (spec 1 §7). */
+export const emailQuotas: Handlers = {
+  'emailQuotas.list': (call, { database, clock }) => {
+    optionalChoice(call, 'type', [2])
+    const page = pageOf(call)
+    const operators = database.all<{ id: number; username: string }>(
+      'SELECT id, username FROM operators ORDER BY id LIMIT ? OFFSET ?',
+      page.limit,
+      page.offset,
+    )
+    const { count } = database.one<{ count: number }>('SELECT count(*) AS count FROM operators')
+    const list = operators.map(({ id, username }) => {
+      const { daily, total, usedToday, usedTotal } = mailQuota(database, username, clock.today())
+      return {
+        id,
+        username,
+        DailyQuota: daily,
+        TotalQuota: total,
+        hasQuotaToday: String(usedToday),
+        hasQuotaTotal: String(usedTotal),
+      }
+    })
+    return { data: { list, count } }
+  },
+
+  'emailQuotas.edit': (call, { database }) => {
+    optionalChoice(call, 'type', [2])
+    const id = recordId(call)
+    const [daily, total] = [limit(call, 'dailyQuota'), limit(call, 'totalQuota')]
+    const changed = database.run(
+      'UPDATE operators SET mail_daily = ?, mail_total = ? WHERE id = ?',
+      daily,
+      total,
+      id,
+    )
+    if (changed === 0) throw new Refusal('quotaUnknown')
+    return { data: [], message: successMessages.settingSucceeded[call.language], success: 1 }
+  },
+}

@@ -1,0 +1,123 @@
+import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
+import type { Language } from '../../shared/language.ts'
+import { pageOf } from '../call-values.ts'
+import {
+  addOperation,
+  findOperations,
+  operationSearch,
+  reviewOperation,
+  type StoredOperation,
+} from '../data/gm-operations.ts'
+import { deliverMails } from '../data/mails.ts'
+import { changeMoney, deductionTypes, figureOf, topUpTypes } from '../data/player-money.ts'
+import { labelsIn } from '../dictionary-texts.ts'
+import {
+  checkOwnPassword,
+  knownPlayer,
+  needed,
+  neededChoice,
+  operatorOf,
+  positive,
+  recordId,
+} from '../form-checks.ts'
+import { gmQuota, refuseOver } from '../quotas.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call, Handlers, Reply, World } from '../world.ts'
+
+const { pending, approved, rejected } = gmStatus.code
+const quotaNames = { daily: 'gmDailyQuota', total: 'gmTotalQuota' } as const
+
+const onWire = (operation: StoredOperation) => ({
+  ID: operation.id,
+  RoleId: operation.player,
+  OperateType: integerIn(operation.id, operation.type),
+  Money: integerIn(operation.id + 1, operation.money),
+  Note: operation.note,
+  status: integerIn(operation.id + 2, operation.status),
+  InsertTime: operation.added,
+  UpdateTime: operation.updated,
+  checkUser: operation.checker,
+})
+
+const labelsOf = (types: readonly number[], language: Language) =>
+  Object.fromEntries(types.map(type => [type, gmOperateType.find(type)?.labels[language]]))
+
+const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
+  const { database, clock } = world
+  const operator = operatorOf(call).username
+  const recipient = needed(call, 'roleId', 'enterPlayerId')
+  const money = positive(call, 'money', 'enterAmount', 'amountWrong')
+  needed(call, 'password', 'enterPassword')
+  const note = needed(call, 'descript', 'enterNote')
+  const type = neededChoice(call, 'operateType', types, 'chooseType')
+  checkOwnPassword(call, world)
+  const player = knownPlayer(database, recipient)
+  if (topUpTypes.includes(type)) refuseOver(gmQuota(database, operator, clock.today()), money, quotaNames)
+  addOperation(database, { player, type, money, note, added: clock.stamp(), operator })
+  return { data: [], message: successMessages.addedInReview[call.language] }
+}
+
+/** The operation under review; refuses an unknown one and one whose review is over. */
+const pendingOperation = (call: Call, { database }: World): StoredOperation => {
+  const id = recordId(call)
+  const [found] = findOperations(database, { where: 'id = ?', values: [id] })
+  if (!found) throw new Refusal('operationUnknown')
+  if (found.status !== pending) throw new Refusal('operationNotPending')
+  return found
+}
+
+const end = (call: Call, { database, clock }: World, id: number, status: number): Reply => {
+  reviewOperation(database, id, status, clock.stamp(), operatorOf(call).username)
+  return { data: [], message: successMessages.operationSucceeded[call.language], success: '1' }
+}
+
+/** GM top-up and deduction (spec 1 §4, §7). */
+export const gm: Handlers = {
+  'gm.list': (call, { database, clock }) => {
+    const search = operationSearch(call)
+    const { limit, offset } = pageOf(call)
+    const { count, money } = database.one<{ count: number; money: number }>(
+      `SELECT count(*) AS count, total(money) AS money FROM gm_operations WHERE ${search.where}`,
+      ...search.values,
+    )
+    const quota = gmQuota(database, operatorOf(call).username, clock.today())
+    return {
+      data: {
+        list: findOperations(database, search, limit, offset).map(onWire),
+        count,
+        other: {
+          TotalCount: count,
+          TotalMoney: String(money),
+          TotalQuota: quota.total,
+          DailyQuota: quota.daily,
+          hasQuotaTotal: String(quota.usedTotal),
+          hasQuotaToday: String(quota.usedToday),
+        },
+        configs: {
+          gm_send_money_status: labelsIn(gmStatus, call.language),
+          gm_up_money_type: labelsOf(topUpTypes, call.language),
+          gm_down_money_type: labelsOf(deductionTypes, call.language),
+        },
+      },
+    }
+  },
+
+  'gm.topUp': (call, world) => addFrom(call, world, topUpTypes),
+  'gm.deduct': (call, world) => addFrom(call, world, deductionTypes),
+
+  'gm.approve': (call, world) => {
+    const { database, clock } = world
+    const { id, player, type, money, operator } = pendingOperation(call, world)
+    const adds = topUpTypes.includes(type)
+    if (adds) refuseOver(gmQuota(database, operator, clock.today()), money, quotaNames)
+    deliverMails(database, clock.stamp())
+    if (!changeMoney(database, player, figureOf(type), adds ? money : -money)) {
+      throw new Refusal('balanceTooLow')
+    }
+    return end(call, world, id, approved)
+  },
+
+  'gm.refuse': (call, world) => end(call, world, pendingOperation(call, world).id, rejected),
+}

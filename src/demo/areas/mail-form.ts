@@ -1,0 +1,81 @@
+import { mailExtra, mailRecord, sendType } from '../../shared/domain/mail.ts'
+import { optionalTime } from '../call-values.ts'
+import { addMail } from '../data/mails.ts'
+import { orderNumber } from '../data/orders.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import { knownPlayer, needed, neededChoice, operatorOf, positive } from '../form-checks.ts'
+import { mailQuota, refuseOver } from '../quotas.ts'
+import { Refusal } from '../refusal.ts'
+import type { Call, World } from '../world.ts'
+
+const extra = mailExtra.code
+const attachments = codesOf(mailExtra)
+const withRemark: readonly number[] = [extra.coins, extra.wageredCoins]
+
+/** Attachment, amount, remark and wagering, each asked for by the one before it (spec 1 §5). */
+const readAttachment = (call: Call, required: boolean) => {
+  const kind =
+    required || call.text('extraType') !== ''
+      ? neededChoice(call, 'extraType', attachments, 'chooseAttachment')
+      : extra.none
+  const amount = kind === extra.none ? 0 : positive(call, 'amount', 'enterAmount', 'amountWrong')
+  const remark = withRemark.includes(kind)
+    ? needed(call, 'notice', 'enterRemark')
+    : call.text('notice').trim()
+  if (kind !== extra.wageredCoins) return { kind, amount, remark, wageMultiple: null, chargeOrder: false }
+  const wageMultiple = positive(call, 'wageMul', 'enterWageMultiple', 'wageMultipleWrong')
+  const flag = call.text('isChargeOrder')
+  if (flag !== '0' && flag !== '1') throw new Refusal('parameterWrong', 'isChargeOrder')
+  return { kind, amount, remark, wageMultiple, chargeOrder: flag === '1' }
+}
+
+/** When a scheduled mail goes out; seconds may be left out. */
+const readSendTime = (call: Call, now: string): string | null => {
+  const scheduled = String(sendType.code.scheduled)
+  if (!['', String(sendType.code.immediate), scheduled].includes(call.text('sendType'))) {
+    throw new Refusal('parameterWrong', 'sendType')
+  }
+  if (call.text('sendType') !== scheduled) return null
+  const typed = needed(call, 'sendTime', 'enterSendTime')
+  if (typed.length === 10) throw new Refusal('parameterWrong', 'sendTime')
+  const time = optionalTime(
+    { text: () => (typed.length === 16 ? `${typed}:00` : typed) },
+    'sendTime',
+    'start',
+  )
+  if (!time || time <= now) throw new Refusal('sendTimePast')
+  return time
+}
+
+/** Checks a new mail and stores it, pending. */
+export const addMailFrom = (call: Call, { database, clock }: World): void => {
+  const operator = operatorOf(call).username
+  const title = needed(call, 'title', 'enterTitle')
+  const record = neededChoice(call, 'recordType', codesOf(mailRecord), 'chooseMailType')
+  const body = needed(call, 'mailtxt', 'enterMailText')
+  const toOne = record === mailRecord.code.compensation
+  const recipient = toOne ? needed(call, 'roleId', 'enterPlayerId') : ''
+  const attachment = readAttachment(call, toOne)
+  const added = clock.stamp()
+  const send_at = readSendTime(call, added)
+  const player = toOne ? knownPlayer(database, recipient) : null
+  refuseOver(mailQuota(database, operator, clock.today()), attachment.amount, {
+    daily: 'mailDailyQuota',
+    total: 'mailTotalQuota',
+  })
+  const { next } = database.one<{ next: number }>('SELECT coalesce(max(id), 0) + 1 AS next FROM mails')
+  addMail(database, {
+    title,
+    player,
+    amount: attachment.amount,
+    added,
+    extra: attachment.kind,
+    operator,
+    pay_order: attachment.chargeOrder ? orderNumber(added, next, 4391) : null,
+    record,
+    body,
+    remark: attachment.remark,
+    wage_multiple: attachment.wageMultiple,
+    send_at,
+  })
+}

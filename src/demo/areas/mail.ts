@@ -1,0 +1,83 @@
+import { mailExtra, mailRecord, mailState } from '../../shared/domain/mail.ts'
+import { optionalChoice, pageOf } from '../call-values.ts'
+import { deliverMails, findMails, mailSearch, reviewMail, type StoredMail } from '../data/mails.ts'
+import { labelsIn } from '../dictionary-texts.ts'
+import { checkOwnPassword, operatorOf, recordId } from '../form-checks.ts'
+import { imageKind, largestImage } from '../images.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import { bareNumber, integerIn } from '../wire-values.ts'
+import type { Call, Handlers, Reply, World } from '../world.ts'
+import { addMailFrom } from './mail-form.ts'
+
+const onWire = (mail: StoredMail) => ({
+  id: mail.id,
+  Title: mail.title,
+  RoleId: mail.player,
+  VerifyState: integerIn(mail.id, mail.state),
+  Amount: integerIn(mail.id + 1, mail.amount),
+  addtime: mail.added,
+  ExtraType: integerIn(mail.id + 2, mail.extra),
+  Operator: mail.operator,
+  PayOrder: mail.pay_order === null ? '' : bareNumber(mail.pay_order),
+  RecordType: mail.record,
+  SysText: mail.body,
+  Notice: mail.remark === '' ? null : mail.remark,
+})
+
+const review = (call: Call, world: World, state: number): Reply => {
+  const { database, clock } = world
+  const id = recordId(call)
+  checkOwnPassword(call, world)
+  if (!reviewMail(database, id, state, clock.stamp(), operatorOf(call).username)) {
+    const known = database.all('SELECT id FROM mails WHERE id = ?', id)
+    throw new Refusal(known.length > 0 ? 'mailNotPending' : 'mailUnknown')
+  }
+  deliverMails(database, clock.stamp())
+  return { data: [], message: successMessages.operationSucceeded[call.language] }
+}
+
+/** Mail manager (spec 1 §5, §7). */
+export const mail: Handlers = {
+  'mail.list': (call, { database, clock }) => {
+    optionalChoice(call, 'type', [1])
+    const search = mailSearch(call)
+    const { limit, offset } = pageOf(call)
+    deliverMails(database, clock.stamp())
+    const { count } = database.one<{ count: number }>(
+      `SELECT count(*) AS count FROM mails WHERE ${search.where}`,
+      ...search.values,
+    )
+    return {
+      data: {
+        list: findMails(database, search, limit, offset).map(onWire),
+        count,
+        configs: {
+          mailType: labelsIn(mailRecord, call.language),
+          extraType: labelsIn(mailExtra, call.language),
+        },
+      },
+    }
+  },
+
+  'mail.add': (call, world) => {
+    addMailFrom(call, world)
+    return { data: [], message: successMessages.operationSucceeded[call.language], success: 1 }
+  },
+
+  'mail.approve': (call, world) => review(call, world, mailState.code.approved),
+  'mail.void': (call, world) => review(call, world, mailState.code.voided),
+
+  'mail.uploadImage': async (call, { images }) => {
+    const file = call.file('image')
+    if (!file || file.size === 0) throw new Refusal('imageMissing')
+    if (file.size > largestImage) throw new Refusal('imageTooLarge')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const kind = imageKind(bytes)
+    if (!kind) throw new Refusal('imageWrong')
+    return {
+      data: { url: images.add(bytes, kind) },
+      message: successMessages.operationSucceeded[call.language],
+    }
+  },
+}

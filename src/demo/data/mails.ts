@@ -1,0 +1,121 @@
+import { mailExtra, mailState } from '../../shared/domain/mail.ts'
+import {
+  optionalAmount,
+  optionalChoice,
+  optionalDigits,
+  optionalTime,
+  optionalWhole,
+} from '../call-values.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Call } from '../world.ts'
+import type { Database } from './database.ts'
+import { compare, type Search, searchOf } from './search.ts'
+
+/** A stored mail: amount in thousandths, no player where it goes to all of them. */
+export interface StoredMail {
+  readonly id: number
+  readonly title: string
+  readonly player: number | null
+  readonly state: number
+  readonly amount: number
+  readonly added: string
+  readonly extra: number
+  readonly operator: string
+  readonly pay_order: string | null
+  readonly record: number
+  readonly body: string
+  readonly remark: string
+  /** In thousandths, as amounts. */
+  readonly wage_multiple: number | null
+  /** Null for a mail that goes out once it is approved. */
+  readonly send_at: string | null
+  readonly checked: string | null
+  readonly checker: string | null
+  readonly delivered: string | null
+}
+
+const contains = (column: string, text: string) =>
+  text === '' ? undefined : ([`instr(lower(${column}), lower(?)) > 0`, text] as const)
+
+/** The search that the filters of the mail list mean (spec 1 §7). */
+export const mailSearch = (call: Pick<Call, 'text'>): Search =>
+  searchOf([
+    compare('added >=', optionalTime(call, 'startTime', 'start')),
+    compare('added <=', optionalTime(call, 'endTime', 'end')),
+    compare('player', optionalWhole(call, 'roleId')),
+    compare('amount', optionalAmount(call, 'amount')),
+    contains('title', call.text('title')),
+    contains('remark', call.text('notice')),
+    compare('state', optionalChoice(call, 'verifyState', codesOf(mailState))),
+    compare('pay_order', optionalDigits(call, 'payOrder')),
+    compare('extra', optionalChoice(call, 'extraType', codesOf(mailExtra))),
+  ])
+
+/** Mails of a search, newest first; a page or all of them. */
+export const findMails = (
+  database: Database,
+  { where, values }: Search,
+  limit = -1,
+  offset = 0,
+): readonly StoredMail[] =>
+  database.all<StoredMail>(
+    `SELECT * FROM mails WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
+  )
+
+type NewMail = Omit<StoredMail, 'id' | 'state' | 'checked' | 'checker' | 'delivered'>
+
+/** Stores a new mail, which waits for its review. */
+export const addMail = (database: Database, mail: NewMail): void => {
+  database.run(
+    `INSERT INTO mails (title, player, amount, added, extra, operator, pay_order, record, body, remark,
+      wage_multiple, send_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    mail.title,
+    mail.player,
+    mail.amount,
+    mail.added,
+    mail.extra,
+    mail.operator,
+    mail.pay_order,
+    mail.record,
+    mail.body,
+    mail.remark,
+    mail.wage_multiple,
+    mail.send_at,
+  )
+}
+
+/** Ends the review of a mail; false when it is not pending. */
+export const reviewMail = (
+  database: Database,
+  id: number,
+  state: number,
+  checked: string,
+  checker: string,
+): boolean =>
+  database.run(
+    `UPDATE mails SET state = ?, checked = ?, checker = ? WHERE id = ? AND state = ${mailState.code.pending}`,
+    state,
+    checked,
+    checker,
+    id,
+  ) === 1
+
+const { approved } = mailState.code
+const { coins, wageredCoins } = mailExtra.code
+const due = `state = ${approved} AND delivered IS NULL AND coalesce(send_at, '') <= ?`
+
+/** Delivers approved mails whose time has come: their coins reach the player, or every player. */
+export const deliverMails = (database: Database, now: string): void => {
+  for (const { player, extra, amount } of database.all<StoredMail>(`SELECT * FROM mails WHERE ${due}`, now)) {
+    if (extra !== coins && extra !== wageredCoins) continue
+    database.run(
+      'UPDATE player_money SET balance = balance + ?1 WHERE ?2 IS NULL OR player = ?2',
+      amount,
+      player,
+    )
+  }
+  database.run(`UPDATE mails SET delivered = coalesce(send_at, checked) WHERE ${due}`, now)
+}

@@ -1,0 +1,27 @@
+import { dayMs, toStamp } from '../clock.ts'
+import { seededRandom } from '../random.ts'
+import type { Database } from './database.ts'
+import { addOperations } from './gm-operations.ts'
+import { deliverMails } from './mails.ts'
+import { operatorTables } from './operator-tables.ts'
+import { addOperators, setQuotas } from './operators.ts'
+import { type People, type Span } from './people.ts'
+import { addPlayerMoney } from './player-money.ts'
+import { addMails } from './seed-mails.ts'
+
+const days = 60
+/** A stream of its own, so that what is made here changes no order and no report. */
+const stream = 0x6d61696c
+
+/** What operators did in the last days: mails, GM operations and the quotas that are left. */
+export const addOperatorWork = (database: Database, seed: number, span: Span, people: People): void => {
+  const random = seededRandom(seed ^ stream)
+  const recent = { start: Math.max(span.start, span.now - days * dayMs), now: span.now }
+  database.script(operatorTables)
+  addPlayerMoney(database)
+  addOperators(database)
+  addOperations(database, random, recent, people)
+  addMails(database, random, recent, people)
+  deliverMails(database, toStamp(span.now))
+  setQuotas(database, random, toStamp(span.now).slice(0, 10))
+}

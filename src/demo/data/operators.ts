@@ -1,0 +1,53 @@
+import { gmStatus } from '../../shared/domain/gm.ts'
+import { cast } from '../accounts.ts'
+import { gmQuota, mailQuota } from '../quotas.ts'
+import type { Random } from '../random.ts'
+import type { Database } from './database.ts'
+import { topUpTypes } from './player-money.ts'
+
+const firstOther = 5
+const others = Array.from({ length: 24 }, (_, place) => ({
+  id: firstOther + place,
+  username: `salesman${String(place + 2).padStart(2, '0')}`,
+}))
+
+/** Whoever adds mails and GM operations: the accounts of the demo, the first most often, and more salesmen. */
+export const someOperator = (random: Random): string =>
+  random.weighted([
+    ...cast.map(({ username }, place) => [username, place === 0 ? 30 : 8] as const),
+    ...others.map(({ username }) => [username, 3] as const),
+  ])
+
+export const addOperators = (database: Database): void => {
+  for (const { id, username } of [...cast, ...others]) {
+    database.run(
+      'INSERT INTO operators (id, username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, ?, 0, 0, 0, 0)',
+      id,
+      username,
+    )
+  }
+}
+
+const unit = 1000
+const step = 10_000 * unit
+const roundedUp = (amount: number) => Math.ceil(amount / step) * step
+
+const pendingTopUps = `SELECT total(money) AS money FROM gm_operations
+  WHERE operator = ? AND status = ${gmStatus.code.pending} AND type IN (${topUpTypes.join()})`
+
+/** Limits that leave room for all that is pending; but two salesmen have no room left, one of them less than none. */
+export const setQuotas = (database: Database, random: Random, today: string): void => {
+  for (const { id, username } of [...cast, ...others]) {
+    const [mail, gm] = [mailQuota(database, username, today), gmQuota(database, username, today)]
+    const { money } = database.one<{ money: number }>(pendingTopUps, username)
+    const room = random.whole(5, 20) * step
+    database.run(
+      'UPDATE operators SET mail_daily = ?, mail_total = ?, gm_daily = ?, gm_total = ? WHERE id = ?',
+      id === firstOther ? mail.usedToday : roundedUp(mail.usedToday) + room,
+      id === firstOther + 1 ? Math.floor(mail.usedTotal / 2) : roundedUp(mail.usedTotal) + room * 10,
+      roundedUp(gm.usedToday + money) + room,
+      roundedUp(gm.usedTotal + money) + room * 10,
+      id,
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { gmOperateType } from '../../shared/domain/gm.ts'
+import type { Database } from './database.ts'
+
+/** What a player has, in thousandths. */
+export interface PlayerMoney {
+  readonly balance: number
+  readonly withdrawable: number
+  readonly invite: number
+  readonly advertising: number
+}
+
+const type = gmOperateType.code
+const figures: Readonly<Record<number, keyof PlayerMoney>> = {
+  [type.topUp]: 'balance',
+  [type.deduction]: 'balance',
+  [type.addInviteReward]: 'invite',
+  [type.reduceInviteReward]: 'invite',
+  [type.addWithdrawable]: 'withdrawable',
+  [type.reduceWithdrawable]: 'withdrawable',
+  [type.advertisingIssued]: 'advertising',
+  [type.advertisingDeducted]: 'advertising',
+}
+
+/** Subtypes of a top-up and of a deduction (spec 1 §4). */
+export const topUpTypes = [type.topUp, type.addInviteReward, type.addWithdrawable, type.advertisingIssued]
+export const deductionTypes = [
+  type.deduction,
+  type.reduceWithdrawable,
+  type.reduceInviteReward,
+  type.advertisingDeducted,
+]
+
+/** The figure of a player that an operation of this type changes. */
+export const figureOf = (operateType: number): keyof PlayerMoney => {
+  const figure = figures[operateType]
+  if (!figure) throw new Error(`no figure of type ${operateType}`)
+  return figure
+}
+
+/** Adds to one figure of a player, or takes away; false when there is less than that. */
+export const changeMoney = (
+  database: Database,
+  player: number,
+  figure: keyof PlayerMoney,
+  by: number,
+): boolean =>
+  database.run(
+    `UPDATE player_money SET ${figure} = ${figure} + ? WHERE player = ? AND ${figure} + ? >= 0`,
+    by,
+    player,
+    by,
+  ) === 1
+
+export const moneyOf = (database: Database, player: number): PlayerMoney | undefined =>
+  database.all<PlayerMoney>(
+    'SELECT balance, withdrawable, invite, advertising FROM player_money WHERE player = ?',
+    player,
+  )[0]
+
+/** Every player's money, spread by the id so that it costs no random number. */
+export const addPlayerMoney = (database: Database): void => {
+  database.run(`INSERT INTO player_money (player, balance, withdrawable, invite, advertising)
+    SELECT id, 500000 + id * 37 % 500000 * 10, 200000 + id * 13 % 200000 * 10, 100000 + id * 7 % 50000 * 10,
+      100000 + id * 3 % 100000 * 10 FROM players`)
+}

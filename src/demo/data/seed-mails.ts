@@ -1,0 +1,71 @@
+import { mailExtra, mailRecord, mailState } from '../../shared/domain/mail.ts'
+import { dayMs, secondMs, toStamp } from '../clock.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Random } from '../random.ts'
+import type { Database } from './database.ts'
+import { addMail, reviewMail } from './mails.ts'
+import { someOperator } from './operators.ts'
+import { orderNumber } from './orders.ts'
+import { momentOf, type People, type Span } from './people.ts'
+
+const extra = mailExtra.code
+const state = mailState.code
+const count = 420
+
+const titles = [
+  'Compensação por falha no depósito',
+  '充值补偿',
+  'VIP monthly gift',
+  'Bônus de aniversário',
+  '系统维护补偿',
+  'Giros grátis da semana',
+] as const
+const announcements = ['Manutenção programada', '节日活动公告', 'New games this week'] as const
+const texts = [
+  'Obrigado por jogar conosco. O valor já está na sua conta.',
+  '感谢您的耐心等待，附件请查收。',
+  'Thank you for your patience. Please find the attachment.',
+] as const
+
+const oneOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
+  choices[random.whole(0, choices.length - 1)] ?? choices[0]
+
+const attachments = codesOf(mailExtra)
+const stateOf = (random: Random) =>
+  random.weighted([
+    [state.approved, 6],
+    [state.pending, 2],
+    [state.voided, 2],
+  ])
+
+/** Some mails wait for a time to come; those that were scheduled long ago have been sent. */
+const sendTimeOf = (random: Random, span: Span, moment: number): string | null =>
+  random.chance(0.1) ? toStamp(Math.min(moment + 3 * dayMs, span.now + dayMs)) : null
+
+/** Makes and stores mails of the given days, numbered in the order of time. */
+export const addMails = (database: Database, random: Random, span: Span, people: People): void => {
+  const moments = Array.from({ length: count }, () => momentOf(random, span, 1)).toSorted((a, b) => a - b)
+  for (const [place, moment] of moments.entries()) {
+    const toAll = place % 12 === 0
+    const attachment = toAll ? extra.none : (attachments[place % attachments.length] ?? extra.none)
+    const wagered = attachment === extra.wageredCoins
+    const added = toStamp(moment)
+    addMail(database, {
+      title: oneOf(random, toAll ? announcements : titles),
+      player: toAll ? null : (people.ids[people.someoneAt(moment)] ?? null),
+      amount: attachment === extra.none ? 0 : random.whole(10, 20_000) * 100,
+      added,
+      extra: attachment,
+      operator: someOperator(random),
+      pay_order: wagered && random.chance(0.5) ? orderNumber(added, place, 4391) : null,
+      record: toAll ? mailRecord.code.announcement : mailRecord.code.compensation,
+      body: oneOf(random, texts),
+      remark: toAll ? '' : oneOf(random, ['补偿', 'Ticket 4821', 'VIP', 'Falha no PIX']),
+      wage_multiple: wagered ? random.whole(1, 10) * 1000 : null,
+      send_at: sendTimeOf(random, span, moment),
+    })
+    const [end, checker] = [stateOf(random), someOperator(random)]
+    const checked = toStamp(Math.min(span.now, moment + random.whole(60, dayMs / secondMs) * secondMs))
+    if (end !== state.pending) reviewMail(database, place + 1, end, checked, checker)
+  }
+}

@@ -1,0 +1,78 @@
+import type { Account } from './accounts.ts'
+import type { Database } from './data/database.ts'
+import { Refusal, type RefusalName } from './refusal.ts'
+import type { Call, World } from './world.ts'
+
+/** Whoever makes the call. */
+export const operatorOf = (call: Call): Account => {
+  if (!call.account) throw new Refusal('notSignedIn')
+  return call.account
+}
+
+/** A text that must be there. */
+export const needed = (call: Call, name: string, ifEmpty: RefusalName): string => {
+  const text = call.text(name).trim()
+  if (text === '') throw new Refusal(ifEmpty)
+  return text
+}
+
+/** A code that must be one of these. */
+export const neededChoice = (
+  call: Call,
+  name: string,
+  choices: readonly number[],
+  ifEmpty: RefusalName,
+): number => {
+  const text = needed(call, name, ifEmpty)
+  const found = choices.find(choice => String(choice) === text)
+  if (found === undefined) throw new Refusal('parameterWrong', name)
+  return found
+}
+
+/** A decimal of at most three places as thousandths; undefined when it is anything else. */
+const decimal = (text: string): number | undefined => {
+  const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text)
+  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`) : undefined
+}
+
+/** An amount above 0, typed in currency units, in thousandths. */
+export const positive = (call: Call, name: string, ifEmpty: RefusalName, ifWrong: RefusalName): number => {
+  const amount = decimal(needed(call, name, ifEmpty))
+  if (!amount) throw new Refusal(ifWrong)
+  return amount
+}
+
+/** A limit of 0 or more, typed in currency units, in thousandths. */
+export const limit = (call: Call, name: string): number => {
+  const amount = decimal(needed(call, name, 'enterAmount'))
+  if (amount === undefined) throw new Refusal('parameterWrong', name)
+  return amount
+}
+
+/** The id of the record that an action is about. */
+export const recordId = (call: Call): number => {
+  const text = call.text('id')
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('invalidRequest')
+  return Number(text)
+}
+
+/** The plain text of an encrypted password that must be there. */
+export const openedPassword = (
+  call: Call,
+  { passwords }: World,
+  name: string,
+  ifEmpty: RefusalName,
+): string => passwords.open(needed(call, name, ifEmpty))
+
+/** Refuses whoever does not know the operator's own password. */
+export const checkOwnPassword = (call: Call, world: World): void => {
+  const password = openedPassword(call, world, 'password', 'enterPassword')
+  if (password !== operatorOf(call).password) throw new Refusal('passwordWrong')
+}
+
+/** The player that an id names. */
+export const knownPlayer = (database: Database, id: string): number => {
+  const found = /^\d{1,15}$/.test(id) ? database.all('SELECT id FROM players WHERE id = ?', Number(id)) : []
+  if (found.length === 0) throw new Refusal('playerUnknown')
+  return Number(id)
+}

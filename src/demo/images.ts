@@ -1,0 +1,40 @@
+/** The kinds of pictures that can be uploaded. */
+export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp'
+
+export interface StoredImage {
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+export interface Images {
+  /** Keeps a picture; its address. */
+  readonly add: (bytes: Buffer, kind: ImageKind) => string
+  /** A picture by the path of its address. */
+  readonly find: (path: string) => StoredImage | undefined
+}
+
+export const imageRoot = '/demo/images/'
+export const largestImage = 2 * 1024 * 1024
+
+const starts = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
+
+/** What a file is by its first bytes, whatever it says of itself. */
+export const imageKind = (bytes: Buffer): ImageKind | undefined => {
+  if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (starts(bytes, '\xff\xd8\xff')) return 'jpeg'
+  if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'gif'
+  return starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8) ? 'webp' : undefined
+}
+
+export const imageStore = (baseUrl: () => string): Images => {
+  const stored = new Map<string, StoredImage>()
+  return {
+    add: (bytes, kind) => {
+      const path = `${imageRoot}${stored.size + 1}.${kind === 'jpeg' ? 'jpg' : kind}`
+      stored.set(path, { type: `image/${kind}`, bytes })
+      return baseUrl() + path
+    },
+    find: path => stored.get(path),
+  }
+}

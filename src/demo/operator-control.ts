@@ -1,0 +1,34 @@
+import { findOperations, type StoredOperation } from './data/gm-operations.ts'
+import { deliverMails, findMails, type StoredMail } from './data/mails.ts'
+import { moneyOf, type PlayerMoney } from './data/player-money.ts'
+import { gmQuota, mailQuota, type Quota } from './quotas.ts'
+import type { World } from './world.ts'
+
+/** What tests may see of the operators' work. Money in thousandths. */
+export interface OperatorControl {
+  /** What a player has; mails that are due have been delivered. */
+  readonly balanceOf: (player: number) => PlayerMoney
+  /** All GM operations, newest first. */
+  readonly operations: () => readonly StoredOperation[]
+  /** All mails, newest first. */
+  readonly mails: () => readonly StoredMail[]
+  readonly quotaOf: (username: string) => { readonly mail: Quota; readonly gm: Quota }
+}
+
+export const operatorControl = ({ database, clock }: World): OperatorControl => ({
+  balanceOf: player => {
+    deliverMails(database, clock.stamp())
+    const money = moneyOf(database, player)
+    if (!money) throw new Error(`no player ${player}`)
+    return money
+  },
+  operations: () => findOperations(database, { where: '1', values: [] }),
+  mails: () => {
+    deliverMails(database, clock.stamp())
+    return findMails(database, { where: '1', values: [] })
+  },
+  quotaOf: username => ({
+    mail: mailQuota(database, username, clock.today()),
+    gm: gmQuota(database, username, clock.today()),
+  }),
+})

@@ -1,0 +1,13 @@
+import { labels } from '../shared/language.ts'
+
+/** What the platform says after a write (spec 1 §8). */
+export const successMessages = {
+  operationSucceeded: labels('操作成功', 'Operation succeeded', 'Operação realizada com sucesso'),
+  settingSucceeded: labels('设置成功', 'Setting succeeded', 'Configuração salva com sucesso'),
+  addedInReview: labels(
+    '添加成功，进入审核状态',
+    'Added successfully, enters review state',
+    'Adicionado com sucesso, aguardando análise',
+  ),
+  passwordChanged: labels('密码修改成功', 'Password changed', 'Senha alterada com sucesso'),
+}
