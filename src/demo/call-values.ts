@@ -56,6 +56,20 @@ export const optionalTime = (
   return stamp
 }
 
+/** An optional day, `YYYY-MM-DD` and nothing else. */
+export const optionalDay = (call: Pick<Call, 'text'>, name: string): string | undefined => {
+  if (call.text(name).length > 10) throw new Refusal('parameterWrong', name)
+  return optionalTime(call, name, 'start')?.slice(0, 10)
+}
+
+/** An optional month, `YYYY-MM`. */
+export const optionalMonth = (call: Pick<Call, 'text'>, name: string): string | undefined => {
+  const text = call.text(name)
+  if (text === '') return undefined
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new Refusal('parameterWrong', name)
+  return text
+}
+
 /** LIMIT and OFFSET of a page. */
 export const pageOf = (call: Call): { readonly limit: number; readonly offset: number } => {
   const [page, limit] = [optionalWhole(call, 'page') ?? 0, optionalWhole(call, 'limit') ?? 0]

@@ -1,5 +1,7 @@
-import { optionalTime, orderOf, pageOf } from '../call-values.ts'
+import { optionalMonth, optionalTime, orderOf, pageOf } from '../call-values.ts'
+import { type ChannelMonth, channelMonthsOf } from '../data/channel-months.ts'
 import { Refusal } from '../refusal.ts'
+import { integerIn, percentText } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
 
 const measures = [
@@ -35,6 +37,13 @@ const onWire = (day: Day) => ({
   ),
 })
 
+const monthOnWire = ({ channel, Deposit, Running, ...row }: ChannelMonth) => ({
+  ...row,
+  Deposit: String(Deposit),
+  Running: integerIn(channel + 1, Running),
+  DPrate: percentText(row.PersonDeposit, row.PersonCount),
+})
+
 /** Channel-level reports (spec 1 §7). */
 export const channelReports: Handlers = {
   'channelReports.daily': (call, { database }) => {
@@ -56,5 +65,12 @@ export const channelReports: Handlers = {
       offset,
     )
     return { data: { data: rows.map(onWire), total: String(total) } }
+  },
+
+  'channelReports.monthly': (call, { database, clock }) => {
+    const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
+    const { limit, offset } = pageOf(call)
+    const rows = channelMonthsOf(database, month)
+    return { data: { list: rows.slice(offset, offset + limit).map(monthOnWire), total: rows.length } }
   },
 }

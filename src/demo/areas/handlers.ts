@@ -5,6 +5,7 @@ import { gm } from './gm.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
 import { ownPassword } from './own-password.ts'
+import { ownSettlement } from './own-settlement.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { session } from './session.ts'
 import { system } from './system.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...home,
   ...mail,
   ...ownPassword,
+  ...ownSettlement,
   ...rechargeOrders,
   ...session,
   ...system,

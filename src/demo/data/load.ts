@@ -1,6 +1,7 @@
 import { type Clock, fromStamp } from '../clock.ts'
 import { seededRandom } from '../random.ts'
 import { addChannelDays } from './channel-days.ts'
+import { addChannelMonths, monthTable } from './channel-months.ts'
 import { type Database, openDatabase } from './database.ts'
 import { addMemberships, membershipTables } from './memberships.ts'
 import { addOperatorWork } from './operator-work.ts'
@@ -25,12 +26,14 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   const span = spanEndingAt(fromStamp(clock.stamp()), days)
   database.script(tables)
   database.script(membershipTables)
+  database.script(monthTable)
   database.transaction(() => {
     const people = addPeople(database, random, span, size.players)
     addMemberships(database, people)
     addOrders(database, random, span, people, size.orders)
     addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))
     addChannelDays(database, random, span)
+    addChannelMonths(database)
     addOperatorWork(database, size.seed, span, people)
   })
   database.script(indexes)

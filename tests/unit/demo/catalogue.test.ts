@@ -19,8 +19,10 @@ beforeAll(async () => {
   const task = demo.control.startTask({ title: 'Orders', seconds: 0, links: ['https://example.com/a.xlsx'] })
   samples = {
     'channelReports.daily': { ...paging, orderby: 'Deposit', ordertype: 'desc' },
+    'channelReports.monthly': paging,
     'home.summary': {},
     'home.promotionLinks': {},
+    'ownAccount.settleDaily': paging,
     'rechargeOrders.list': paging,
     'rechargeOrders.sum': {},
     'rechargeOrders.restore': { OrderNo: demo.control.orders({ RoubarFlag: '1' })[0]?.order_no ?? '' },

@@ -1,0 +1,40 @@
+import { optionalDay, pageOf } from '../call-values.ts'
+import { profitShare, type Settlement, settledMeasures, settlementsOf } from '../data/settlement.ts'
+import { integerIn, percentText } from '../wire-values.ts'
+import type { Handlers } from '../world.ts'
+
+const totalsOf = (days: readonly Settlement[]) =>
+  Object.fromEntries(
+    settledMeasures.map(name => [name, String(days.reduce((total, day) => total + (day[name] ?? 0), 0))]),
+  )
+
+const onWire = (day: Settlement, place: number) => ({
+  ...day,
+  Withdraw: integerIn(place, day.Withdraw),
+  realProfit: integerIn(place + 1, day.realProfit),
+  AdvOut: day.AdvOut === null ? null : integerIn(place + 2, day.AdvOut),
+})
+
+/** The signed-in operator's own settlement (spec 1 §7). */
+export const ownSettlement: Handlers = {
+  'ownAccount.settleDaily': (call, { database, clock }) => {
+    const start = optionalDay(call, 'startTime') ?? '0000-00-00'
+    const end = optionalDay(call, 'endTime') ?? '9999-99-99'
+    const { limit, offset } = pageOf(call)
+    const days = settlementsOf(database, start, end, clock.today())
+    return {
+      data: {
+        list: days.slice(offset, offset + limit).map(onWire),
+        count: days.length,
+        totals: totalsOf(days),
+        configs: {
+          account: {
+            id: call.account?.id,
+            username: call.account?.username,
+            profitRate: percentText(profitShare, 100),
+          },
+        },
+      },
+    }
+  },
+}

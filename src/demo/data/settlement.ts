@@ -1,0 +1,74 @@
+import { dayMs, fromStamp } from '../clock.ts'
+import type { Database } from './database.ts'
+
+interface Day {
+  readonly date: string
+  readonly Deposit: number
+  readonly Withdraw: number
+  readonly WinNum: number
+  readonly AdvAddAmount: number | null
+  readonly AdvReduceAmount: number | null
+}
+
+/** What a channel owes and is owed for a day, in thousandths. */
+export type Settlement = Readonly<Record<Exclude<(typeof settledMeasures)[number], 'AdvOut'>, number>> & {
+  readonly AdvOut: number | null
+}
+
+export const settledMeasures = [
+  'Deposit',
+  'Withdraw',
+  'passageFee',
+  'platformWinLose',
+  'RealApiFee',
+  'realIncome',
+  'realProfit',
+  'SettleAmount',
+  'AdvOut',
+] as const
+
+/** The channel's part of the income, per cent. */
+export const profitShare = 60
+/** Days are settled a week later. */
+const settledAfterDays = 7
+
+/** Games cost a tenth of what the platform wins by them, and nothing on a day it loses. */
+export const apiFeeOf = (win: number): number => Math.max(0, Math.round(-win / 10))
+
+/** An odd day is settled by half: an open dispute. Losses are never paid out. */
+const settledOf = (profit: number, age: number): number => {
+  if (age < settledAfterDays || profit <= 0) return 0
+  return age % 23 === 0 ? Math.floor(profit / 2) : profit
+}
+
+const settle = (day: Day, today: string): Settlement => {
+  const { Deposit, Withdraw, AdvAddAmount, AdvReduceAmount } = day
+  const age = (fromStamp(`${today} 00:00:00`) - fromStamp(`${day.date} 00:00:00`)) / dayMs
+  const passageFee = Math.round((Deposit * 25 + Withdraw * 10) / 1000)
+  const RealApiFee = apiFeeOf(day.WinNum)
+  const realIncome = Deposit - Withdraw - passageFee - RealApiFee
+  const realProfit = Math.round((realIncome * profitShare) / 100)
+  const advertised = AdvAddAmount !== null || AdvReduceAmount !== null
+  return {
+    Deposit,
+    Withdraw,
+    passageFee,
+    platformWinLose: -day.WinNum || 0,
+    RealApiFee,
+    realIncome,
+    realProfit,
+    SettleAmount: settledOf(realProfit, age),
+    AdvOut: advertised ? (AdvAddAmount ?? 0) + (AdvReduceAmount ?? 0) : null,
+  }
+}
+
+/** The settlement of each day of a range, the latest first. */
+export const settlementsOf = (database: Database, start: string, end: string, today: string) =>
+  database
+    .all<Day>(
+      `SELECT date, Deposit, Withdraw, WinNum, AdvAddAmount, AdvReduceAmount FROM channel_days
+        WHERE date BETWEEN ? AND ? ORDER BY date DESC`,
+      start,
+      end,
+    )
+    .map(day => ({ mydate: day.date, ...settle(day, today) }))
