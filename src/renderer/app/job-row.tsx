@@ -94,8 +94,12 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       <div className={styles.buttons}>
         {state === 'paused' &&
           button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })))}
-        {isOpen && button(t('jobs.cancel'), () => void bridge().request('cancelJob', { id }))}
-        {!isOpen && button(t('jobs.dismiss'), () => void bridge().request('dismissJob', { id }))}
+        {/* One button in two roles, so that the focus stays when a job is cancelled. */}
+        {button(
+          t(isOpen ? 'jobs.cancel' : 'jobs.dismiss'),
+          () => void bridge().request(isOpen ? 'cancelJob' : 'dismissJob', { id }),
+          'end',
+        )}
       </div>
     </li>
   )

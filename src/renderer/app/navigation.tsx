@@ -58,6 +58,7 @@ export const Navigation = ({ entries, status, onRetry, current, searchRef, onOpe
         size="small"
         value={words}
         placeholder={t('menu.search')}
+        dismiss={{ 'aria-label': t('menu.clear') }}
         aria-label={t('menu.search')}
         onChange={(_, data) => setWords(data.value)}
         onKeyDown={event => {

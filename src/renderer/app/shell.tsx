@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
+import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
 import { saveSettings, useConsole } from './console.ts'
 import { JobTips } from './job-tips.tsx'
@@ -147,6 +148,7 @@ export const Shell = () => {
             {navigation}
           </OverlayDrawer>
           <Suspense>
+            {panel && <ReturnFocus key={panel} />}
             {panel === 'jobs' && <JobsPanel onClose={() => setPanel(null)} />}
             {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
           </Suspense>

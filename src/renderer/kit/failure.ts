@@ -18,6 +18,10 @@ export const failureText = (failure: Failure): string => {
     case 'malformed':
       return i18next.t('errors:malformed', { endpoint: failure.endpoint, detail: failure.detail })
     case 'misconfigured':
+      if (!failure.file) return i18next.t('errors:misconfiguredDemo', { detail: failure.detail })
+      if (!failure.field) {
+        return i18next.t('errors:misconfiguredFile', { file: failure.file, detail: failure.detail })
+      }
       return i18next.t('errors:misconfigured', {
         file: failure.file,
         field: failure.field,

@@ -19,6 +19,7 @@ export const app: Texts<typeof source> = {
     open: 'Open menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
+    clear: 'Clear the search',
     search: 'Search menu',
     noMatch: 'No matching entry',
     failed: 'The menu could not be loaded',

@@ -36,6 +36,8 @@ export const errors: Texts<typeof source> = {
   busy: 'The same action is still running, please wait',
   cancelled: 'Cancelled',
   misconfigured: 'The connection profile is wrong: {{field}} in {{file}} ({{detail}})',
+  misconfiguredFile: 'The connection profile cannot be used: {{file}} ({{detail}})',
+  misconfiguredDemo: 'The demo platform cannot be used ({{detail}})',
   disk: {
     full: 'The disk is full: {{path}}',
     denied: 'No permission to write: {{path}}',

@@ -19,6 +19,7 @@ export const app: Texts<typeof source> = {
     open: 'Abrir menu',
     collapse: 'Recolher menu',
     expand: 'Expandir menu',
+    clear: 'Limpar a busca',
     search: 'Buscar no menu',
     noMatch: 'Nenhum item encontrado',
     failed: 'Não foi possível carregar o menu',

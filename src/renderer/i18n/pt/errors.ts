@@ -37,6 +37,8 @@ export const errors: Texts<typeof source> = {
   busy: 'A mesma ação ainda está em andamento, aguarde',
   cancelled: 'Cancelado',
   misconfigured: 'O perfil de conexão está errado: {{field}} em {{file}} ({{detail}})',
+  misconfiguredFile: 'O perfil de conexão não pode ser usado: {{file}} ({{detail}})',
+  misconfiguredDemo: 'A plataforma de demonstração não pode ser usada ({{detail}})',
   disk: {
     full: 'O disco está cheio: {{path}}',
     denied: 'Sem permissão para gravar: {{path}}',

@@ -16,6 +16,7 @@ export const app = {
     open: '打开菜单',
     collapse: '收起菜单',
     expand: '展开菜单',
+    clear: '清空搜索',
     search: '搜索菜单',
     noMatch: '没有匹配的菜单',
     failed: '菜单加载失败',

@@ -33,6 +33,8 @@ export const errors = {
   busy: '相同的操作正在进行，请稍候',
   cancelled: '已取消',
   misconfigured: '连接配置有误：{{file}} 的 {{field}}（{{detail}}）',
+  misconfiguredFile: '连接配置文件无法使用：{{file}}（{{detail}}）',
+  misconfiguredDemo: '演示平台无法使用（{{detail}}）',
   disk: {
     full: '磁盘空间不足：{{path}}',
     denied: '没有写入权限：{{path}}',

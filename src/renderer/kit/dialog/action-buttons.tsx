@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { FieldContext } from '../form/choices.ts'
 import { label } from '../form/labels.ts'
+import { ReturnFocus } from '../return-focus.tsx'
 import type { Action } from './action.ts'
 
 interface Props {
@@ -21,7 +22,12 @@ export const ActionButtons = ({ actions, context, reread }: Props) => {
           {label([`${action.texts}.action`])}
         </Button>
       ))}
-      {Opened && <Opened row={undefined} context={context} reread={reread} onClose={() => setOpened(null)} />}
+      {Opened && (
+        <>
+          <ReturnFocus />
+          <Opened row={undefined} context={context} reread={reread} onClose={() => setOpened(null)} />
+        </>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
 import { usePlace } from '../place.ts'
+import { ReturnFocus } from '../return-focus.tsx'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
 import { TotalsBar } from '../totals/totals-bar.tsx'
@@ -210,7 +211,12 @@ export const ListView = ({ source, list, as }: Props) => {
           />
         )}
       </div>
-      {opened && Opened && <Opened row={opened.row} context={context} reread={reread} onClose={close} />}
+      {opened && Opened && (
+        <>
+          <ReturnFocus />
+          <Opened row={opened.row} context={context} reread={reread} onClose={close} />
+        </>
+      )}
     </section>
   )
 }
