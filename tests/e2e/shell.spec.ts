@@ -308,8 +308,7 @@ test.describe('the jobs panel', () => {
   test('shows how far an export is, and cancelling it leaves no file', async ({ owner, demo, folder }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
-    await owner.page.getByRole('button', { name: /选择日期/ }).click()
-    await owner.page.getByRole('button', { name: '最近30天' }).click()
+    await orders.lastThirtyDays()
     await orders.go()
     await expect.poll(() => orders.total()).toBeGreaterThan(200)
     demo.control.fault({ path: '/channelapi/Finance/rechargeDataList', mode: 'slow', milliseconds: 1500 })

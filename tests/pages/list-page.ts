@@ -32,6 +32,11 @@ export class ListPage {
     await this.search.getByLabel(label, { exact: true }).fill(value)
   }
 
+  async lastThirtyDays() {
+    await this.search.getByRole('button', { name: /选择日期/ }).click()
+    await this.page.getByRole('button', { name: words.range.names.last30Days }).click()
+  }
+
   async go() {
     await this.search.getByRole('button', { name: words.search.go }).click()
   }

@@ -1,6 +1,7 @@
 import {
   Button,
   Toaster as FluentToaster,
+  makeStyles,
   Toast,
   ToastTitle,
   ToastTrigger,
@@ -14,6 +15,11 @@ import { connectToasts } from '../kit/toast.ts'
 
 /** Spec 1 §8: three seconds. An error stays twice as long, time enough to read it. */
 const shownFor = { success: 3000, info: 3000, error: 6000 } as const
+
+const useStyles = makeStyles({
+  // Above the backdrop of dialogs and panels, which have Fluent's own highest layer.
+  above: { zIndex: 1_000_001 },
+})
 
 export const Toaster = () => {
   const { t } = useTranslation('app')
@@ -47,5 +53,14 @@ export const Toaster = () => {
       ),
     )
   }, [dispatchToast, t])
-  return <FluentToaster toasterId={id} position="top" offset={{ vertical: 52 }} limit={5} />
+  const styles = useStyles()
+  return (
+    <FluentToaster
+      className={styles.above}
+      toasterId={id}
+      position="top"
+      offset={{ vertical: 52 }}
+      limit={5}
+    />
+  )
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../../shared/domain/dates.ts'
 
 // As wide as what stands below it, however long the sentence.
-const useStyles = makeStyles({ notice: { width: 0, minWidth: '100%' } })
+const useStyles = makeStyles({
+  notice: { width: 0, minWidth: '100%', marginBottom: tokens.spacingVerticalS },
+})
 
 /** Says that this computer's date is not the channel's, whose days count; nothing while they agree. */
 export const PcDateNotice = ({ zone }: { readonly zone: string }) => {
