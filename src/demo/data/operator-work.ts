@@ -1,12 +1,12 @@
 import { dayMs, toStamp } from '../clock.ts'
 import { seededRandom } from '../random.ts'
 import type { Database } from './database.ts'
-import { addOperations } from './gm-operations.ts'
 import { deliverMails } from './mails.ts'
 import { operatorTables } from './operator-tables.ts'
 import { addOperators, setQuotas } from './operators.ts'
 import { type People, type Span } from './people.ts'
 import { addPlayerMoney } from './player-money.ts'
+import { addOperations } from './seed-gm-operations.ts'
 import { addMails } from './seed-mails.ts'
 
 const days = 60

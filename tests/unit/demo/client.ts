@@ -30,7 +30,12 @@ export const signed = (demo: Demo, parameters: Parameters, token = ''): Paramete
   return { ...all, sign: md5Signature(all, demo.profile.signing.secret) }
 }
 
-export const send = async (
+const answerOf = async (response: Response): Promise<Answer> => {
+  const text = await response.text()
+  return { ...JSON.parse(text), status: response.status, text }
+}
+
+export const send = (
   demo: Demo,
   method: string,
   path: string,
@@ -38,12 +43,24 @@ export const send = async (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
   const body = new URLSearchParams(parameters)
-  const response = await fetch(
+  return fetch(
     demo.baseUrl + path + (method === 'GET' ? `?${body.toString()}` : ''),
     method === 'GET' ? { headers } : { method, headers, body },
-  )
-  const text = await response.text()
-  return { ...JSON.parse(text), status: response.status, text }
+  ).then(answerOf)
+}
+
+/** Sends one file beside the parameters, which alone are signed. */
+export const upload = (
+  demo: Demo,
+  path: string,
+  parameters: Parameters,
+  field: string,
+  file: File,
+): Promise<Answer> => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(parameters)) body.append(name, value)
+  body.append(field, file)
+  return fetch(demo.baseUrl + path, { method: 'POST', body }).then(answerOf)
 }
 
 /** Calls by id, as a good client does. */

@@ -1,0 +1,54 @@
+import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
+import { dayMs, secondMs, toStamp } from '../clock.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Random } from '../random.ts'
+import type { Database } from './database.ts'
+import { addOperation, reviewOperation } from './gm-operations.ts'
+import { someOperator } from './operators.ts'
+import { momentOf, type People, type Span } from './people.ts'
+import { deductionTypes, figureOf } from './player-money.ts'
+
+const notes = [
+  '补偿',
+  'Compensação de depósito',
+  'Deposit not credited',
+  'Bônus VIP',
+  'Correção de saldo',
+  '活动奖励',
+]
+const count = 480
+const kinds = codesOf(gmOperateType)
+const states = codesOf(gmStatus)
+
+/** Every type in every state, again and again; between them whatever comes. */
+const kindOf = (random: Random, place: number): readonly [type: number, status: number] => {
+  if (place % 20 > 0) {
+    const type = random.weighted(kinds.map(code => [code, code <= 2 ? 6 : 1] as const))
+    return [
+      type,
+      random.weighted(states.map(code => [code, code === gmStatus.code.approved ? 7 : 1] as const)),
+    ]
+  }
+  const turn = place / 20
+  return [kinds[turn % kinds.length] ?? 1, states[Math.floor(turn / kinds.length) % states.length] ?? 0]
+}
+
+/** Makes and stores GM operations of the given days, numbered in the order of time. */
+export const addOperations = (database: Database, random: Random, span: Span, people: People): void => {
+  const moments = Array.from({ length: count }, () => momentOf(random, span, 1)).toSorted((a, b) => a - b)
+  for (const [place, moment] of moments.entries()) {
+    const [type, status] = kindOf(random, place)
+    const player = people.ids[people.someoneAt(moment)] ?? 0
+    const money = random.chance(0.3) ? random.whole(100, 90_000) * 10 : random.whole(1, 100) * 10_000
+    const operator = someOperator(random)
+    const [note, checker] = [notes[random.whole(0, notes.length - 1)] ?? '', someOperator(random)]
+    const checked = toStamp(Math.min(span.now, moment + random.whole(60, dayMs / secondMs) * secondMs))
+    addOperation(database, { player, type, money, note, added: toStamp(moment), operator })
+    if (status !== gmStatus.code.pending) reviewOperation(database, place + 1, status, checked, checker)
+    else if (deductionTypes.includes(type)) {
+      // Whatever waits for its approval can be approved.
+      const figure = figureOf(type)
+      database.run(`UPDATE player_money SET ${figure} = ${figure} + ? WHERE player = ?`, money, player)
+    }
+  }
+}
