@@ -44,8 +44,8 @@ export const finance: Texts<typeof source> = {
     status: 'Order status',
     iMoney: 'Amount',
     TAX: 'Tax',
-    totalPay: 'Total paid',
-    TotalDS: 'Total withdrawn',
+    totalPay: 'Paid out',
+    TotalDS: 'Total deposit',
     EamilMoney: 'Mail amount',
     AddTime: 'Requested',
     filters: {

@@ -44,8 +44,8 @@ export const finance: Texts<typeof source> = {
     status: 'Status do pedido',
     iMoney: 'Valor',
     TAX: 'Imposto',
-    totalPay: 'Total pago',
-    TotalDS: 'Total sacado',
+    totalPay: 'Valor pago',
+    TotalDS: 'Depósitos totais',
     EamilMoney: 'Valor por correio',
     AddTime: 'Solicitado em',
     filters: {

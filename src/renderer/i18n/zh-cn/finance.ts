@@ -41,8 +41,8 @@ export const finance = {
     status: '订单状态',
     iMoney: '提现金额',
     TAX: '税费',
-    totalPay: '累计充值',
-    TotalDS: '累计提现',
+    totalPay: '实付金额',
+    TotalDS: '累计充值',
     EamilMoney: '邮件金额',
     AddTime: '申请时间',
     filters: {

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { atMoment, openScreen, platform, refuse } from './console.tsx'
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const days = [
+  {
+    date: '2026-07-30',
+    Deposit: '52462530',
+    PersonDeposit: 295,
+    FirstDeposit: null,
+    FirstDepositPerson: '12',
+    Withdraw: 60_000_501,
+    PersonWithdraw: 63,
+    fakeWithdrawAmount: '1499',
+    PersonCount: 44,
+    PersonRunning: 77,
+    Running: '1234565',
+    WinNum: '-5005',
+    AdvAddAmount: 4_000_000,
+    AdvReduceAmount: -900_000,
+    IfInnerProxyPerson: 4,
+    IfInnerProxyPersonDeposit: 5,
+    IfInnerProxyDeposit: '462530',
+  },
+  { date: '2026-07-29', Deposit: '1000', PersonDeposit: 0, Withdraw: 0, WinNum: 0 },
+]
+const reports = () => platform([[channelReports.daily, () => ({ data: { data: days, total: '2' } })]])
+const firstSearch = { start: '2026-07-24', end: '2026-07-30' }
+
+const open = async (server = reports(), around: Parameters<typeof openScreen>[2] = {}) => {
+  const opened = await openScreen(channelDailyScreen, server, around)
+  await screen.findByRole('gridcell', { name: '2026-07-30' })
+  return opened
+}
+const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent)
+const figures = (date: string) => {
+  const row = screen.getByRole('gridcell', { name: date }).closest<HTMLElement>('[role=row]') as HTMLElement
+  return within(row)
+    .getAllByRole('gridcell')
+    .map(cell => cell.textContent)
+    .slice(1)
+}
+
+test('opens with the last seven days as days, ten a page, and offers 10, 20, 30 and 200', async () => {
+  const server = reports()
+  const { user } = await open(server)
+  expect(server.of(channelReports.daily)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  ).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+  await user.selectOptions(sizes, '200 / page')
+  await waitFor(() =>
+    expect(server.of(channelReports.daily)[1]).toEqual({ page: 1, limit: 200, ...firstSearch }),
+  )
+})
+
+test('shows every figure with its decimals and sign, the derived ones too', async () => {
+  await open()
+  expect(figures('2026-07-30')).toEqual([
+    '2026-07-30',
+    '52,462.53',
+    '295',
+    '177.84',
+    '–',
+    '12',
+    '60,001',
+    '63',
+    '-7,537.97',
+    '1',
+    '44',
+    '77',
+    '1,234.57',
+    '5.01',
+    '4,000.00',
+    '-900.00',
+    '3,100.00',
+    '4',
+    '5',
+    '462.53',
+    '40',
+    '290',
+    '52,000.00',
+  ])
+  // No depositor: an average of 0, no division; a win of 0 has no sign.
+  expect(figures('2026-07-29').slice(1, 14)).toEqual([
+    '1.00',
+    '0',
+    '0.00',
+    '–',
+    '–',
+    '0',
+    '–',
+    '1.00',
+    '–',
+    '–',
+    '–',
+    '–',
+    '0.00',
+  ])
+  const negative = screen.getByRole('gridcell', { name: '-7,537.97' })
+  expect(negative.hasAttribute('data-negative')).toBe(true)
+})
+
+test('hides fake withdrawals and game players in the simplified display, and nothing else', async () => {
+  const { unmount } = await open()
+  const all = headers()
+  unmount()
+  await open(reports(), { environment: { simplified: true } })
+  expect(all.filter(header => !headers().includes(header))).toEqual(['Fake withdrawals', 'Game players'])
+})
+
+test('sorts on the platform what the platform knows', async () => {
+  const server = reports()
+  const { user } = await open(server)
+  await user.click(within(screen.getByRole('columnheader', { name: /^Turnover/ })).getByRole('button'))
+  await waitFor(() =>
+    expect(server.of(channelReports.daily)[1]).toEqual({
+      page: 1,
+      limit: 10,
+      orderby: 'Running',
+      ordertype: 'asc',
+      ...firstSearch,
+    }),
+  )
+})
+
+test('draws deposit, withdrawal and difference by day', async () => {
+  await open()
+  const chart = screen.getByRole('figure', { name: 'Deposit, withdrawal and difference by day' })
+  expect(chart.querySelector('p')?.textContent).toContain('52,462.53 (2026-07-30)')
+})
+
+test('says so to whoever has no right to it', async () => {
+  const server = platform([[channelReports.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+  await openScreen(channelDailyScreen, server)
+  expect(await screen.findByText('You have no permission to see this')).toBeTruthy()
+})
+
+test('exports without the columns that the simplified display hides', async () => {
+  const server = reports()
+  const { user } = await open(server, { environment: { simplified: true } })
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  const [plan] = server.plans
+  expect(plan).toMatchObject({
+    title: 'Channel daily summary',
+    endpoint: 'channelReports.daily',
+    input: firstSearch,
+    scope: { kind: 'all', total: 2 },
+    rowKey: 'date',
+    totals: [],
+  })
+  const fields = plan?.columns.map(column => column.field)
+  expect(fields).toHaveLength(21)
+  expect(fields).not.toContain('fakeWithdrawAmount')
+  expect(fields).not.toContain('PersonRunning')
+})

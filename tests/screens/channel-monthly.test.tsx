@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { channelMonthlyScreen } from '../../src/renderer/screens/channel/channel-monthly.list.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { atMoment, openScreen, platform } from './console.tsx'
+
+// In Sao Paulo it is still July.
+beforeEach(() => atMoment('2026-08-01T01:30:00Z'))
+
+type Wire = Record<string, unknown>
+
+const aWireMonth = (month: Wire = {}): Wire => ({
+  remark: 'North',
+  ApiFee: '1500',
+  PersonCount: '44',
+  PersonDeposit: 3,
+  Deposit: '10000',
+  Withdraw: 12_345,
+  fakeWithdrawAmount: 999,
+  Running: '1234565',
+  WinNum: '5005',
+  DPrate: '12.345%',
+  FirstDepositPerson: 2,
+  FirstDeposit: null,
+  PersonRunning: 77,
+  ...month,
+})
+
+/** Two channels without a remark and two of the same: only their place tells them apart. */
+const months = [
+  aWireMonth(),
+  aWireMonth({ remark: '', Deposit: '20000', PersonDeposit: 0 }),
+  aWireMonth({ remark: null, Deposit: '7000' }),
+  aWireMonth({ Deposit: '90000', WinNum: '-1', DPrate: null }),
+]
+const reports = (rows = months, total = rows.length) =>
+  platform([[channelReports.monthly, () => ({ success: true, list: rows, total })]])
+
+const open = async (server = reports(), around: Parameters<typeof openScreen>[2] = {}) => {
+  const opened = await openScreen(channelMonthlyScreen, server, around)
+  await screen.findAllByRole('gridcell', { name: 'North' })
+  return opened
+}
+const table = () =>
+  screen
+    .getAllByRole('row')
+    .map(row =>
+      within(row)
+        .queryAllByRole('gridcell')
+        .map(cell => cell.textContent),
+    )
+    .filter(cells => cells.length > 0)
+const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent)
+
+test('opens with the channel’s current month, 20 a page, and asks for another', async () => {
+  const server = reports()
+  const { user } = await open(server)
+  expect(server.of(channelReports.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
+  const field = screen.getByLabelText('Month')
+  await user.clear(field)
+  await user.type(field, '2026/5{Enter}')
+  await waitFor(() =>
+    expect(server.of(channelReports.monthly)[1]).toEqual({ page: 1, limit: 20, month: '2026-05' }),
+  )
+})
+
+test('refuses what is no month and sends nothing', async () => {
+  const server = reports()
+  const { user } = await open(server)
+  const field = screen.getByLabelText('Month')
+  await user.clear(field)
+  await user.type(field, '2026-13{Enter}')
+  expect(await screen.findByText('Enter a real month such as 2026-07')).toBeTruthy()
+  expect(server.of(channelReports.monthly)).toHaveLength(1)
+})
+
+test('shows every figure with its decimals and sign, the difference and the average too', async () => {
+  await open()
+  expect(table()[0]?.slice(1)).toEqual([
+    'North',
+    '1.50',
+    '44',
+    '3',
+    '10.00',
+    '3.33',
+    '12.35',
+    '-2.35',
+    '1.00',
+    '1,234.57',
+    '-5.01',
+    '12.35%',
+    '2',
+    '–',
+    '77',
+  ])
+  expect(screen.getByRole('gridcell', { name: '-2.35' }).hasAttribute('data-negative')).toBe(true)
+  // No depositor: an average of 0.
+  expect(table()[1]?.slice(1, 7)).toEqual(['–', '1.50', '44', '0', '20.00', '0.00'])
+  expect(table()[3]?.slice(11, 13)).toEqual(['0.00', '–'])
+})
+
+test('hides fake withdrawals and game players in the simplified display, and nothing else', async () => {
+  const { unmount } = await open()
+  const all = headers()
+  unmount()
+  await open(reports(), { environment: { simplified: true } })
+  expect(all.filter(header => !headers().includes(header))).toEqual(['Fake withdrawals', 'Game players'])
+})
+
+test('draws the largest channels first, each by a name of its own', async () => {
+  await open()
+  const chart = screen.getByRole('figure', { name: 'Deposit, withdrawal and difference by channel' })
+  expect(chart.querySelector('p')?.textContent).toContain('90.00 (North)')
+  const steps = within(chart).getByRole<HTMLInputElement>('slider')
+  expect(steps.max).toBe('3')
+  expect(steps.getAttribute('aria-valuetext')).toMatch(/^North, Deposit 90\.00/)
+})
+
+test('draws no more channels than can be told apart', async () => {
+  const many = Array.from({ length: 18 }, (_, place) => aWireMonth({ Deposit: 1000 * place }))
+  await open(reports(many))
+  expect(screen.getByRole<HTMLInputElement>('slider').max).toBe('13')
+})
+
+test('selects and exports channels that have the same name, or none', async () => {
+  const server = reports()
+  const { user } = await open(server)
+  await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
+  await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Selected rows (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  const [selection, all] = server.plans
+  expect(selection?.scope).toMatchObject({ rows: [{ Deposit: 10_000 }, { Deposit: 20_000 }] })
+  expect(selection?.scope.kind === 'rows' && selection.scope.rows).toHaveLength(2)
+  // Without a key no row is taken for another and left out.
+  expect(all).toMatchObject({
+    rowKey: null,
+    scope: { kind: 'all', total: 4 },
+    input: { month: '2026-07' },
+    about: [{ label: 'Month', value: '2026-07' }, { label: 'Scope' }, { label: 'Channel time zone' }],
+  })
+})
+
+test('keeps the rows of two pages apart that only their place tells apart', async () => {
+  const server = reports(months, 44)
+  const { user } = await open(server)
+  await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(server.of(channelReports.monthly)).toHaveLength(2))
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select row 21' })
+  expect(box.checked).toBe(false)
+})

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
+import { mySettlementScreen } from '../../src/renderer/screens/channel/my-settlement.list.ts'
+import { money } from '../../src/shared/column.ts'
+import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
+import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { atMoment, openScreen, platform, refuse } from './console.tsx'
+
+beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+
+type Wire = Record<string, unknown>
+
+const measures: Wire = {
+  Deposit: '1234567',
+  Withdraw: 2_000_000,
+  passageFee: '1',
+  platformWinLose: -1500,
+  RealApiFee: 20_000,
+  realIncome: 99_999,
+  realProfit: '1250',
+  SettleAmount: 2000,
+  AdvOut: null,
+}
+const answer = (extra: Wire = {}, rows: readonly Wire[] = [{ mydate: '2026-07-30', ...measures }]): Wire => ({
+  success: true,
+  data: {
+    list: rows,
+    total: 45,
+    totals: { ...measures, Deposit: '987654500', realProfit: 1500, SettleAmount: -49_999 },
+    configs: { account: 'partner-7' },
+    ...extra,
+  },
+})
+type Answer = (input: Readonly<Record<string, unknown>>) => unknown
+const settlement = (list: Answer = () => answer()) => platform([[ownAccount.settleDaily, list]])
+
+const open = async (server = settlement()) => {
+  const opened = await openScreen(mySettlementScreen, server)
+  await screen.findByRole('gridcell', { name: '2026-07-30' })
+  return opened
+}
+const tiles = () =>
+  within(screen.getByRole('region', { name: 'Totals of the whole search' }))
+    .getAllByRole('definition')
+    .map(tile => tile.textContent)
+
+describe('what is asked', () => {
+  test('opens with no range, 20 a page, in one call; offers 10, 20, 50, 100 and 200', async () => {
+    const server = settlement()
+    await open(server)
+    expect(server.calls).toEqual([{ id: 'ownAccount.settleDaily', input: { page: 1, limit: 20 } }])
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
+    expect(
+      within(sizes)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(option => option.value),
+    ).toEqual(['10', '20', '50', '100', '200'])
+  })
+
+  test('sends a range as two days, and none of which one end is missing', async () => {
+    const server = settlement()
+    const { user } = await open(server)
+    await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(server.calls).toHaveLength(2))
+    expect(server.calls[1]?.input).toEqual({ page: 1, limit: 20 })
+    await user.type(screen.getByLabelText('Date: To'), '20260715{Enter}')
+    await waitFor(() => expect(server.calls).toHaveLength(3))
+    expect(server.calls[2]?.input).toEqual({
+      page: 1,
+      limit: 20,
+      startTime: '2026-07-01',
+      endTime: '2026-07-15',
+    })
+  })
+})
+
+describe('what is shown', () => {
+  test('rows with three decimals, profit and settlement with one, what is unsettled derived', async () => {
+    await open()
+    const row = screen
+      .getByRole('gridcell', { name: '2026-07-30' })
+      .closest<HTMLElement>('[role=row]') as HTMLElement
+    const texts = within(row)
+      .getAllByRole('gridcell')
+      .map(cell => cell.textContent)
+    expect(texts.slice(1)).toEqual([
+      '2026-07-30',
+      '1,234.567',
+      '2,000.000',
+      '-765.433',
+      '0.001',
+      '-1.500',
+      '20.000',
+      '–',
+      '99.999',
+      '1.3',
+      '2.0',
+      '-0.8',
+    ])
+    expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.hasAttribute('data-negative')).toBe(true)
+  })
+
+  test('totals without decimals from the list’s own answer', async () => {
+    await open()
+    expect(tiles()).toEqual(['987,655', '2,000', '985,655', '0', '-2', '20', '–', '100', '2', '-50', '51'])
+  })
+
+  test('the account beside the title when it is a text, and nothing when it is not', async () => {
+    const { unmount } = await open()
+    expect(screen.getByText('Account: partner-7')).toBeTruthy()
+    unmount()
+    await open(settlement(() => answer({ configs: { account: { id: 7 } } })))
+    expect(screen.queryByText(/^Account/)).toBeNull()
+  })
+
+  test('an answer without totals or account: dashes, no account, the rows as ever', async () => {
+    await open(settlement(() => answer({ totals: null, configs: null })))
+    expect(new Set(tiles())).toEqual(new Set(['–']))
+    expect(screen.queryByText(/^Account/)).toBeNull()
+  })
+})
+
+describe('totals that come with the list', () => {
+  test('stay while another page is read and while a later search fails', async () => {
+    let fails = false
+    const server = settlement(({ page }) =>
+      fails
+        ? refuse({ kind: 'rejected', code: '1', message: 'the books are closed' })
+        : answer({}, [{ mydate: `2026-07-${page === 1 ? '30' : '10'}`, ...measures }]),
+    )
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByRole('gridcell', { name: '2026-07-10' })
+    expect(tiles()[0]).toBe('987,655')
+    fails = true
+    await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
+    await user.type(screen.getByLabelText('Date: To'), '2026-07-15{Enter}')
+    await screen.findByText('the books are closed')
+    expect(tiles()[0]).toBe('987,655')
+    // The rows on show and their totals are those of the earlier search: so is what is exported.
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    expect(server.plans[0]).toMatchObject({
+      input: {},
+      totals: [{ label: 'Deposit', value: '987,655' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    })
+  })
+
+  test('are not shown as for ever loading when the first answer fails', async () => {
+    let fails = true
+    const server = settlement(() =>
+      fails ? refuse({ kind: 'rejected', code: '1', message: 'the books are closed' }) : answer(),
+    )
+    const { user } = await openScreen(mySettlementScreen, server)
+    await screen.findByText('the books are closed')
+    expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('gridcell', { name: '2026-07-30' })
+    expect(tiles()[0]).toBe('987,655')
+  })
+
+  test('are hidden with the rows from whoever has no right to them', async () => {
+    await openScreen(
+      mySettlementScreen,
+      settlement(() => refuse({ kind: 'forbidden', message: '' })),
+    )
+    await screen.findByText('You have no permission to see this')
+    expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
+  })
+
+  test('are exported with the account', async () => {
+    const server = settlement()
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const [plan] = server.plans
+    expect(plan).toMatchObject({
+      title: 'My settlement daily',
+      endpoint: 'ownAccount.settleDaily',
+      rowKey: 'mydate',
+      scope: { kind: 'all', total: 45 },
+      about: [{ label: 'Account', value: 'partner-7' }, { label: 'Scope' }, { label: 'Channel time zone' }],
+    })
+    expect(plan?.totals).toHaveLength(11)
+    expect(plan?.totals).toContainEqual({ label: 'Unsettled', value: '51' })
+  })
+})
+
+// The compiler runs over this file with the rest: a line that should not compile and does fails it.
+test('totals of the answer and its subject are those the answer has', () => {
+  const plain = {
+    texts: 'channel:mySettlement',
+    route: '/x',
+    filters: [],
+    columns: [],
+    rowKey: null,
+    pageSize: 20,
+  } as const
+  const good = listScreen(ownAccount.settleDaily, {
+    ...plain,
+    totals: { fromAnswer: true, tiles: [money('Deposit', 0)], under: { Deposit: 'Deposit' } },
+    subject: 'account',
+  })
+  // @ts-expect-error no such total in the answer
+  listScreen(ownAccount.settleDaily, { ...plain, totals: { fromAnswer: true, tiles: [money('mydate', 0)] } })
+  // @ts-expect-error this list's answer has no totals
+  listScreen(withdrawals.list, { ...plain, totals: { fromAnswer: true, tiles: [money('TotalScore', 4)] } })
+  // @ts-expect-error no such text in the answer
+  listScreen(ownAccount.settleDaily, { ...plain, subject: 'name' })
+  expect(good.labels).toContainEqual(['channel:mySettlement.subject.account'])
+})

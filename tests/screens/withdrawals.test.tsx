@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withdrawalsScreen } from '../../src/renderer/screens/finance/withdrawals.list.ts'
+import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { atMoment, openScreen, platform } from './console.tsx'
+
+// 01:30 UTC on the 31st: still the 30th in Sao Paulo.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+type Wire = Record<string, unknown>
+
+const aWireWithdrawal = (order: Wire = {}): Wire => ({
+  AccountID: 100001,
+  isBlogger: 0,
+  channelRoleId: '9001',
+  channelRemark: 'North',
+  salesmanRoleId: 0,
+  salesmanRemark: null,
+  teamRoleId: 7001,
+  teamRemark: 'Sunday team',
+  teamType: 1,
+  OrderNo: '202607300000000001',
+  status: '100',
+  Bank: '{"BankName":"Banco do Sul","CardNo":"6222020200112233445"}',
+  iMoney: '1234565',
+  TAX: 61728,
+  totalPay: 1172837,
+  TotalDS: '9876543210',
+  EamilMoney: null,
+  AddTime: '2026-07-29 10:11:12',
+  checkTime: '',
+  Descript: '=approved by hand',
+  ChannelId: 17,
+  recordType: 3,
+  ...order,
+})
+
+const wirePlatform = (rows: readonly Wire[] = [aWireWithdrawal()], configs: Wire = { orderStatus: [] }) =>
+  platform([
+    [withdrawals.list, () => ({ success: true, data: { list: rows, count: 41, configs } })],
+    [withdrawals.sum, () => ({ success: true, data: { TotalScore: '1234567895', TotalGold: 5 } })],
+  ])
+
+const firstSearch = {
+  startTime: '2026-07-01 00:00:00',
+  endTime: '2026-07-30 23:59:59',
+  isfakeWithdraw: '2',
+}
+const openTable = async (server = wirePlatform(), around: Parameters<typeof openScreen>[2] = {}) => {
+  const opened = await openScreen(withdrawalsScreen, server, around)
+  await screen.findAllByText('Sunday team')
+  return opened
+}
+const shown = (text: string) => screen.findByText(text)
+const rowOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[role=row]') as HTMLElement
+const cells = (row: HTMLElement) => within(row).getAllByRole('gridcell')
+const texts = (row: HTMLElement) => cells(row).map(cell => cell.textContent)
+
+describe('what is asked', () => {
+  test('opens with the last 30 days of the channel as times, real withdrawals only, 20 a page', async () => {
+    const server = wirePlatform()
+    await openTable(server)
+    expect(server.of(withdrawals.list)).toEqual([{ page: 1, limit: 20, ...firstSearch }])
+    expect(server.of(withdrawals.sum)).toEqual([firstSearch])
+  })
+
+  test('sends every filter of the specification', async () => {
+    const server = wirePlatform()
+    const { user } = await openTable(server)
+    await user.type(screen.getByLabelText('Player ID'), '100001')
+    await user.type(screen.getByLabelText('Order number'), '2026')
+    await user.selectOptions(screen.getByLabelText('Order status'), 'Risk hold')
+    await user.selectOptions(screen.getByLabelText('Withdrawal kind'), 'Fake')
+    await user.type(screen.getByLabelText('Minimum amount'), '7.50')
+    await user.type(screen.getByLabelText('Maximum amount'), '100')
+    await user.type(screen.getByLabelText('Reviewer'), 'ana{Enter}')
+    await waitFor(() => expect(server.of(withdrawals.list)).toHaveLength(2))
+    const filters = {
+      ...firstSearch,
+      roleId: '100001',
+      orderNo: '2026',
+      status: '7',
+      isfakeWithdraw: '1',
+      minAmount: '7.5',
+      maxAmount: '100',
+      checkUser: 'ana',
+    }
+    expect(server.of(withdrawals.list)[1]).toEqual({ page: 1, limit: 20, ...filters })
+    expect(server.of(withdrawals.sum)[1]).toEqual(filters)
+  })
+})
+
+describe('what is shown', () => {
+  test('sums with four decimals', async () => {
+    await openTable()
+    expect(await screen.findByRole('button', { name: '1,234,567.8950' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '0.0050' })).toBeTruthy()
+  })
+
+  test('each field of an order: ids with remarks, the bank taken apart, money with two decimals', async () => {
+    await openTable()
+    expect(texts(rowOf('202607300000000001')).slice(1)).toEqual([
+      '100001',
+      '9001North',
+      '0',
+      '7001Sunday team',
+      '202607300000000001',
+      'Order completed',
+      'System order',
+      'Banco do Sul',
+      '6222020200112233445',
+      '1,234.57',
+      '61.73',
+      '1,172.84',
+      '9,876,543.21',
+      '–',
+      '2026-07-29 10:11:12',
+      '–',
+      '=approved by hand',
+      '17',
+    ])
+  })
+
+  test('tags bloggers B and agents A beside the player, nobody else', async () => {
+    const orders = [5, 6, 0, 9, null].map((isBlogger, place) =>
+      aWireWithdrawal({ AccountID: `20000${place}`, isBlogger, OrderNo: `order-${place}` }),
+    )
+    await openTable(wirePlatform(orders))
+    const players = orders.map((_, place) => cells(rowOf(`order-${place}`))[1]?.textContent)
+    expect(players).toEqual(['200000B', '200001A', '200002', '200003', '200004'])
+  })
+
+  test('highlights a team of type 5 or 6 by a background and in words, its remark stays', async () => {
+    const orders = [5, '6', 1].map((teamType, place) =>
+      aWireWithdrawal({ teamRoleId: `700${place}`, teamType, OrderNo: `order-${place}` }),
+    )
+    await openTable(wirePlatform(orders))
+    const teams = orders.map((_, place) => cells(rowOf(`order-${place}`))[4])
+    expect(teams.map(team => team?.textContent)).toEqual([
+      '7000 BSunday team',
+      '7001 ASunday team',
+      '7002Sunday team',
+    ])
+    expect(teams.map(team => team?.querySelector('strong')?.dataset['tone'])).toEqual([
+      'info',
+      'warning',
+      undefined,
+    ])
+  })
+
+  test('statuses and record types in the server’s words where it sends some, in ours where not', async () => {
+    const orders = [100, 7, 42].map((status, place) =>
+      aWireWithdrawal({ status, OrderNo: `order-${place}`, recordType: place === 0 ? 0 : 3 }),
+    )
+    const server = wirePlatform(orders, {
+      orderStatus: { 100: 'Paid out', 42: 'Frozen' },
+      finace_record_type: { 0: 'By the player' },
+    })
+    await openScreen(withdrawalsScreen, server)
+    await shown('By the player')
+    expect(orders.map((_, place) => texts(rowOf(`order-${place}`)).slice(6, 8))).toEqual([
+      ['Paid out', 'By the player'],
+      ['Risk hold', 'System order'],
+      ['Frozen', 'System order'],
+    ])
+    expect(within(screen.getByLabelText('Order status')).getByText('Paid out')).toBeTruthy()
+  })
+
+  test('opens the player of a clicked id', async () => {
+    const { user, environment } = await openTable()
+    await user.click(screen.getByText('100001'))
+    expect(environment.open).toHaveBeenCalledWith('player', '100001')
+  })
+})
+
+test('exports the search with remarks, tags and team types as columns of their own, and both totals', async () => {
+  const server = wirePlatform()
+  const { user } = await openTable(server)
+  await screen.findByRole('button', { name: '0.0050' })
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  const [plan] = server.plans
+  expect(plan).toMatchObject({
+    endpoint: 'withdrawals.list',
+    input: firstSearch,
+    scope: { kind: 'all', total: 41 },
+    rowKey: 'OrderNo',
+    totals: [
+      { label: 'Total score', value: '1,234,567.8950' },
+      { label: 'Total gold', value: '0.0050' },
+    ],
+  })
+  expect(plan?.headers.slice(0, 9)).toEqual([
+    'Player ID',
+    'Tag',
+    'Channel',
+    'Channel remark',
+    'Salesman',
+    'Salesman remark',
+    'Team',
+    'Team remark',
+    'Team type',
+  ])
+})
