@@ -109,6 +109,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   connectToasts((kind, text) => toasts.push({ kind, text }))
   const memory = around.memory ?? new Map<string, unknown>()
   const environment: Environment = {
+    account: 'owner',
     language,
     zone: around.zone ?? 'America/Sao_Paulo',
     simplified: false,

@@ -87,6 +87,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
   const Console = ({ table }: { readonly table: Partial<DataTableProps> }) => {
     const [layouts, setLayouts] = useState(around.layouts ?? {})
     const environment: Environment = {
+      account: 'owner',
       language: 'en-us',
       zone: 'America/Sao_Paulo',
       simplified: false,

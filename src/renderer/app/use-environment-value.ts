@@ -17,6 +17,7 @@ const open: Environment['open'] = () => {
 
 /** What screens may know of the console around them. */
 export const useEnvironmentValue = (): Environment => {
+  const account = useConsole(all => (all.session.kind === 'signedOut' ? '' : all.session.username))
   const country = useConsole(all => all.boot.profile.country)
   const language = useConsole(all => all.settings.admin_locale)
   const simplified = useConsole(all => all.settings.simplified)
@@ -24,6 +25,7 @@ export const useEnvironmentValue = (): Environment => {
   const layouts = useConsole(all => all.settings.layouts)
   return useMemo(
     () => ({
+      account,
       language,
       zone: countryOf(country).zone,
       simplified,
@@ -34,6 +36,6 @@ export const useEnvironmentValue = (): Environment => {
       open,
       navigate: openRoute,
     }),
-    [country, language, simplified, density, layouts],
+    [account, country, language, simplified, density, layouts],
   )
 }

@@ -4,6 +4,8 @@ import type { TableLayout } from '../../shared/settings.ts'
 
 /** What every screen may know of the console around it; the app provides it. */
 export interface Environment {
+  /** Who is signed in: what one account did is nothing to the next. */
+  readonly account: string
   readonly language: Language
   /** The channel's IANA time zone: "today" and every preset are computed in it. */
   readonly zone: string

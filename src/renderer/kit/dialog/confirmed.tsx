@@ -6,54 +6,62 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  MessageBar,
-  MessageBarBody,
 } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { failureText } from '../failure.ts'
+import type { FieldContext } from '../form/choices.ts'
 import { label, type TextsAt } from '../form/labels.ts'
+import { schemaProblems } from '../form/problems.ts'
+import { toast } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
 import { useDanger } from './danger.ts'
-import { useWrite } from './write.ts'
+import type { Finding } from './finding.ts'
+import { foundKeys, notFoundKeys, Outcome } from './outcome.tsx'
+import { useSending } from './use-sending.ts'
 
 interface Confirmation<E extends Endpoint, Row> {
-  /** `namespace:name` with action, title, question and check (what to look at when the outcome is unknown). */
+  /** `namespace:name` with action, title, question and, unless `found` tells it, check: where to see the outcome. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
   readonly when?: (row: Row) => boolean
   readonly tone?: 'normal' | 'danger'
+  /** What the question names of the row; what is sent unless told. */
+  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** i18n key of the success message. */
   readonly success?: string
+  readonly found?: Finding<InputOf<E>, Row>
+  /** A refusal, too, may mean that the list is not as it is shown. */
+  readonly rereadWhenFailed?: boolean
 }
 
 /** A row action that asks first, then writes once. */
 export const confirmed = <E extends Endpoint, Row>(
   endpoint: E,
-  {
-    texts,
-    from,
-    when = () => true,
-    tone = 'normal',
-    success = 'list:dialog.succeeded',
-  }: Confirmation<E, Row>,
+  declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const Opened = ({ row, reread, onClose }: OpenedProps<Row>) => {
+  const { texts, from, about, found, tone = 'normal', rereadWhenFailed = false } = declaration
+  const success = declaration.success ?? 'list:dialog.succeeded'
+  const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
-    const { busy, write } = useWrite(endpoint, { success })
-    const [failure, setFailure] = useState<Failure | null>(null)
+    const sending = useSending(endpoint, { success, found }, row)
+    const { busy, failure } = sending
     const unknown = failure?.kind === 'outcomeUnknown'
 
+    const refuse = (invalid: Failure) => {
+      toast('error', failureText(invalid))
+      sending.setFailure(invalid)
+    }
     const run = async () => {
-      setFailure(null)
-      const result = await write(from(row))
+      const fields = schemaProblems(endpoint.input, from(row))
+      if (fields.length > 0) return refuse({ kind: 'invalid', fields })
+      const result = await sending.send(from(row), reread)
       if (result.ok) onClose()
-      else setFailure(result.failure)
-      // After an unknown outcome nothing may be tried again before the list shows what became of it.
-      if (result.ok || result.failure.kind === 'outcomeUnknown') await reread()
+      else if (result.failure.kind === 'invalid') refuse(result.failure)
+      // An unanswered write has read the list already.
+      if (result.ok || (rereadWhenFailed && result.failure.kind !== 'outcomeUnknown')) await reread()
     }
 
     const cancel = (
@@ -61,7 +69,8 @@ export const confirmed = <E extends Endpoint, Row>(
         {unknown ? t('dialog.close') : t('dialog.cancel')}
       </Button>
     )
-    const go = !unknown && (
+    // After an unknown outcome only a look that found nothing allows another try.
+    const go = (!unknown || sending.found?.kind === 'notFound') && (
       <Button
         key="go"
         appearance="primary"
@@ -69,7 +78,7 @@ export const confirmed = <E extends Endpoint, Row>(
         disabled={busy}
         onClick={() => void run()}
       >
-        {busy ? t('dialog.running') : label([`${texts}.action`])}
+        {busy ? t('dialog.running') : unknown ? t('dialog.again') : label([`${texts}.action`])}
       </Button>
     )
     return (
@@ -78,14 +87,13 @@ export const confirmed = <E extends Endpoint, Row>(
           <DialogBody>
             <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
             <DialogContent>
-              <p>{t(`${texts}.question` as never, from(row) as Record<string, string>)}</p>
-              {failure && (
-                <MessageBar intent={unknown ? 'warning' : 'error'} layout="multiline">
-                  <MessageBarBody>
-                    {failureText(failure)} {unknown && label([`${texts}.check`])}
-                  </MessageBarBody>
-                </MessageBar>
-              )}
+              <p>
+                {t(
+                  `${texts}.question` as never,
+                  about ? about(row, context) : (from(row) as Record<string, string>),
+                )}
+              </p>
+              <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
             </DialogContent>
             {/* The dialog's first button has the focus: for a dangerous action that is the one that does nothing. */}
             <DialogActions>{tone === 'danger' ? [cancel, go] : [go, cancel]}</DialogActions>
@@ -98,8 +106,12 @@ export const confirmed = <E extends Endpoint, Row>(
     id: endpoint.id,
     texts,
     tone,
-    when,
-    labels: [...['action', 'title', 'question', 'check'].map(part => [`${texts}.${part}`]), [success]],
+    when: declaration.when ?? (() => true),
+    labels: [
+      ...['action', 'title', 'question'].map(part => [`${texts}.${part}`]),
+      ...(found ? [foundKeys(texts), notFoundKeys(texts)] : [[`${texts}.check`]]),
+      [success],
+    ],
     Opened,
   }
 }

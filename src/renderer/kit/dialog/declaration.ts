@@ -1,17 +1,30 @@
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
-import type { Field } from '../form/fields.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Field, Values } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
+import type { Sending } from './use-sending.ts'
 
 /** A form that makes one write. Names of fields are checked against the endpoint's input. */
-export interface DialogDeclaration<E extends Endpoint, Row> {
-  /** `namespace:name` with action, title and, by position, the fields. */
+export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E, Row>, 'success'> {
+  /** `namespace:name` with title and, by position, the fields. */
   readonly texts: TextsAt
   readonly fields: readonly Field<keyof InputOf<E> & string>[]
   /** What the form starts with and what is sent besides its fields, such as the row's id. */
   readonly from?: (row: Row) => Partial<InputOf<E>>
-  readonly when?: (row: Row) => boolean
+  /** What is sent besides because of what is entered. */
+  readonly adds?: (values: Values) => Partial<InputOf<E>>
   /** i18n key of the success message. */
   readonly success?: string
-  /** Lists that this changes besides the one on the screen. */
-  readonly refreshes?: readonly Pick<Endpoint, 'id'>[]
+}
+
+/** A form in a dialog; its texts also hold action, the label of its button. */
+export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclaration<E, Row> {
+  readonly when?: (row: Row) => boolean
+  readonly tone?: 'normal' | 'danger'
+  /** What `texts.question`, said above the fields, names of the row. */
+  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  /** Repeats what is entered in a sentence, `texts.review`, before it is sent. */
+  readonly review?: boolean
+  /** How long after a success the list is read again, in milliseconds; at once unless told. */
+  readonly rereadAfter?: number
 }

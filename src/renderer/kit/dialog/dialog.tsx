@@ -1,22 +1,25 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-} from '@fluentui/react-components'
+import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { failureText } from '../failure.ts'
-import { FormFields } from '../form/form-fields.tsx'
 import { fieldKeys, label } from '../form/labels.ts'
+import { inWords } from '../form/words.ts'
 import type { Action, OpenedProps } from './action.ts'
+import { Asking } from './asking.tsx'
+import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
+import { FormStep } from './form-step.tsx'
+import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
+import { type Again, useSending } from './use-sending.ts'
+
+/** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
+type Step = 'edit' | 'review' | Again
+
+const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+// A form’s own messages are drawn by now: React draws what a submit changes before anything else.
+const focusProblem = (form: HTMLElement) => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 
 /**
  * A dialog: validation is the endpoint's input schema. It closes on success; on failure it stays with what was entered,
@@ -26,20 +29,43 @@ export const dialog = <E extends Endpoint, Row = void>(
   endpoint: E,
   declaration: DialogDeclaration<E, Row>,
 ): Action<Row> => {
-  const { texts, fields, success = 'list:dialog.succeeded', when = () => true } = declaration
+  const { texts, fields, about, review = false, rereadAfter = 0, tone = 'normal' } = declaration
+  const success = declaration.success ?? 'list:dialog.succeeded'
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
-    const form = useForm(endpoint, declaration, row, success)
-    const submit = async (element: HTMLFormElement) => {
-      const outcome = await form.submit()
-      if (outcome === 'done') onClose()
-      if (outcome !== 'stays') await reread()
-      if (outcome === 'unknown') form.allowAgain()
-      // The form’s own messages are drawn by now: React draws what a submit changes before anything else.
-      if (outcome === 'stays') element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const danger = useDanger()
+    const form = useForm(endpoint, declaration, row)
+    const sending = useSending(endpoint, { ...declaration, success }, row)
+    const [step, setStep] = useState<Step>('edit')
+    const [working, setWorking] = useState(false)
+    const isFound = sending.failure?.kind === 'outcomeUnknown' && sending.found?.kind === 'found'
+
+    const close = () => {
+      if (isFound) form.forget()
+      onClose()
     }
+    const submit = async (element: HTMLElement) => {
+      const input = form.check()
+      const again = input && sending.again(input)
+      const next = !input ? 'edit' : step === 'edit' && review ? 'review' : typeof step === 'string' && again
+      if (next) setStep(next)
+      if (!input || next) return focusProblem(element)
+      const result = await sending.send(input, reread)
+      setStep('edit')
+      if (!result.ok && result.failure.kind === 'invalid') form.refuse(result.failure.fields)
+      if (!result.ok) return focusProblem(element)
+      form.forget()
+      onClose()
+      if (rereadAfter > 0) await wait(rereadAfter)
+      return reread()
+    }
+
     return (
-      <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && !form.busy && onClose()}>
+      <Dialog
+        open
+        modalType={step === 'edit' ? 'modal' : 'alert'}
+        onOpenChange={(_, data) => !data.open && !sending.busy && close()}
+      >
         <DialogSurface>
           <form
             noValidate
@@ -51,51 +77,30 @@ export const dialog = <E extends Endpoint, Row = void>(
           >
             <DialogBody>
               <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
-              <DialogContent>
-                {form.restored && (
-                  <MessageBar intent="info">
-                    <MessageBarBody>
-                      {t('dialog.draft')}{' '}
-                      <Button size="small" appearance="transparent" onClick={form.startOver}>
-                        {t('dialog.startOver')}
-                      </Button>
-                    </MessageBarBody>
-                  </MessageBar>
-                )}
-                <FormFields
-                  texts={texts}
-                  fields={fields}
+              {step === 'edit' ? (
+                <FormStep
+                  declaration={declaration}
                   schema={endpoint.input}
-                  values={form.values}
-                  problems={form.problems}
+                  form={form}
+                  sending={sending}
+                  question={about && t(`${texts}.question` as never, about(row, context))}
                   context={context}
-                  onChange={form.change}
+                  working={working}
+                  onWorking={setWorking}
+                  onClose={close}
                 />
-                {form.failure && (
-                  <MessageBar
-                    intent={form.failure.kind === 'outcomeUnknown' ? 'warning' : 'error'}
-                    layout="multiline"
-                  >
-                    <MessageBarBody>
-                      {failureText(form.failure)}{' '}
-                      {form.failure.kind === 'outcomeUnknown' &&
-                        label([`${texts}.check`, 'list:dialog.check'])}
-                    </MessageBarBody>
-                  </MessageBar>
-                )}
-              </DialogContent>
-              <DialogActions>
-                <Button type="submit" appearance="primary" disabled={form.busy || form.blocked}>
-                  {form.busy
-                    ? t('dialog.running')
-                    : form.failure?.kind === 'outcomeUnknown'
-                      ? t('dialog.again')
-                      : t('dialog.submit')}
-                </Button>
-                <Button disabled={form.busy} onClick={onClose}>
-                  {t('dialog.cancel')}
-                </Button>
-              </DialogActions>
+              ) : (
+                <Asking
+                  key={step === 'review' ? step : step.kind}
+                  sentence={
+                    review ? t(`${texts}.review` as never, inWords(fields, form.values, context)) : undefined
+                  }
+                  again={step === 'review' ? null : step}
+                  busy={sending.busy}
+                  className={tone === 'danger' ? danger : ''}
+                  onBack={() => setStep('edit')}
+                />
+              )}
             </DialogBody>
           </form>
         </DialogSurface>
@@ -105,12 +110,15 @@ export const dialog = <E extends Endpoint, Row = void>(
   return {
     id: endpoint.id,
     texts,
-    tone: 'normal',
-    when,
+    tone,
+    when: declaration.when ?? (() => true),
     labels: [
       [`${texts}.action`],
       [`${texts}.title`],
       [success],
+      ...(about ? [[`${texts}.question`]] : []),
+      ...(review ? [[`${texts}.review`]] : []),
+      ...(declaration.found ? [foundKeys(texts), notFoundKeys(texts)] : []),
       ...fields.map(field => fieldKeys(texts, field.field)),
     ],
     Opened,

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
-import type { Failure, FieldProblem } from '../../../shared/result.ts'
+import type { FieldProblem } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
+import { fieldText } from '../failure.ts'
 import type { Values } from '../form/fields.ts'
 import { schemaProblems } from '../form/problems.ts'
-import { restoreValues, toInput, withoutSecrets } from '../form/values.ts'
+import { applicable, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
 import { useRemembered } from '../place.ts'
-import type { DialogDeclaration } from './declaration.ts'
-import { useWrite } from './write.ts'
+import { toast } from '../toast.ts'
+import type { FormDeclaration } from './declaration.ts'
 
 interface Draft {
   /** What the form was started from: a draft of one row is not offered for another. */
@@ -23,12 +24,11 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
     : null
 }
 
-/** The state of an open dialog: values and draft, problems, and its one write. */
+/** What a form holds: values and draft, and what is wrong with them. */
 export const useForm = <E extends Endpoint, Row>(
   endpoint: E,
-  { fields, from, refreshes }: Pick<DialogDeclaration<E, Row>, 'fields' | 'from' | 'refreshes'>,
+  { fields, from, adds }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'adds'>,
   row: Row,
-  success: string,
 ) => {
   const { zone } = useEnvironment()
   const given: Readonly<Record<string, unknown>> = from?.(row) ?? {}
@@ -40,59 +40,46 @@ export const useForm = <E extends Endpoint, Row>(
   const [restored, setRestored] = useState(draft !== null)
   const [values, setValues] = useState(() => (draft ? restoreValues(fields, draft.values) : fresh))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [blocked, setBlocked] = useState(false)
-  const { busy, write } = useWrite(endpoint, { success, ...(refreshes && { refreshes }) })
 
-  const change = (field: string, value: string) => {
-    const next = { ...values, [field]: value }
-    setValues(next)
-    setProblems(problems.filter(problem => problem.field !== field))
-    setDraft({ subject, values: withoutSecrets(fields, next) })
-  }
-
-  const submit = async (): Promise<'done' | 'stays' | 'unknown'> => {
-    const { input, problems: own } = toInput(fields, values, todayIn(zone))
-    const complete = { ...given, ...input }
-    const found = [
-      ...own,
-      ...schemaProblems(endpoint.input, complete).filter(
-        problem => !own.some(one => one.field === problem.field),
-      ),
-    ]
+  /** Shows problems at their fields; one of a field that the form does not have, such as the row's id, is told. */
+  const refuse = (found: readonly FieldProblem[]) => {
     setProblems(found)
-    setFailure(null)
-    if (found.length > 0) return 'stays'
-    const result = await write(complete as InputOf<E>)
-    if (result.ok) {
-      setDraft(null)
-      return 'done'
-    }
-    if (result.failure.kind === 'invalid') {
-      setProblems(result.failure.fields)
-      return 'stays'
-    }
-    setFailure(result.failure)
-    if (result.failure.kind !== 'outcomeUnknown') return 'stays'
-    setBlocked(true)
-    return 'unknown'
+    const shown = new Set(applicable(fields, values).map(field => field.field))
+    const hidden = found.find(problem => !shown.has(problem.field))
+    if (hidden) toast('error', fieldText(hidden.message))
+  }
+  const startOver = () => {
+    setValues(fresh)
+    setDraft(null)
+    setRestored(false)
+    setProblems([])
   }
 
   return {
     values,
     problems,
-    failure,
-    busy,
-    blocked,
     restored,
-    change,
-    submit,
-    allowAgain: () => setBlocked(false),
-    startOver: () => {
-      setValues(fresh)
-      setDraft(null)
-      setRestored(false)
-      setProblems([])
+    refuse,
+    startOver,
+    forget: () => setDraft(null),
+    change: (field: string, value: string) => {
+      const next = { ...values, [field]: value }
+      const kept = withoutSecrets(fields, next)
+      const isFresh = JSON.stringify(kept) === JSON.stringify(withoutSecrets(fields, fresh))
+      setValues(next)
+      setProblems(problems.filter(problem => problem.field !== field))
+      setDraft(isFresh ? null : { subject, values: kept })
+    },
+    /** The input to send; null, with the reasons shown, while it may not be sent. */
+    check: (): InputOf<E> | null => {
+      const { input, problems: own } = toInput(fields, values, todayIn(zone))
+      const complete = { ...given, ...adds?.(values), ...input }
+      for (const field of fields) if (!(field.field in input)) delete complete[field.field]
+      const known = new Set(own.map(problem => problem.field))
+      const others = schemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
+      const found = [...own, ...others]
+      refuse(found)
+      return found.length > 0 ? null : (complete as InputOf<E>)
     },
   }
 }

@@ -12,18 +12,24 @@ interface Write<E extends Endpoint> {
   readonly write: (input: InputOf<E>) => Promise<Result<OutputOf<E>>>
 }
 
-interface Telling {
+/** What is said and read again once a write has succeeded. */
+export interface Telling<E extends Endpoint> {
   /** i18n key of the success message. */
   readonly success: string
+  /** The platform's own words in its answer, said instead; '' for none. */
+  readonly says?: ((answer: OutputOf<E>) => string) | undefined
   /** Lists that this changes besides the one on the screen. */
-  readonly refreshes?: readonly Pick<Endpoint, 'id'>[]
+  readonly refreshes?: readonly Pick<Endpoint, 'id'>[] | undefined
 }
 
 /**
  * The one way to change something on the platform: runs once at a time, says how it went, and marks the lists it
  * changed. Refused fields and an unknown outcome are left to the dialog, which knows what to say about them.
  */
-export const useWrite = <E extends Endpoint>(endpoint: E, { success, refreshes = [] }: Telling): Write<E> => {
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { success, says, refreshes = [] }: Telling<E>,
+): Write<E> => {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   // State would be a render late for the second click of a double click.
@@ -36,7 +42,7 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { success, refreshes =
     try {
       const result = await call(endpoint, input)
       if (result.ok) {
-        toast('success', textAt(success))
+        toast('success', says?.(result.value) || textAt(success))
         const ids = new Set(refreshes.map(list => list.id))
         void client.invalidateQueries({ predicate: query => ids.has(String(query.queryKey[1])) })
       } else {

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
 import { type FieldContext, optionsOf } from './choices.ts'
+import { DateTimeField } from './date-time-field.tsx'
 import type { Field } from './fields.ts'
+import { PictureNote } from './picture-note.tsx'
 
 // The controls' own least width is wider than a compact search bar gives them.
 const useStyles = makeStyles({ control: { width: '100%', minWidth: 0 } })
@@ -18,10 +20,11 @@ interface Props {
   readonly context: FieldContext
   readonly purpose: Purpose
   readonly onChange: (value: string) => void
+  readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
 /** The control of one field, whatever its kind; its frame gives label and message. */
-export const FieldControl = ({ field, label, value, context, purpose, onChange }: Props) => {
+export const FieldControl = ({ field, label, value, context, purpose, onChange, onBusy }: Props) => {
   const styles = useStyles()
   const size = purpose === 'filter' ? 'small' : 'medium'
   const input = { className: styles.control, size, autoComplete: 'off' } as const
@@ -35,7 +38,19 @@ export const FieldControl = ({ field, label, value, context, purpose, onChange }
     case 'password':
       return <Input {...input} type="password" value={value} onChange={typed} />
     case 'note':
-      return <Textarea value={value} onChange={typed} maxLength={field.max} resize="vertical" />
+      return field.pictures ? (
+        <PictureNote
+          upload={field.pictures}
+          max={field.max}
+          value={value}
+          onChange={onChange}
+          onBusy={onBusy}
+        />
+      ) : (
+        <Textarea value={value} onChange={typed} maxLength={field.max} resize="vertical" />
+      )
+    case 'dateTime':
+      return <DateTimeField label={label} value={value} onChange={onChange} />
     case 'checkbox':
       return (
         <Checkbox

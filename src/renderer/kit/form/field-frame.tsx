@@ -1,5 +1,6 @@
 import { Field as Frame } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '../environment.ts'
 import { fieldText } from '../failure.ts'
 import type { FieldContext } from './choices.ts'
 import { FieldControl, type Purpose } from './field-control.tsx'
@@ -17,15 +18,21 @@ interface Props {
   readonly context: FieldContext
   readonly purpose: Purpose
   readonly onChange: (value: string) => void
+  readonly onBusy?: (busy: boolean) => void
 }
 
-/** A field with its label, its message and, for a note, its counter. */
+/** A field with its label, its message and what is to be known beforehand, such as how long a note may be. */
 export const FieldFrame = ({ field, label, problem, hint, required = false, purpose, ...control }: Props) => {
   const { t } = useTranslation('list')
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
-  const counter =
-    field.kind === 'note' ? t('form.counter', { used: control.value.length, max: field.max }) : undefined
-  // A range has two inputs, each with a label of its own: the frame's would name only a box.
+  const { zone } = useEnvironment()
+  const remark =
+    field.kind === 'note'
+      ? t('form.counter', { used: control.value.length, max: field.max })
+      : field.kind === 'dateTime'
+        ? t('form.inZone', { zone })
+        : undefined
+  // Its inputs have labels of their own: the frame's would name only a box.
   const compound = field.kind === 'dateRange' || field.kind === 'month'
   return (
     <Frame
@@ -38,7 +45,7 @@ export const FieldFrame = ({ field, label, problem, hint, required = false, purp
         : hint
           ? { validationState: 'warning' as const, validationMessage: hint }
           : {})}
-      {...(counter && { hint: counter })}
+      {...(remark && { hint: remark })}
     >
       {compound ? <div>{body}</div> : body}
     </Frame>

@@ -1,4 +1,7 @@
+import type { z } from 'zod'
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { upload } from '../../../shared/wire.ts'
 import type { RangeValue } from '../range/range-value.ts'
 
 /** What the user typed or chose, by field name; '' is unset. A date range stands under the name of its first field. */
@@ -21,6 +24,8 @@ interface TextField<F extends string = string> extends Common {
 interface AmountField<F extends string = string> extends Common {
   readonly kind: 'amount'
   readonly field: F
+  /** Refuses zero and less. */
+  readonly positive?: boolean
 }
 export interface ChoiceField<F extends string = string, Config extends string = string> extends Common {
   readonly kind: 'choice'
@@ -44,10 +49,19 @@ export interface MonthField<F extends string = string> extends Common {
   readonly field: F
   readonly initial: 'current' | ''
 }
-interface NoteField<F extends string = string> extends Common {
+/** A call that stores one picture and answers with its address. */
+export type PictureCall = Endpoint<z.ZodObject<{ image: ReturnType<typeof upload> }>, string>
+
+export interface NoteField<F extends string = string> extends Common {
   readonly kind: 'note'
   readonly field: F
   readonly max: number
+  /** Lets pictures be put into the text: each is uploaded at once and stands there as an `<img>` tag. */
+  readonly pictures?: PictureCall
+}
+interface DateTimeField<F extends string = string> extends Common {
+  readonly kind: 'dateTime'
+  readonly field: F
 }
 interface PasswordField<F extends string = string> extends Common {
   readonly kind: 'password'
@@ -70,6 +84,7 @@ export type Filter<F extends string = string, Config extends string = string> =
 export type Field<F extends string = string, Config extends string = string> =
   | Filter<F, Config>
   | NoteField<F>
+  | DateTimeField<F>
   | PasswordField<F>
   | CheckboxField<F>
 
@@ -81,7 +96,10 @@ export const text = <F extends string>(field: F, options: Common = {}): TextFiel
 })
 
 /** Money in currency units with up to three decimals, sent as a plain decimal. */
-export const amount = <F extends string>(field: F, options: Common = {}): AmountField<F> => ({
+export const amount = <F extends string>(
+  field: F,
+  options: Common & { readonly positive?: boolean } = {},
+): AmountField<F> => ({
   kind: 'amount',
   field,
   ...options,
@@ -120,10 +138,16 @@ export const month = <F extends string>(field: F, initial: 'current' | '' = ''):
 })
 
 /** Several lines of text with a counter. */
-export const note = <F extends string>(field: F, max = 200, options: Common = {}): NoteField<F> => ({
-  kind: 'note',
+export const note = <F extends string>(
+  field: F,
+  max = 200,
+  options: Common & { readonly pictures?: PictureCall } = {},
+): NoteField<F> => ({ kind: 'note', field, max, ...options })
+
+/** A moment `YYYY-MM-DD HH:mm:ss` to come, in the channel's time zone. */
+export const dateTime = <F extends string>(field: F, options: Common = {}): DateTimeField<F> => ({
+  kind: 'dateTime',
   field,
-  max,
   ...options,
 })
 

@@ -1,12 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { z } from 'zod'
+import { todayIn } from '../../../shared/domain/dates.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
+import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from './choices.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Field, Values } from './fields.ts'
 import { fieldKeys, label, type TextsAt } from './labels.ts'
-import { isRequired } from './problems.ts'
-import { applicable } from './values.ts'
+import { isNeeded } from './problems.ts'
+import { applicable, toInput } from './values.ts'
 
 const useStyles = makeStyles({
   fields: {
@@ -25,11 +27,15 @@ interface Props {
   readonly problems: readonly FieldProblem[]
   readonly context: FieldContext
   readonly onChange: (field: string, value: string) => void
+  /** Told while a field is still at work, such as uploading a picture. */
+  readonly onBusy: (busy: boolean) => void
 }
 
 /** The fields of a dialog that apply to what is entered, each with its own message. */
-export const FormFields = ({ texts, fields, schema, values, problems, context, onChange }: Props) => {
+export const FormFields = ({ texts, fields, schema, values, problems, context, onChange, onBusy }: Props) => {
   const styles = useStyles()
+  const { zone } = useEnvironment()
+  const { input } = toInput(fields, values, todayIn(zone))
   return (
     <div className={styles.fields}>
       {applicable(fields, values).map(field => (
@@ -39,10 +45,11 @@ export const FormFields = ({ texts, fields, schema, values, problems, context, o
           label={label(fieldKeys(texts, field.field))}
           value={values[field.field] ?? ''}
           problem={problems.find(problem => problem.field === field.field)?.message}
-          required={isRequired(schema, field.field)}
+          required={isNeeded(schema, field.field, input)}
           context={context}
           purpose="form"
           onChange={value => onChange(field.field, value)}
+          onBusy={onBusy}
         />
       ))}
     </div>

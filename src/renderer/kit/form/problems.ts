@@ -1,10 +1,20 @@
 import type { z } from 'zod'
 import type { FieldProblem } from '../../../shared/result.ts'
 
-/** Whether a call cannot do without this field. */
-export const isRequired = (schema: z.ZodObject, field: string): boolean => {
+/** Whether a call cannot do without this field, whatever else is entered. */
+const isRequired = (schema: z.ZodObject, field: string): boolean => {
   const part = schema.shape[field] as z.ZodType | undefined
   return part !== undefined && !part.safeParse(undefined).success
+}
+
+/** Whether a call cannot do without this field, given the rest of what is entered. */
+export const isNeeded = (
+  schema: z.ZodObject,
+  field: string,
+  input: Readonly<Record<string, unknown>>,
+): boolean => {
+  const { [field]: _, ...rest } = input
+  return schemaProblems(schema, rest).some(problem => problem.field === field)
 }
 
 /**

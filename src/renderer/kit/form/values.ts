@@ -3,6 +3,7 @@ import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { rangeProblem, resolveRange } from '../range/range-value.ts'
 import type { Field, Values } from './fields.ts'
+import { momentProblem, readMoment } from './moment.ts'
 
 const initialOf = (field: Field): string => {
   switch (field.kind) {
@@ -16,6 +17,7 @@ const initialOf = (field: Field): string => {
     case 'amount':
     case 'note':
     case 'password':
+    case 'dateTime':
       return ''
     default:
       return field satisfies never
@@ -51,6 +53,14 @@ export const applicable = <F extends Field>(fields: readonly F[], values: Values
 
 const amountPattern = /^-?\d+(\.\d{1,3})?$/
 
+const amountProblem = (value: string, positive: boolean): string | undefined => {
+  const typed = value.trim()
+  if (typed === '') return undefined
+  const parsed = amountPattern.test(typed) ? parseDecimal(typed, 3) : undefined
+  if (parsed === undefined) return 'list:form.notAnAmount'
+  return positive && parsed <= 0 ? 'list:form.notPositive' : undefined
+}
+
 /** A month field's value as `YYYY-MM`: 'current' is the month of today, `2026/7` is 2026-07. */
 export const resolveMonth = (value: string, today: Day): string => {
   if (value === 'current') return today.slice(0, 7)
@@ -62,9 +72,9 @@ export const resolveMonth = (value: string, today: Day): string => {
 export const problemOf = (field: Field, value: string, today: Day): string | undefined => {
   switch (field.kind) {
     case 'amount':
-      return value.trim() === '' || (amountPattern.test(value.trim()) && parseDecimal(value, 3) !== undefined)
-        ? undefined
-        : 'list:form.notAnAmount'
+      return amountProblem(value, field.positive ?? false)
+    case 'dateTime':
+      return momentProblem(value, today)
     case 'dateRange':
       return rangeProblem(value, today)
     case 'month':
@@ -97,10 +107,13 @@ const wireOf = (field: Field, value: string, today: Day): Record<string, string>
     }
     case 'month':
       return value ? { [field.field]: resolveMonth(value, today) } : {}
+    case 'dateTime':
+      return value.trim() ? { [field.field]: readMoment(value) } : {}
     case 'text':
       return value.trim() ? { [field.field]: value.trim() } : {}
-    case 'choice':
     case 'note':
+      return value.trim() ? { [field.field]: value } : {}
+    case 'choice':
     case 'password':
     case 'checkbox':
       return value ? { [field.field]: value } : {}

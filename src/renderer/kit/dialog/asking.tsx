@@ -1,0 +1,77 @@
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '../environment.ts'
+import type { Again } from './use-sending.ts'
+
+const useStyles = makeStyles({
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    ':focus': { outline: 'none' },
+  },
+  sentence: { margin: 0, fontSize: tokens.fontSizeBase400 },
+})
+
+interface Props {
+  /** What will be sent, in words. */
+  readonly sentence: string | undefined
+  /** Why it is asked about once more. */
+  readonly again: Again | null
+  readonly busy: boolean
+  readonly className: string
+  readonly onBack: () => void
+}
+
+/** The step of a dialog between its fields and the write: what will be sent, or why it should be thought over. */
+export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const { language, zone } = useEnvironment()
+  const content = useRef<HTMLDivElement>(null)
+  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
+  // On the words, not on a button: the Enter that led here must not go on.
+  useEffect(() => content.current?.focus(), [])
+  return (
+    <>
+      <DialogContent>
+        <div className={styles.content} tabIndex={-1} ref={content}>
+          {sentence && <p className={styles.sentence}>{sentence}</p>}
+          {again && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>
+                {again.kind === 'found'
+                  ? t('dialog.foundBefore')
+                  : t('dialog.repeat', { time: clock.format(again.at) })}
+              </MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          type="submit"
+          appearance="primary"
+          className={className}
+          disabled={busy}
+          // The second click of a double click was meant for the step before.
+          onClick={event => event.detail > 1 && event.preventDefault()}
+        >
+          {busy ? t('dialog.running') : again ? t('dialog.onceMore') : t('dialog.confirm')}
+        </Button>
+        <Button disabled={busy} onClick={onBack}>
+          {t('dialog.back')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import type { InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
+import { type Failure, ok, type Result } from '../../../shared/result.ts'
+import { call } from '../call.ts'
+import { useEnvironment } from '../environment.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
+
+/** How to find out what became of a write that was never answered: ids of the records that may be it. */
+export interface Finding<Sent, Row> {
+  readonly look: (sent: Sent, row: Row) => Promise<Result<readonly string[]>>
+  /** The write makes a record: one that stood there before it is not it. */
+  readonly makes: boolean
+}
+
+type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
+
+interface Search<L extends ListEndpoint, Sent, Row> {
+  /** Field that tells the records apart. */
+  readonly key: keyof RowOf<L> & string
+  readonly makes?: boolean
+  /** Where the record is looked for; the first 200 rows are read. */
+  readonly input: (sent: Sent, row: Row) => Omit<InputOf<L>, 'page' | 'limit'>
+  /** Whether a record is, or shows, what was sent. */
+  readonly match: (record: RowOf<L>, sent: Sent, row: Row) => boolean
+}
+
+/** Looks for the record of an unanswered write in a list. */
+export const foundIn = <L extends ListEndpoint, Sent, Row>(
+  list: L,
+  { key, makes = false, input, match }: Search<L, Sent, Row>,
+): Finding<Sent, Row> => ({
+  makes,
+  look: async (sent, row) => {
+    const result = await call(list, { page: 1, limit: 200, ...input(sent, row) } as unknown as InputOf<L>)
+    if (!result.ok) return result
+    const records = (result.value as Page<RowOf<L>>).rows
+    return ok(records.filter(record => match(record, sent, row)).map(record => String(record[key])))
+  },
+})
+
+/** What a look for the record came to; `at` is the channel's clock. */
+export type Found =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'found' | 'notFound'; readonly at: string }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+/** Looks for the record of a write: what stood there is noted before it, what is new is found after it. */
+export const useFinding = <Sent, Row>(finding: Finding<Sent, Row> | undefined, row: Row) => {
+  const { zone, language } = useEnvironment()
+  const [found, setFound] = useState<Found | null>(null)
+  const before = useRef<ReadonlySet<string>>(new Set())
+
+  const prepare = async (sent: Sent) => {
+    setFound(null)
+    before.current = new Set()
+    if (!finding?.makes) return
+    const known = await finding.look(sent, row)
+    // What could not be read counts as nothing: then an older record passes for the new one, never the other way round.
+    if (known.ok) before.current = new Set(known.value)
+  }
+  const look = async (sent: Sent) => {
+    if (!finding) return
+    setFound({ kind: 'looking' })
+    const result = await finding.look(sent, row)
+    if (!result.ok) return setFound({ kind: 'failed', failure: result.failure })
+    const isThere = result.value.some(id => !before.current.has(id))
+    const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
+    return setFound({ kind: isThere ? 'found' : 'notFound', at: clock.format(Date.now()) })
+  }
+  return { found, prepare, look }
+}

@@ -1,0 +1,50 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { FieldContext } from '../form/choices.ts'
+import type { Field } from '../form/fields.ts'
+import { FormFields } from '../form/form-fields.tsx'
+import type { TextsAt } from '../form/labels.ts'
+import { Outcome } from './outcome.tsx'
+import type { useForm } from './use-form.ts'
+import type { useSending } from './use-sending.ts'
+
+export interface FormBodyProps {
+  readonly declaration: { readonly texts: TextsAt; readonly fields: readonly Field[] }
+  readonly schema: z.ZodObject
+  readonly form: Omit<ReturnType<typeof useForm>, 'check'>
+  readonly sending: Pick<ReturnType<typeof useSending>, 'busy' | 'failure' | 'found' | 'lookAgain'>
+  readonly context: FieldContext
+  readonly onWorking: (working: boolean) => void
+}
+
+/** What a form shows, in a dialog or on a page of its own: a word on a restored draft, the fields, and how the write went. */
+export const FormBody = ({ declaration, schema, form, sending, context, onWorking }: FormBodyProps) => {
+  const { t } = useTranslation('list')
+  const { texts, fields } = declaration
+  return (
+    <>
+      {form.restored && (
+        <MessageBar intent="info">
+          <MessageBarBody>
+            {t('dialog.draft')}{' '}
+            <Button size="small" appearance="transparent" onClick={form.startOver}>
+              {t('dialog.startOver')}
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <FormFields
+        texts={texts}
+        fields={fields}
+        schema={schema}
+        values={form.values}
+        problems={form.problems}
+        context={context}
+        onChange={form.change}
+        onBusy={onWorking}
+      />
+      <Outcome texts={texts} failure={sending.failure} found={sending.found} onLook={sending.lookAgain} />
+    </>
+  )
+}

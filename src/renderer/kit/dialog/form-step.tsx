@@ -1,0 +1,51 @@
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { FormBody, type FormBodyProps } from './form-body.tsx'
+
+interface Props extends FormBodyProps {
+  /** What the dialog is about, said above the fields. */
+  readonly question: string | undefined
+  /** A field is still at work. */
+  readonly working: boolean
+  readonly onClose: () => void
+}
+
+/** The fields of a dialog and its buttons. */
+export const FormStep = ({ question, working, onClose, ...body }: Props) => {
+  const { t } = useTranslation('list')
+  const { busy, failure, found } = body.sending
+  const isUnknown = failure?.kind === 'outcomeUnknown'
+  const isFound = isUnknown && found?.kind === 'found'
+  // Until the platform has said what became of the last try there is no next one.
+  const blocked = isUnknown && (found?.kind === 'looking' || found?.kind === 'failed')
+  const send = (
+    <Button
+      key="send"
+      type="submit"
+      appearance={isFound ? 'secondary' : 'primary'}
+      disabled={busy || blocked || working}
+    >
+      {busy
+        ? t('dialog.running')
+        : isFound
+          ? t('dialog.sendAgain')
+          : isUnknown
+            ? t('dialog.again')
+            : t('dialog.submit')}
+    </Button>
+  )
+  const close = (
+    <Button key="close" appearance={isFound ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
+      {isUnknown ? t('dialog.close') : t('dialog.cancel')}
+    </Button>
+  )
+  return (
+    <>
+      <DialogContent>
+        {question && <p>{question}</p>}
+        <FormBody {...body} />
+      </DialogContent>
+      <DialogActions>{isFound ? [close, send] : [send, close]}</DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../../shared/result.ts'
+import { failureText } from '../failure.ts'
+import { label, type TextsAt } from '../form/labels.ts'
+import type { Found } from './finding.ts'
+
+interface Props {
+  readonly texts: TextsAt
+  readonly failure: Failure | null
+  readonly found: Found | null
+  readonly onLook: () => void
+}
+
+/** Keys of what is said once the record of an unanswered write was looked for. */
+export const foundKeys = (texts: TextsAt) => [`${texts}.found`, 'list:dialog.found']
+export const notFoundKeys = (texts: TextsAt) => [`${texts}.notFound`, 'list:dialog.notFound']
+
+/** What became of a write that did not simply succeed. */
+export const Outcome = ({ texts, failure, found, onLook }: Props) => {
+  const { t } = useTranslation('list')
+  if (!failure) return null
+  const isUnknown = failure.kind === 'outcomeUnknown'
+  const lookAgain = (
+    <Button size="small" appearance="transparent" onClick={onLook}>
+      {t('dialog.lookAgain')}
+    </Button>
+  )
+  const intent = !isUnknown || found?.kind === 'failed' ? 'error' : 'warning'
+  return (
+    <MessageBar intent={isUnknown && found?.kind === 'found' ? 'success' : intent} layout="multiline">
+      <MessageBarBody>
+        {(!isUnknown || found === null || found.kind === 'looking') && failureText(failure)}{' '}
+        {isUnknown && found === null && label([`${texts}.check`, 'list:dialog.check'])}
+        {isUnknown && found?.kind === 'looking' && t('dialog.looking')}
+        {isUnknown && found?.kind === 'found' && (
+          <>
+            {label(foundKeys(texts))} {t('dialog.lookedAt', { time: found.at })}
+          </>
+        )}
+        {isUnknown && found?.kind === 'notFound' && (
+          <>
+            {label(notFoundKeys(texts))} {t('dialog.lookedAt', { time: found.at })} {lookAgain}
+          </>
+        )}
+        {isUnknown && found?.kind === 'failed' && (
+          <>
+            {t('dialog.lookFailed', { reason: failureText(found.failure) })} {lookAgain}
+          </>
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

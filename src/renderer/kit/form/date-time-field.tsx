@@ -1,0 +1,79 @@
+import {
+  Button,
+  Input,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Spinner,
+} from '@fluentui/react-components'
+import { CalendarRegular } from '@fluentui/react-icons'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayIn } from '../../../shared/domain/dates.ts'
+import { useEnvironment } from '../environment.ts'
+import { PcDateNotice } from '../range/pc-date.tsx'
+import { dayOfMoment, onDay, readMoment } from './moment.ts'
+
+const DayCalendar = lazy(() =>
+  import('../range/day-calendar.tsx').then(module => ({ default: module.DayCalendar })),
+)
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center' },
+  input: { width: '200px', minWidth: 0 },
+})
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A moment in the channel's time zone: typed, its day also chosen from a calendar. */
+export const DateTimeField = ({ label, value, onChange }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const { zone, language } = useEnvironment()
+  const [open, setOpen] = useState(false)
+  const today = todayIn(zone)
+  const day = dayOfMoment(value)
+  return (
+    <div className={styles.row}>
+      <Input
+        className={styles.input}
+        maxLength={19}
+        autoComplete="off"
+        placeholder={t('form.timePlaceholder')}
+        value={value}
+        onChange={(_, input) => onChange(input.value)}
+        onBlur={() => readMoment(value) !== value && onChange(readMoment(value))}
+      />
+      <Popover trapFocus open={open} onOpenChange={(_, data) => setOpen(data.open)}>
+        <PopoverTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            icon={<CalendarRegular />}
+            aria-label={`${label}: ${t('form.openDay')}`}
+          />
+        </PopoverTrigger>
+        <PopoverSurface aria-label={label}>
+          <PcDateNotice zone={zone} />
+          <Suspense fallback={<Spinner size="small" />}>
+            <DayCalendar
+              start={day}
+              end={day}
+              shown={day || today}
+              today={today}
+              language={language}
+              onDay={chosen => {
+                onChange(onDay(value, chosen))
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        </PopoverSurface>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Day, isDay } from '../../../shared/domain/dates.ts'
+import { readDay } from '../range/range-value.ts'
+
+/** Reads a typed moment: `2026/7/1 9:05` is `2026-07-01 09:05:00`; anything else stays as typed. */
+export const readMoment = (typed: string): string => {
+  const [day = '', clock = '', ...rest] = typed.trim().split(/[\sT]+/)
+  const [, hour = '', minute = '', second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? []
+  if (hour === '' || rest.length > 0) return typed.trim()
+  return `${readDay(day)} ${hour.padStart(2, '0')}:${minute}:${second}`
+}
+
+/** True for a real moment written `YYYY-MM-DD HH:mm:ss`. */
+const isMoment = (value: string): boolean =>
+  isDay(value.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)
+
+/** i18n key of what is wrong with a moment to come; undefined for a good or an empty one. */
+export const momentProblem = (typed: string, today: Day): string | undefined => {
+  if (typed.trim() === '') return undefined
+  const moment = readMoment(typed)
+  if (!isMoment(moment)) return 'list:form.notATime'
+  return moment.slice(0, 10) < today ? 'list:form.pastTime' : undefined
+}
+
+/** The day of a moment, '' while it is not typed far enough. */
+export const dayOfMoment = (typed: string): string => {
+  const day = readDay(typed.trim().split(/[\sT]+/)[0] ?? '')
+  return isDay(day) ? day : ''
+}
+
+/** A moment with another day; its clock stays, midnight where there is none. */
+export const onDay = (typed: string, day: Day): string => {
+  const moment = readMoment(typed)
+  return `${day} ${isMoment(moment) ? moment.slice(11) : '00:00:00'}`
+}

@@ -1,0 +1,110 @@
+import { Button, makeStyles, Spinner, Textarea, tokens } from '@fluentui/react-components'
+import { ImageAddRegular } from '@fluentui/react-icons'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textAt } from '../../i18n/position.ts'
+import { call } from '../call.ts'
+import { failureText } from '../failure.ts'
+import { isTold } from '../toast.ts'
+import type { PictureCall } from './fields.ts'
+import { insertAt, pictureTag, pictureTypes, readPicture } from './picture.ts'
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  problem: { color: tokens.colorStatusDangerForeground1 },
+  text: { width: '100%' },
+})
+
+interface Props {
+  readonly upload: PictureCall
+  readonly max: number
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBusy: ((busy: boolean) => void) | undefined
+}
+
+/** A text that pictures can be put into: chosen from a file, checked, uploaded, and set where the cursor stands. */
+export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const [uploading, setUploading] = useState('')
+  const [problem, setProblem] = useState('')
+  const text = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  // What was typed while the picture was on its way must not be lost.
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+
+  const put = async (file: File): Promise<string> => {
+    const read = await readPicture(file)
+    if (!read.ok) return textAt(read.problem)
+    const result = await call(upload, { image: read.picture })
+    if (!result.ok) {
+      if (!isTold(result.failure)) return ''
+      // A picture that was stored but not answered for harms nobody: it may simply be sent again.
+      const lost = result.failure.kind === 'outcomeUnknown'
+      return t('form.pictureFailed', { reason: lost ? t('form.noAnswer') : failureText(result.failure) })
+    }
+    const { value: now, onChange: change } = latest.current
+    const next = insertAt(now, text.current?.selectionStart ?? now.length, pictureTag(result.value), max)
+    if (next === undefined) return textAt('errors:tooLong')
+    change(next)
+    return ''
+  }
+  const choose = async (file: File) => {
+    setProblem('')
+    setUploading(file.name)
+    onBusy?.(true)
+    try {
+      setProblem(await put(file))
+    } finally {
+      setUploading('')
+      onBusy?.(false)
+    }
+  }
+
+  return (
+    <>
+      <Textarea
+        className={styles.text}
+        textarea={{ ref: text }}
+        rows={6}
+        value={value}
+        onChange={(_, input) => onChange(input.value)}
+        maxLength={max}
+        resize="vertical"
+      />
+      <div className={styles.bar}>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={pictureTypes}
+          aria-label={t('form.insertPicture')}
+          onChange={event => {
+            const file = event.currentTarget.files?.[0]
+            // The same file may be chosen again.
+            if (file) void choose(file)
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          size="small"
+          icon={uploading ? <Spinner size="extra-tiny" /> : <ImageAddRegular />}
+          disabledFocusable={uploading !== ''}
+          onClick={() => picker.current?.click()}
+        >
+          {uploading ? t('form.uploading', { name: uploading }) : t('form.insertPicture')}
+        </Button>
+        <span>{t('form.pictureRules')}</span>
+      </div>
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+      )}
+    </>
+  )
+}
