@@ -10,6 +10,8 @@ import { loadDatabase } from './data/load.ts'
 import { findOrders, orderSearch, type StoredOrder } from './data/order-search.ts'
 import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from './data/withdrawal-search.ts'
 import { type Fault, faults } from './faults.ts'
+import { type FileControl, servedFiles } from './files/served-files.ts'
+import { type NewExport, startWithdrawalExport } from './files/withdrawal-export.ts'
 import { imageStore } from './images.ts'
 import { type Entry, journal } from './journal.ts'
 import { type Links, landingLinks } from './landing-links.ts'
@@ -50,6 +52,10 @@ export interface DemoControl extends OperatorControl {
   /** Stored withdrawals of a search, likewise. */
   readonly withdrawals: (filter?: Readonly<Record<string, string>>) => readonly StoredWithdrawal[]
   readonly startTask: (task: NewTask) => string
+  /** A job that writes withdrawals to real Excel files. */
+  readonly startExport: (request?: NewExport) => string
+  /** Downloads of the files that jobs have written. */
+  readonly files: FileControl
 }
 
 export interface Demo {
@@ -89,6 +95,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
   const clock = clockOf(options.now ?? (() => new Date()), countryOf(country).zone)
   const size = { players: options.players ?? 5000, orders: options.orders ?? 20_000, seed: options.seed ?? 1 }
   let baseUrl = ''
+  const files = servedFiles(clock)
   const world: World = {
     clock,
     database: loadDatabase(size, clock),
@@ -96,7 +103,8 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     sessions: sessions(clock),
     passwords: passwordBox(),
     links: landingLinks(clock),
-    tasks: demoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl),
+    files,
+    tasks: demoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl, files),
     images: imageStore(() => baseUrl),
   }
   const [faultSet, log] = [faults(), journal()]
@@ -143,6 +151,8 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       orders: (filter = {}) => findOrders(world.database, orderSearch(parametersIn(filter))),
       withdrawals: (filter = {}) => findWithdrawals(world.database, withdrawalSearch(parametersIn(filter))),
       startTask: world.tasks.start,
+      startExport: (request = {}) => startWithdrawalExport(world, request),
+      files: files.control,
     },
     close: async () => {
       await stop(server)

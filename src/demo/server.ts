@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as after } from 'node:timers/promises'
 import { answer } from './answering.ts'
 import type { FaultMode, Faults } from './faults.ts'
+import { sendFile } from './files/sending.ts'
 import { imageRoot } from './images.ts'
 import type { Journal } from './journal.ts'
 import { type Parameters, type Received, readParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
-import { fileRoot } from './tasks.ts'
 import type { World } from './world.ts'
 
 /** No request of the platform comes near this. */
@@ -37,9 +37,14 @@ const tryParameters = (received: Received): Promise<Parameters | Refusal> =>
 const json = 'application/json; charset=utf-8'
 
 /** The demo's own addresses, which no platform has. */
-const sendDemoPage = (path: string, response: ServerResponse, world: World) => {
-  const file = path.startsWith(fileRoot) ? world.tasks.file(path) : undefined
-  if (file) return sendText(response, 200, 'application/octet-stream', file)
+const sendDemoPage = async (
+  request: IncomingMessage,
+  path: string,
+  response: ServerResponse,
+  world: World,
+): Promise<void> => {
+  const file = world.files.find(path)
+  if (file) return sendFile(request, response, path, file, world.files)
   const image = path.startsWith(imageRoot) ? world.images.find(path) : undefined
   if (image) return sendText(response, 200, image.type, image.bytes)
   if (path === '/demo/accounts') return sendText(response, 200, json, JSON.stringify(world.accounts.listed()))
@@ -87,9 +92,8 @@ const serve = async (
 ): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   const method = request.method ?? 'GET'
-  if (method === 'GET' && url.pathname.startsWith('/demo/')) {
-    sendDemoPage(url.pathname, response, world)
-    return
+  if ((method === 'GET' || method === 'HEAD') && url.pathname.startsWith('/demo/')) {
+    return sendDemoPage(request, url.pathname, response, world)
   }
   const entry = journal.add(method, url.pathname)
   const fault = faults.meet(url.pathname)

@@ -1,13 +1,18 @@
 import { type Clock, secondMs } from './clock.ts'
+import type { Files } from './files/served-files.ts'
 
 /** A long-running job to start (spec 1 §4). */
 export interface NewTask {
   readonly title: string
+  /** At least; a job that writes files goes on until they are written. */
   readonly seconds?: number
   readonly tip?: 'showMsgBox' | 'toast' | 'showDownloadMsg'
   /** Links of a finished job; `files` adds links to files that the demo itself serves. */
   readonly links?: readonly string[]
-  readonly files?: readonly { readonly name: string; readonly content: string | Buffer }[]
+  readonly files?: readonly {
+    readonly name: string
+    readonly content: string | Buffer | (() => Promise<Buffer>)
+  }[]
   /** The job ends with an error instead. */
   readonly fail?: boolean
 }
@@ -24,38 +29,57 @@ export interface TaskState {
 export interface Tasks {
   readonly start: (task: NewTask) => string
   readonly state: (id: string) => TaskState | undefined
-  /** A served file by the path of its link. */
-  readonly file: (path: string) => Buffer | undefined
 }
 
-export const fileRoot = '/demo/files/'
+interface Running {
+  readonly task: NewTask
+  readonly from: number
+  readonly lasts: number
+  failed: boolean
+  /** Undefined while the files are being written. */
+  paths: readonly string[] | undefined
+}
 
-export const demoTasks = (clock: Clock, taskMilliseconds: number, baseUrl: () => string): Tasks => {
-  const tasks = new Map<string, { readonly task: NewTask; readonly from: number; readonly lasts: number }>()
-  const files = new Map<string, Buffer>()
-  const filePath = (id: string, name: string) => `${fileRoot}${id}/${encodeURIComponent(name)}`
+export const demoTasks = (
+  clock: Clock,
+  taskMilliseconds: number,
+  baseUrl: () => string,
+  files: Files,
+): Tasks => {
+  const tasks = new Map<string, Running>()
+  const write = async (running: Running) => {
+    const paths: string[] = []
+    for (const { name, content } of running.task.files ?? []) {
+      paths.push(files.add(name, typeof content === 'function' ? await content() : content))
+    }
+    running.paths = paths
+  }
   return {
     start: task => {
       const id = String(70_001 + tasks.size)
       const lasts = task.seconds === undefined ? taskMilliseconds : task.seconds * secondMs
-      tasks.set(id, { task, from: clock.instant(), lasts })
-      for (const { name, content } of task.files ?? []) files.set(filePath(id, name), Buffer.from(content))
+      const failed = task.fail ?? false
+      const running: Running = { task, from: clock.instant(), lasts, failed, paths: undefined }
+      tasks.set(id, running)
+      write(running).catch(() => {
+        running.failed = true
+        running.paths = []
+      })
       return id
     },
     state: id => {
-      const found = tasks.get(id)
-      if (!found) return undefined
-      const { task, from, lasts } = found
+      const running = tasks.get(id)
+      if (!running) return undefined
+      const { task, from, lasts, failed, paths } = running
       const share = lasts <= 0 ? 1 : Math.min(1, (clock.instant() - from) / lasts)
-      const served = (task.files ?? []).map(({ name }) => baseUrl() + filePath(id, name))
+      const over = share === 1 && paths !== undefined
       return {
         title: task.title,
-        status: share < 1 ? 'processing' : task.fail ? 'error' : 'completed',
-        progress: Math.floor(share * 100),
+        status: over ? (failed ? 'error' : 'completed') : 'processing',
+        progress: over ? 100 : Math.min(99, Math.floor(share * 100)),
         tip: task.tip ?? 'toast',
-        links: share < 1 || task.fail ? [] : [...(task.links ?? []), ...served],
+        links: over && !failed ? [...(task.links ?? []), ...paths.map(path => baseUrl() + path)] : [],
       }
     },
-    file: path => files.get(path),
   }
 }

@@ -2,6 +2,7 @@ import type { Language } from '../shared/language.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './data/database.ts'
+import type { Files } from './files/served-files.ts'
 import type { Images } from './images.ts'
 import type { LandingLinks } from './landing-links.ts'
 import type { PasswordBox } from './passwords.ts'
@@ -16,6 +17,7 @@ export interface World {
   readonly sessions: Sessions
   readonly passwords: PasswordBox
   readonly links: LandingLinks
+  readonly files: Files
   readonly tasks: Tasks
   readonly images: Images
 }

@@ -1,0 +1,51 @@
+import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from '../data/withdrawal-search.ts'
+import type { NewTask } from '../tasks.ts'
+import { unscaledText } from '../wire-values.ts'
+import type { World } from '../world.ts'
+import { type SheetColumn, workbookOf } from './workbook.ts'
+
+/** An export of withdrawals to start. */
+export interface NewExport extends Pick<NewTask, 'seconds' | 'tip' | 'fail'> {
+  /** Parameters of the list's call. */
+  readonly filter?: Readonly<Record<string, string>>
+  /** Files that the rows are divided into, one link each. */
+  readonly parts?: 1 | 2 | 3
+}
+
+const amount = (header: string, value: (row: StoredWithdrawal) => number) => ({
+  header,
+  width: 14,
+  format: '#,##0.00',
+  value: (row: StoredWithdrawal) => Number(unscaledText(value(row))),
+})
+
+const columns: readonly SheetColumn<StoredWithdrawal>[] = [
+  { header: 'OrderNo', width: 22, value: row => row.order_no },
+  { header: 'AccountID', width: 14, value: row => String(row.player) },
+  { header: 'status', width: 8, value: row => row.status },
+  amount('iMoney', row => row.money),
+  amount('TAX', row => row.tax),
+  amount('totalPay', row => row.paid),
+  { header: 'BankName', width: 18, value: row => row.bank_name },
+  { header: 'CardNo', width: 24, value: row => row.card },
+  { header: 'channelRemark', width: 18, value: row => row.channel_remark },
+  { header: 'AddTime', width: 20, value: row => row.added },
+  { header: 'checkTime', width: 20, value: row => row.checked },
+  { header: 'Descript', width: 40, value: row => row.note },
+]
+
+/** Starts the job that writes withdrawals to Excel; its id. */
+export const startWithdrawalExport = ({ database, tasks, clock }: World, request: NewExport): string => {
+  const { filter = {}, parts = 1, tip = 'showDownloadMsg', ...job } = request
+  const rows = findWithdrawals(database, withdrawalSearch({ text: name => filter[name] ?? '' }))
+  const size = Math.ceil(rows.length / parts)
+  return tasks.start({
+    title: 'Withdrawals',
+    tip,
+    ...job,
+    files: Array.from({ length: parts }, (_, place) => ({
+      name: `提现订单 ${clock.today()}${parts === 1 ? '' : ` (${place + 1})`}.xlsx`,
+      content: () => workbookOf('Withdrawals', columns, rows.slice(place * size, (place + 1) * size)),
+    })),
+  })
+}
