@@ -19,6 +19,8 @@ export interface Connection {
   readonly problem: Misconfigured | null
   /** Address of the demo platform, null when connected to another. */
   readonly demoUrl: string | null
+  /** Where the platform is, '' while nothing can be called. */
+  readonly baseUrl: string
   readonly platform: Platform
   readonly session: ReturnType<typeof createSession>
   readonly close: () => Promise<void>
@@ -50,6 +52,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     profile,
     problem,
     demoUrl: null,
+    baseUrl: '',
     platform,
     session,
     close: async () => undefined,
@@ -83,6 +86,7 @@ const connect = (
     profile: { name, country, variant, demo: demo !== null },
     problem: null,
     demoUrl: demo && baseUrl,
+    baseUrl,
     platform,
     session,
     close: async () => {

@@ -32,6 +32,10 @@ export const createConnector = (openConnection: (file: string | null) => Promise
       const state = settled?.session.state()
       return settled && state?.kind === 'signedIn' ? `${state.username} @ ${settled.profile.name}` : null
     },
+    /** Where the platform in use is, '' while there is none. */
+    baseUrl: (): string => settled?.baseUrl ?? '',
+    /** The connection's country, which decides the channel's time zone. */
+    country: (): string => settled?.profile.country ?? '',
     /** Signs out, closes, and opens by another profile. */
     reopen: async (file: string | null): Promise<Connection> => {
       const before = await current

@@ -34,6 +34,8 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   chooseProfile: true,
   useDemo: true,
   startExport: true,
+  startTask: true,
+  downloadLink: true,
   resumeJob: true,
   openJobFile: true,
   showJobFile: true,

@@ -1,13 +1,21 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, dialog, powerMonitor, protocol, safeStorage } from 'electron'
+import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { createCalls } from './calls.ts'
 import { openConnection } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { demoOrders, startDemo } from './demo/demo-platform.ts'
+import { createDownloader } from './downloads/downloader.ts'
+import { targetsOf } from './downloads/file-name.ts'
 import { createExporter } from './exports/exporter.ts'
 import { answerPages, tell } from './ipc.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { openLines } from './journal/files.ts'
+import { createJobEntries } from './journal/job-entries.ts'
+import { createJournal } from './journal/journal.ts'
+import { journaled } from './journal/journaled.ts'
+import { withLocalCalls } from './journal/local-calls.ts'
 import { fileLog } from './log/file-log.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
@@ -19,6 +27,7 @@ import { secretStore } from './settings/secret-store.ts'
 import { sessionStore } from './settings/session-store.ts'
 import { openSettings } from './settings/settings.ts'
 import { trackedTasks } from './settings/tracked-tasks.ts'
+import { createTaskStarter } from './tasks/starter.ts'
 import { createTracker } from './tasks/tracker.ts'
 import { watchUpdates } from './updates/updates.ts'
 import { appScheme, pageAddress } from './windows/app-origin.ts'
@@ -49,7 +58,16 @@ const start = () => {
   const language = () => settings.current().admin_locale
   const secrets = secretStore(safeStorage, process.platform)
 
+  const logError = (message: string, error: unknown) => log.error(message, error)
+  const lines = openLines({
+    folder: join(folder, 'journal'),
+    maxBytes: 5_000_000,
+    files: 5,
+    log: logError,
+  })
+  const journal = createJournal(lines, Date.now, logError)
   const jobs = createJobs(all => {
+    noteJobs(all)
     if (!window || window.isDestroyed()) return
     window.setProgressBar(jobs.progress())
     tell(window, 'jobs', all)
@@ -69,24 +87,50 @@ const start = () => {
       log,
     }),
   )
+  const { account } = connector
+  const noteJobs = createJobEntries(journal, account)
+  const platform = withLocalCalls(journaled(connector.platform, journal, account), {
+    journal,
+    account,
+    country: connector.country,
+  })
   const exporter = createExporter({
-    platform: connector.platform,
+    platform,
     jobs,
     spoolFolder: join(folder, 'exports'),
     workerUrl: pathToFileURL(join(import.meta.dirname, 'workbook.js')),
-    account: connector.account,
+    account,
     now: Date.now,
-    log: (message, error) => log.error(message, error),
+    log: logError,
+  })
+  const downloader = createDownloader({
+    jobs,
+    store: {
+      read: () => document.get('downloads'),
+      write: left => document.set({ downloads: left }),
+    },
+    baseUrl: connector.baseUrl,
+    account,
+    now: Date.now,
+    log: logError,
   })
   const tracker = createTracker({
-    platform: connector.platform,
+    platform,
     jobs,
     store: trackedTasks(document),
-    account: connector.account,
+    account,
     now: Date.now,
+    onFiles: (task, links) => {
+      for (const [index, target] of targetsOf(task.target, links).entries()) {
+        const started = downloader.start(links[index] ?? '', target, task.title)
+        if (!started.ok) log.warn('A file of a task is not downloaded', started.failure)
+      }
+    },
   })
-  const calls = createCalls(connector.platform, log)
+  const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
+  const calls = createCalls(platform, log)
   void exporter.restore()
+  downloader.restore()
   // A remembered session is back with the connection: its tasks go on.
   void connector.open(chosenProfile(settings.current().profile)).then(tracker.wake)
 
@@ -106,6 +150,8 @@ const start = () => {
     settings,
     jobs,
     exporter,
+    downloader,
+    startTask,
     calls,
     native: nativeRequests(language, log),
     onBoot: routes.ready,
@@ -127,7 +173,18 @@ const start = () => {
 
   powerMonitor.on('resume', tracker.wake)
   if (app.isPackaged) watchUpdates(installedProfile(), log)
-  quitInOrder([tracker.stop, exporter.suspend, () => document.flush(), connector.close], log)
+  quitInOrder(
+    [
+      tracker.stop,
+      exporter.suspend,
+      downloader.suspend,
+      () => noteJobs(jobs.list()),
+      journal.flush,
+      () => document.flush(),
+      connector.close,
+    ],
+    log,
+  )
   log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
 }
 

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { app, type BrowserWindow, ClipboardItem, clipboard, dialog, shell } from 'electron'
 import type { Language } from '../shared/language.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
@@ -21,18 +21,26 @@ export const fileNameOf = (title: string): string => {
   return cleaned.replace(/[. ]+$/, '') || 'export'
 }
 
+const askPath = async (window: BrowserWindow, name: string): Promise<string | null> => {
+  const extension = extname(name).slice(1)
+  const filter = { name: extension === 'xlsx' ? 'Excel' : extension, extensions: [extension] }
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    defaultPath: join(app.getPath('downloads'), name),
+    filters: extension ? [filter] : [],
+  })
+  return canceled || filePath === '' ? null : filePath
+}
+
 /** What the page asks of the desktop. Paths stay here: the page names jobs and files, and learns base names. */
 export const nativeRequests = (language: () => Language, log: Log) => {
   const text = (key: keyof typeof dialogTexts) => dialogTexts[key][language()]
   return {
     /** Where to save this workbook; null when the user thought better of it. */
-    askSavePath: async (window: BrowserWindow, title: string): Promise<string | null> => {
-      const { canceled, filePath } = await dialog.showSaveDialog(window, {
-        defaultPath: join(app.getPath('downloads'), `${fileNameOf(title)}.xlsx`),
-        filters: [{ name: 'Excel', extensions: ['xlsx'] }],
-      })
-      return canceled || filePath === '' ? null : filePath
-    },
+    askSavePath: (window: BrowserWindow, title: string): Promise<string | null> =>
+      askPath(window, `${fileNameOf(title)}.xlsx`),
+    /** Where to save a file that already has a name. */
+    askDownloadPath: (window: BrowserWindow, name: string): Promise<string | null> =>
+      askPath(window, fileNameOf(name)),
     /** A connection profile chosen by the user, or null. */
     askProfile: async (window: BrowserWindow): Promise<string | null> => {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {

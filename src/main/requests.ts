@@ -5,12 +5,15 @@ import type { createCalls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import { readDemoAccounts } from './demo/demo-accounts.ts'
 import type { Handlers } from './dispatch.ts'
+import type { Downloader } from './downloads/downloader.ts'
+import { linkName } from './downloads/file-name.ts'
 import type { Exporter } from './exports/exporter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import type { SettingsStore } from './settings/settings.ts'
+import type { createTaskStarter } from './tasks/starter.ts'
 
 interface RequestParts {
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'settingsSetAside'>
@@ -21,6 +24,8 @@ interface RequestParts {
   readonly settings: SettingsStore
   readonly jobs: Jobs
   readonly exporter: Exporter
+  readonly downloader: Downloader
+  readonly startTask: ReturnType<typeof createTaskStarter>
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   /** The page has asked for what it needs to draw: events reach it from now on. */
@@ -31,14 +36,14 @@ interface RequestParts {
 const platformName = (): Boot['platform'] =>
   process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux'
 
+const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors.invalidRequest' }] })
+
 /** What the console does for each request of its page. */
 export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> => {
-  const { connection, settings, jobs, exporter, calls, native, log } = parts
+  const { connection, settings, jobs, exporter, downloader, calls, native, log } = parts
   const filed = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
     const path = jobs.filePath(id, file)
-    return path === undefined
-      ? failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors.invalidRequest' }] })
-      : use(path)
+    return path === undefined ? noSuchFile : use(path)
   }
   const use = async (window: BrowserWindow, file: string | null) => {
     settings.save({ profile: file ?? '' })
@@ -79,6 +84,13 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     startExport: async (plan, window) => {
       const path = await native.askSavePath(window, plan.title)
       return path === null ? ok(null) : exporter.start(plan, path)
+    },
+    startTask: (task, window) => parts.startTask(task, title => native.askSavePath(window, title)),
+    downloadLink: async ({ id, link }, window) => {
+      const address = jobs.linkOf(id, link)
+      if (address === undefined) return noSuchFile
+      const path = await native.askDownloadPath(window, linkName(address))
+      return path === null ? ok(null) : downloader.start(address, path, '')
     },
     cancelJob: ({ id }) => jobs.cancel(id),
     resumeJob: ({ id }) => jobs.resume(id),

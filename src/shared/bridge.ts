@@ -16,13 +16,15 @@ export interface JobFile {
   readonly bytes: number
 }
 
-/** A running or ended background job: a table export written here, or a task of the platform (spec 1 §2). */
+/** A background job: a table export written here, a task of the platform (spec 1 §2), or a download of one of its links. */
 export interface Job {
   readonly id: string
-  readonly kind: 'export' | 'task'
+  readonly kind: 'export' | 'task' | 'download'
   readonly title: string
   readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
-  /** Rows written of `total`; a total of null is not known. */
+  /** What `done` and `total` count. */
+  readonly unit: 'rows' | 'bytes'
+  /** Rows or bytes written of `total`; a total of null is not known. */
   readonly done: number
   readonly total: number | null
   /** Why it failed or is paused. A paused job can be resumed and keeps what it has. */
@@ -34,6 +36,8 @@ export interface Job {
   /** Rows that could not be read and stand in the workbook as such. */
   readonly unreadable: number
   readonly files: readonly JobFile[]
+  /** Names of the files a finished task offers, in the platform's order: each can be downloaded. */
+  readonly links: readonly string[]
   /** Milliseconds since the epoch. */
   readonly startedAt: number
 }
@@ -116,6 +120,14 @@ export const requests = {
   chooseProfile: z.undefined(),
   useDemo: z.undefined(),
   startExport: ExportPlan,
+  /** Makes a call that starts a task of the platform; for an export the user is asked first where to save it. */
+  startTask: z.strictObject({
+    id: z.string().max(100),
+    input: z.record(z.string(), z.unknown()),
+    title: z.string().min(1).max(120),
+  }),
+  /** Downloads a finished task's link, by its number from 0, to where the user says. */
+  downloadLink: z.strictObject({ id: z.string(), link: z.int().min(0) }),
   cancelJob: z.strictObject({ id: z.string() }),
   resumeJob: z.strictObject({ id: z.string() }),
   /** Takes an ended job off the panel; its files stay. */
@@ -145,6 +157,10 @@ interface Answers {
   readonly useDemo: Result<PublicProfile>
   /** The job's id; null when the save dialog was closed. */
   readonly startExport: Result<string | null>
+  /** The job's id; null when the save dialog was closed. */
+  readonly startTask: Result<string | null>
+  /** The id of the download's job; null when the save dialog was closed. */
+  readonly downloadLink: Result<string | null>
   readonly cancelJob: undefined
   readonly resumeJob: Result<undefined>
   readonly dismissJob: undefined

@@ -30,6 +30,7 @@ const job = {
   kind: 'export',
   title: 'Recharge orders',
   state: 'running',
+  unit: 'rows',
   done: 400,
   total: 20_000,
   failure: null,
@@ -37,6 +38,7 @@ const job = {
   tip: '',
   unreadable: 0,
   files: [],
+  links: [],
   startedAt: 1,
 } as const
 
@@ -248,15 +250,12 @@ describe('the top bar', () => {
     const { user, emit } = await enter()
     const task = (id: string, tip: 'showMsgBox' | 'toast' | 'showDownloadMsg', message: string) =>
       ({ ...job, id, kind: 'task', title: '', state: 'done', tip, message }) as const
-    const files = [
-      { name: 'a.csv', bytes: 1 },
-      { name: 'b.csv', bytes: 1 },
-    ]
+    const links = ['a.csv', 'b.csv']
     act(() =>
       emit('jobs', [
         task('1', 'showMsgBox', 'Repaired 3 records'),
         task('2', 'toast', 'Imported'),
-        { ...task('3', 'showDownloadMsg', 'Two files'), files },
+        { ...task('3', 'showDownloadMsg', 'Two files'), links },
         { ...task('4', 'toast', 'Broken'), state: 'failed' },
       ]),
     )
@@ -267,7 +266,8 @@ describe('the top bar', () => {
     expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
     await user.click(within(alert).getByText('Close'))
     expect(await screen.findByText('1. a.csv')).toBeTruthy()
-    expect(screen.getByText('2. b.csv')).toBeTruthy()
+    await user.click(screen.getByText('2. b.csv'))
+    expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 })
 

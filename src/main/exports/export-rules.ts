@@ -28,6 +28,7 @@ export const pausedJob = ({ id, plan, startedAt }: Manifest): Job => ({
   kind: 'export',
   title: plan.title,
   state: 'paused',
+  unit: 'rows',
   done: 0,
   total: plan.scope.kind === 'all' ? plan.scope.total : null,
   failure: null,
@@ -35,5 +36,6 @@ export const pausedJob = ({ id, plan, startedAt }: Manifest): Job => ({
   tip: '',
   unreadable: 0,
   files: [],
+  links: [],
   startedAt,
 })

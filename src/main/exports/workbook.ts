@@ -58,7 +58,7 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
 }
 
 /** Makes a rename last through a power cut where the system can do that (Windows cannot open a folder). */
-const syncFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   try {
     const handle = await open(folder, 'r')
     try {

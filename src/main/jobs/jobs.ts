@@ -9,9 +9,11 @@ export interface JobActions {
   readonly discard?: () => void
   /** Absolute path of each of the job's files, which the page never learns. */
   readonly path?: (file: number) => string | undefined
+  /** Address of each of the job's links, which the page never learns either. */
+  readonly link?: (link: number) => string | undefined
 }
 
-/** The background jobs of both kinds, newest last. */
+/** The background jobs of all kinds, newest last. */
 export interface Jobs {
   readonly add: (job: Job, actions: JobActions) => void
   readonly update: (id: string, change: Partial<Omit<Job, 'id' | 'kind'>>) => void
@@ -24,7 +26,8 @@ export interface Jobs {
   /** Takes a job off the panel unless it is running; its files stay. */
   readonly dismiss: (id: string) => void
   readonly filePath: (id: string, file: number) => string | undefined
-  /** Share of all rows that running jobs have done, 0 to 1, for the taskbar; -1 when nothing measurable runs. */
+  readonly linkOf: (id: string, link: number) => string | undefined
+  /** Share of their work that running jobs have done, 0 to 1, for the taskbar; -1 when nothing measurable runs. */
   readonly progress: () => number
 }
 
@@ -86,12 +89,18 @@ export const createJobs = (changed: (jobs: readonly Job[]) => void): Jobs => {
       entry.actions.discard?.()
     },
     filePath: (id, file) => entries.get(id)?.actions.path?.(file),
+    linkOf: (id, link) => entries.get(id)?.actions.link?.(link),
     progress: () => {
       const measured = list().filter(job => job.state === 'running' && job.total)
       if (measured.length === 0) return -1
-      const total = measured.reduce((sum, job) => sum + (job.total ?? 0), 0)
-      const done = measured.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)
-      return done / total
+      // Rows and bytes do not add up: each unit has its share, weighted by its jobs.
+      const shares = (['rows', 'bytes'] as const).map(unit => {
+        const same = measured.filter(job => job.unit === unit)
+        const total = same.reduce((sum, job) => sum + (job.total ?? 0), 0)
+        const done = same.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)
+        return total === 0 ? 0 : (done / total) * same.length
+      })
+      return shares.reduce((sum, share) => sum + share, 0) / measured.length
     },
   }
 }

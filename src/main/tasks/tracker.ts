@@ -1,13 +1,18 @@
 import type { Job } from '../../shared/bridge.ts'
 import { type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
+import type { TaskKind } from '../../shared/task-id.ts'
+import { linkName } from '../downloads/file-name.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** A task of the platform that is being watched, as it is remembered. */
 export interface TrackedTask {
   readonly taskId: string
+  readonly kind: TaskKind
   readonly title: string
+  /** Absolute path an export's first file is saved under, '' for a task that leaves none. */
+  readonly target: string
   /** Whose task it is: only that account is told of it. */
   readonly account: string
   /** Milliseconds since the epoch. */
@@ -26,12 +31,16 @@ export interface TrackerOptions {
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
   readonly now: () => number
+  /** Told of the files of a task that has a target, when it has ended well. */
+  readonly onFiles: (task: TrackedTask, links: readonly string[]) => void
 }
 
 /** Watches long-running jobs of the platform (spec 1 §4) and shows them as jobs. */
 export interface Tracker {
-  /** Watches a task of the signed-in account from now on. */
-  readonly track: (taskId: string, title: string) => void
+  /** Watches a task from now on and yields its job's id. */
+  readonly track: (task: Omit<TrackedTask, 'startedAt'>) => string
+  /** Whether an export of the signed-in account is being made by the platform. */
+  readonly exportRuns: () => boolean
   /** Asks at once, and again in time: after signing in, waking up or coming back online. */
   readonly wake: () => void
   readonly stop: () => void
@@ -45,13 +54,12 @@ const isTip = (tip: string): tip is Job['tip'] => tips.includes(tip)
 const lineIsDown = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout' || kind === 'http'
 const jobId = (taskId: string): string => `task:${taskId}`
 
-/** A task that ended well; `done` of `total` is the number of its download links. */
+/** A task that ended well. */
 const ended = ({ tipType, message, download_link: links }: TaskProcess): Partial<Job> => ({
   state: 'done',
   tip: isTip(tipType) ? tipType : '',
   message,
-  done: links.length,
-  total: links.length,
+  links: links.map(linkName),
 })
 
 /** Polls all tasks of the signed-in account in one call, only while there are any; later and later while offline. */
@@ -62,6 +70,8 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   let polling = false
   let stopped = false
   let failures = 0
+  /** Links of tasks that have ended, as long as their jobs are shown. */
+  const offered = new Map<string, readonly string[]>()
 
   const keep = (next: readonly TrackedTask[]) => {
     tracked = next
@@ -78,6 +88,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
       kind: 'task',
       title: task.title,
       state: 'running',
+      unit: 'rows',
       done: 0,
       total: null,
       failure: null,
@@ -85,6 +96,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
       tip: '',
       unreadable: 0,
       files: [],
+      links: [],
       startedAt: task.startedAt,
     }
     jobs.add(job, {
@@ -93,12 +105,19 @@ export const createTracker = (options: TrackerOptions): Tracker => {
         forget(task.taskId)
         jobs.update(id, { state: 'cancelled' })
       },
+      discard: () => offered.delete(id),
+      link: number => offered.get(id)?.[number],
     })
   }
 
   const take = (taskId: string, process: TaskProcess | undefined): void => {
-    if (!process || !tracked.some(task => task.taskId === taskId)) return
+    const task = tracked.find(one => one.taskId === taskId)
+    if (!process || !task) return
     if (process.status === 'completed') {
+      const links = process.download_link
+      offered.set(jobId(taskId), links)
+      // Downloads are remembered on their own before the task is forgotten.
+      if (task.target && links.length > 0) options.onFiles(task, links)
       forget(taskId)
       jobs.update(jobId(taskId), ended(process))
     } else if (process.status === 'error') {
@@ -141,13 +160,16 @@ export const createTracker = (options: TrackerOptions): Tracker => {
 
   return {
     wake,
-    track: (taskId, title) => {
-      const operator = account()
-      if (operator === null || tracked.some(task => task.taskId === taskId)) return
-      const task = { taskId, title, account: operator, startedAt: now() }
-      keep([...tracked, task])
-      show(task)
+    exportRuns: () => mine().some(task => task.kind === 'export'),
+    track: draft => {
+      const { taskId } = draft
+      if (!tracked.some(one => one.taskId === taskId)) {
+        const task = { ...draft, startedAt: now() }
+        keep([...tracked, task])
+        if (task.account === account()) show(task)
+      }
       if (!timer && !polling) schedule(pollMs)
+      return jobId(taskId)
     },
     stop: () => {
       stopped = true

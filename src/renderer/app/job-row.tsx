@@ -1,11 +1,13 @@
 import { Badge, Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge.ts'
-import { formatCount } from '../../shared/domain/money.ts'
+import type { Language } from '../../shared/language.ts'
 import type { Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
+import { JobLinks } from './job-links.tsx'
+import { amountText } from './job-size.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -36,13 +38,14 @@ const told = async (answer: Promise<Result<undefined>>) => {
 
 export const JobRow = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
-  const { t } = useTranslation('app')
-  const { id, state, done, total } = job
+  const { t, i18n } = useTranslation('app')
+  const { id, state, unit, done, total } = job
   const isOpen = state === 'running' || state === 'paused'
-  const rows =
+  const amount = (value: number) => amountText(unit, value, i18n.language as Language)
+  const progress =
     total === null
-      ? t('jobs.rowsOnly', { done: formatCount(done) })
-      : t('jobs.rows', { done: formatCount(done), total: formatCount(total) })
+      ? t(`jobs.doneOnly.${unit}`, { done: amount(done) })
+      : t(`jobs.doneOf.${unit}`, { done: amount(done), total: amount(total) })
   const button = (label: string, onClick: () => void, key = label) => (
     <Button key={key} size="small" onClick={onClick}>
       {label}
@@ -64,9 +67,9 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           {...(total ? { value: done, max: total } : {})}
         />
       )}
-      {job.kind === 'export' && (
+      {job.kind !== 'task' && (
         <Text size={200} className={styles.quiet}>
-          {rows}
+          {progress}
         </Text>
       )}
       {job.message && <Text size={200}>{job.message}</Text>}
@@ -91,6 +94,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           </div>
         </div>
       ))}
+      {job.links.length > 0 && <JobLinks job={job} />}
       <div className={styles.buttons}>
         {state === 'paused' &&
           button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })))}

@@ -6,15 +6,14 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Link,
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge.ts'
-import { bridge } from '../bridge.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 import { onConsole } from './console.ts'
+import { JobLinks } from './job-links.tsx'
 import { justEnded } from './job-news.ts'
 
 const isShownAsDialog = (job: Job): boolean =>
@@ -32,9 +31,9 @@ export const JobTips = () => {
           if (isShownAsDialog(job)) setQueue(waiting => [...waiting, job])
           else if (job.state === 'done' && job.tip === 'toast')
             toast('success', job.message || t('jobs.taskFinished'))
-          else if (job.kind === 'export' && job.state === 'done') {
+          else if (job.kind !== 'task' && job.state === 'done') {
             toast('success', t('jobs.finished', { title: job.title }))
-          } else if (job.kind === 'export' && job.failure && isTold(job.failure)) {
+          } else if (job.kind !== 'task' && job.failure && isTold(job.failure)) {
             toast('error', t('jobs.failed', { title: job.title, reason: failureText(job.failure) }))
           }
         }
@@ -51,14 +50,7 @@ export const JobTips = () => {
           <DialogTitle>{job.title || t('jobs.taskFinished')}</DialogTitle>
           <DialogContent>
             <p>{job.message || t('jobs.taskFinished')}</p>
-            {job.tip === 'showDownloadMsg' &&
-              job.files.map((file, index) => (
-                <p key={file.name}>
-                  <Link onClick={() => void bridge().request('openJobFile', { id: job.id, file: index })}>
-                    {t('jobs.link', { number: index + 1, name: file.name })}
-                  </Link>
-                </p>
-              ))}
+            {job.tip === 'showDownloadMsg' && <JobLinks job={job} />}
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={close}>

@@ -35,6 +35,10 @@ export const routes: Readonly<Record<string, Route>> = {
     texts: 'channel:mySettlement',
     load: async () => (await import('../screens/channel/my-settlement.list.ts')).mySettlementScreen,
   },
+  '/own-journal': {
+    texts: 'journal:own',
+    load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,
+  },
 }
 
 /** The pages without the shell (spec 1 §2). */

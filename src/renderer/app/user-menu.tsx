@@ -11,6 +11,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
 import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
@@ -67,6 +68,9 @@ export const UserMenu = ({
             <MenuGroupHeader>{t('bar.version', { version })}</MenuGroupHeader>
           </MenuGroup>
           <MenuDivider />
+          <MenuItem icon={<History20Regular />} onClick={() => go('/own-journal')}>
+            {t('bar.ownJournal')}
+          </MenuItem>
           <MenuItem icon={<Keyboard20Regular />} onClick={onShortcuts}>
             {t('bar.shortcuts')}
           </MenuItem>

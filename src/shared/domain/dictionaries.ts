@@ -1,6 +1,7 @@
 import { accountKind, playerRole } from './accounts.ts'
 import type { Dictionary } from './dictionary.ts'
 import { gmOperateType, gmStatus } from './gm.ts'
+import { journalAction, journalOutcome } from './journal.ts'
 import { mailExtra, mailRecord, mailState, sendType } from './mail.ts'
 import {
   fakeWithdrawal,
@@ -18,6 +19,8 @@ const all: readonly Dictionary[] = [
   gmOperateType,
   gmStatus,
   hideFlag,
+  journalAction,
+  journalOutcome,
   mailExtra,
   mailRecord,
   mailState,

@@ -3,6 +3,7 @@ import { channelReports } from './channel-reports.ts'
 import { emailQuotas } from './email-quotas.ts'
 import { gm } from './gm.ts'
 import { home } from './home.ts'
+import { journal } from './journal.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
 import { rechargeOrders } from './recharge-orders.ts'
@@ -28,7 +29,10 @@ const areas = [
 /** Every call of the platform, by area. */
 export const catalogue: readonly Endpoint[] = areas.flatMap(one => Object.values(one) as Endpoint[])
 
-const byId = new Map(catalogue.map(endpoint => [endpoint.id, endpoint]))
+/** Calls that main answers from this computer; no platform has them. */
+const local: readonly Endpoint[] = Object.values(journal)
 
-/** The call with this id, if there is one. */
+const byId = new Map([...catalogue, ...local].map(endpoint => [endpoint.id, endpoint]))
+
+/** The call with this id, of the platform or local, if there is one. */
 export const endpointOf = (id: string): Endpoint | undefined => byId.get(id)

@@ -38,6 +38,12 @@ export const errors: Texts<typeof source> = {
   misconfigured: 'The connection profile is wrong: {{field}} in {{file}} ({{detail}})',
   misconfiguredFile: 'The connection profile cannot be used: {{file}} ({{detail}})',
   misconfiguredDemo: 'The demo platform cannot be used ({{detail}})',
+  task: {
+    exportRuns: 'An export task is currently running, please wait until it is done',
+    exportFailed: 'Export failed, please retry',
+    importFailed: 'Import failed, please retry',
+    repairFailed: 'Repair failed',
+  },
   disk: {
     full: 'The disk is full: {{path}}',
     denied: 'No permission to write: {{path}}',

@@ -4,8 +4,9 @@ import { errors } from './errors.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
 import { home } from './home.ts'
+import { journal } from './journal.ts'
 import { list } from './list.ts'
 import { session } from './session.ts'
 import { table } from './table.ts'
 
-export const texts = { app, channel, errors, fields, finance, home, list, session, table } as const
+export const texts = { app, channel, errors, fields, finance, home, journal, list, session, table } as const

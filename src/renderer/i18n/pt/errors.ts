@@ -39,6 +39,12 @@ export const errors: Texts<typeof source> = {
   misconfigured: 'O perfil de conexão está errado: {{field}} em {{file}} ({{detail}})',
   misconfiguredFile: 'O perfil de conexão não pode ser usado: {{file}} ({{detail}})',
   misconfiguredDemo: 'A plataforma de demonstração não pode ser usada ({{detail}})',
+  task: {
+    exportRuns: 'Uma tarefa de exportação está em andamento, aguarde até que termine',
+    exportFailed: 'A exportação falhou, tente novamente',
+    importFailed: 'A importação falhou, tente novamente',
+    repairFailed: 'O reparo falhou',
+  },
   disk: {
     full: 'O disco está cheio: {{path}}',
     denied: 'Sem permissão para gravar: {{path}}',

@@ -35,6 +35,12 @@ export const errors = {
   misconfigured: '连接配置有误：{{file}} 的 {{field}}（{{detail}}）',
   misconfiguredFile: '连接配置文件无法使用：{{file}}（{{detail}}）',
   misconfiguredDemo: '演示平台无法使用（{{detail}}）',
+  task: {
+    exportRuns: '当前有导出任务正在进行，请等待其完成',
+    exportFailed: '导出失败，请重试',
+    importFailed: '导入失败，请重试',
+    repairFailed: '修复失败',
+  },
   disk: {
     full: '磁盘空间不足：{{path}}',
     denied: '没有写入权限：{{path}}',

@@ -1,0 +1,152 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { basename, dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { diskFailure, errorCode } from '../exports/disk.ts'
+import { syncFolder } from '../exports/workbook.ts'
+import { meaningOf, nothingYet, type Reached } from './answer.ts'
+import { type AskOptions, askForFile } from './ask.ts'
+
+interface Options extends AskOptions {
+  /** Where the bytes go until all are here: beside the target, as only there a rename is atomic. */
+  readonly file: string
+  readonly target: string
+  /** How far an earlier run got. */
+  readonly from: Reached
+  readonly onReached: (reached: Reached) => void
+  /** Milliseconds before each further attempt; attempts that bring new bytes start the row again. */
+  readonly retryPauses: readonly number[]
+}
+
+type Step =
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'lost'; readonly detail: string }
+  | { readonly kind: 'final'; readonly failure: Failure }
+
+const cancelled: Failure = { kind: 'cancelled' }
+const tooLong: Failure = { kind: 'malformed', endpoint: 'download', detail: 'more data than the file has' }
+
+/** A write that failed, told apart from a connection that did: both have system error codes. */
+class DiskError extends Error {}
+
+const writeAll = async (handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done)
+      done += bytesWritten
+    }
+  } catch (error) {
+    throw new DiskError('a write failed', { cause: error })
+  }
+}
+
+/** Empties the file where it holds anything; a device, which a test may put there, cannot be cut. */
+const cut = async (handle: FileHandle, bytes: number): Promise<void> => {
+  const { size } = await handle.stat()
+  if (size > bytes) await handle.truncate(bytes)
+}
+
+/** Fetches what is missing until all of the file is in `handle`. */
+const fill = async (handle: FileHandle, options: Options): Promise<Result<Reached>> => {
+  const { signal, target, retryPauses } = options
+  let reached = (await handle.stat()).size >= options.from.bytes ? options.from : nothingYet
+  const reach = (next: Reached) => {
+    reached = next
+    options.onReached(next)
+  }
+
+  const take = async (response: IncomingMessage): Promise<Step> => {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      const bytes = reached.bytes + chunk.length
+      if (reached.total !== null && bytes > reached.total) return { kind: 'final', failure: tooLong }
+      await writeAll(handle, chunk, reached.bytes)
+      reach({ ...reached, bytes })
+    }
+    const whole = reached.total === null ? response.complete : reached.bytes === reached.total
+    return whole ? { kind: 'complete' } : { kind: 'lost', detail: 'the answer ended early' }
+  }
+
+  const attempt = async (): Promise<Step> => {
+    if (reached.total !== null && reached.bytes === reached.total) return { kind: 'complete' }
+    // Without a validator nothing says that the rest would belong to the same file.
+    if (!reached.validator) reach(nothingYet)
+    const answer = await askForFile(options, {
+      'user-agent': 'channel-console',
+      'accept-encoding': 'identity',
+      ...(reached.bytes > 0 && { range: `bytes=${reached.bytes}-`, 'if-range': reached.validator }),
+    })
+    if (!answer.ok) return { kind: 'final', failure: answer.failure }
+    const response = answer.value
+    try {
+      const meaning = meaningOf(response, reached, basename(target))
+      if (meaning.kind === 'final') return meaning
+      if (meaning.kind === 'passing') return { kind: 'lost', detail: meaning.detail }
+      if (meaning.kind === 'changed') {
+        reach(nothingYet)
+        return { kind: 'lost', detail: 'the file changed' }
+      }
+      reach(meaning.from)
+      await cut(handle, reached.bytes)
+      return await take(response)
+    } finally {
+      response.destroy()
+    }
+  }
+
+  const safely = (): Promise<Step> =>
+    attempt().catch((error: unknown): Step => {
+      if (error instanceof DiskError) throw error.cause
+      return {
+        kind: 'lost',
+        detail: errorCode(error) || (error instanceof Error ? error.message : 'network'),
+      }
+    })
+
+  let furthest = reached.bytes
+  for (let misses = 0; ; misses += 1) {
+    const step = await safely()
+    if (signal.aborted) return failed(cancelled)
+    if (step.kind === 'complete') return ok(reached)
+    if (step.kind === 'final') return failed(step.failure)
+    // A server without Range brings the same bytes again and again: only new ones count.
+    if (reached.bytes > furthest) {
+      furthest = reached.bytes
+      misses = 0
+    }
+    const wait = retryPauses[misses]
+    if (wait === undefined) return failed({ kind: 'offline', detail: step.detail })
+    await pause(wait, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return failed(cancelled)
+  }
+}
+
+/**
+ * Downloads a link to `file` and, when every byte of it is here and on the disk, gives it its final name in one step;
+ * yields its length. On any failure nothing stands under the final name that was not there before, and `file` keeps what
+ * came: `offline` may be tried again from what {@link Options.onReached} last told.
+ */
+export const download = async (options: Options): Promise<Result<number>> => {
+  const { file, target } = options
+  try {
+    const handle = await open(file, constants.O_RDWR | constants.O_CREAT)
+    let filled: Result<Reached>
+    try {
+      filled = await fill(handle, options)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (!filled.ok) return filled
+    const { size } = await stat(file)
+    if (size !== filled.value.bytes) return failed(diskFailure('', target))
+    await rename(file, target)
+    await syncFolder(dirname(target))
+    return ok(size)
+  } catch (error) {
+    const code = errorCode(error)
+    // Windows answers EPERM when another program holds the older file open.
+    return failed(diskFailure(code === 'EPERM' && process.platform === 'win32' ? 'EBUSY' : code, target))
+  }
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { z } from 'zod'
+import type { Job } from '../../shared/bridge.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { fileKey } from '../exports/export-rules.ts'
+import { temporaryFile } from '../exports/workbook.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { downloadAddress } from './address.ts'
+import { nothingYet } from './answer.ts'
+import { download } from './download.ts'
+
+const Stored = z.object({
+  id: z.string().regex(/^[\w-]+$/),
+  url: z.string(),
+  baseUrl: z.string(),
+  target: z.string().min(1),
+  title: z.string(),
+  account: z.string(),
+  startedAt: z.number(),
+  /** What was safely on the disk when it last stopped. */
+  reached: z.object({ bytes: z.int().min(0), total: z.int().min(0).nullable(), validator: z.string() }),
+})
+/** A download that has not ended, as it is remembered. */
+export type StoredDownload = z.output<typeof Stored>
+
+/** What a downloader is given. */
+export interface DownloaderOptions {
+  readonly jobs: Jobs
+  /** Where unfinished downloads survive a restart. */
+  readonly store: { readonly read: () => unknown; readonly write: (left: readonly StoredDownload[]) => void }
+  /** The platform's address, '' while there is none. */
+  readonly baseUrl: () => string
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+  readonly retryPauses?: readonly number[]
+  readonly idleMs?: number
+}
+
+/** Downloads of the platform's links as background jobs; cancel, resume and dismiss go through {@link Jobs}. */
+export interface Downloader {
+  /**
+   * Starts a download to an absolute path and yields its job's id. Refused at once: an address that is not allowed
+   * (`malformed`), a target another download writes to (`busy`), nobody signed in.
+   */
+  readonly start: (link: string, target: string, title: string) => Result<string>
+  /** Lists the unfinished downloads of earlier runs as paused jobs. */
+  readonly restore: () => void
+  /** Stops all so that they can be resumed, before the program ends. */
+  readonly suspend: () => Promise<void>
+}
+
+interface Running {
+  readonly abort: AbortController
+  readonly ended: Promise<void>
+}
+
+const suspended = Symbol('suspended')
+const signedOut: Failure = { kind: 'signedOut', message: '' }
+const notAllowed: Failure = {
+  kind: 'malformed',
+  endpoint: 'download',
+  detail: 'the link leads to an address that is not allowed',
+}
+
+const jobOf = ({ id, title, target, startedAt, reached }: StoredDownload): Job => ({
+  id,
+  kind: 'download',
+  title: title || basename(target),
+  state: 'paused',
+  unit: 'bytes',
+  done: reached.bytes,
+  total: reached.total,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  links: [],
+  startedAt,
+})
+
+/** Downloads files over Node's own HTTP: never the page's network, whose downloads cannot be verified. */
+export const createDownloader = (options: DownloaderOptions): Downloader => {
+  const { jobs, store, account, now, log, idleMs = 60_000 } = options
+  const retryPauses = options.retryPauses ?? [500, 2000, 5000, 10_000]
+  const left = new Map<string, StoredDownload>()
+  const running = new Map<string, Running>()
+  const keep = () => store.write([...left.values()])
+
+  const forget = async (one: StoredDownload): Promise<void> => {
+    left.delete(one.id)
+    keep()
+    await rm(temporaryFile(one.target, one.id), { force: true }).catch(error =>
+      log('a part of a file stays', error),
+    )
+  }
+
+  const settle = async (one: StoredDownload, result: Result<number>, stopped: AbortSignal): Promise<void> => {
+    const { id, target } = one
+    if (result.ok) {
+      left.delete(id)
+      keep()
+      const files = [{ name: basename(target), bytes: result.value }]
+      jobs.update(id, { state: 'done', done: result.value, total: result.value, files })
+    } else if (stopped.reason === suspended || result.failure.kind === 'offline') {
+      left.set(id, one)
+      keep()
+      jobs.update(id, { state: 'paused', failure: stopped.reason === suspended ? null : result.failure })
+    } else if (result.failure.kind === 'disk') {
+      // A part left on a full disk would keep it full: what is resumed starts over.
+      await forget(one)
+      left.set(id, { ...one, reached: nothingYet })
+      keep()
+      jobs.update(id, { state: 'paused', done: 0, failure: result.failure })
+    } else {
+      await forget(one)
+      const isCancelled = result.failure.kind === 'cancelled'
+      jobs.update(id, {
+        state: isCancelled ? 'cancelled' : 'failed',
+        failure: isCancelled ? null : result.failure,
+      })
+    }
+  }
+
+  const run = (one: StoredDownload): void => {
+    const { id, url, baseUrl, target } = one
+    const abort = new AbortController()
+    let reached = one.reached
+    const work = async () => {
+      const result = await download({
+        url,
+        baseUrl,
+        target,
+        file: temporaryFile(target, id),
+        from: one.reached,
+        signal: abort.signal,
+        idleMs,
+        retryPauses,
+        onReached: next => {
+          reached = next
+          jobs.update(id, { done: next.bytes, total: next.total })
+        },
+      })
+      running.delete(id)
+      await settle({ ...one, reached }, result, abort.signal)
+    }
+    // Until it stops in order, nothing says which bytes are on the disk.
+    left.set(id, { ...one, reached: nothingYet })
+    keep()
+    jobs.update(id, { state: 'running', failure: null })
+    running.set(id, { abort, ended: work() })
+  }
+
+  const isBusy = (target: string): boolean =>
+    [...running.keys()].some(id => fileKey(left.get(id)?.target ?? '') === fileKey(target))
+
+  const resume = (id: string): Result<undefined> => {
+    const one = left.get(id)
+    if (!one || account() !== one.account) return failed(signedOut)
+    if (isBusy(one.target)) return failed({ kind: 'busy', endpoint: 'download' })
+    run(one)
+    return ok(undefined)
+  }
+
+  const add = (one: StoredDownload): void => {
+    const { id, target } = one
+    left.set(id, one)
+    const drop = () => {
+      const stored = left.get(id)
+      if (stored) void forget(stored)
+    }
+    jobs.add(jobOf(one), {
+      cancel: () => {
+        const active = running.get(id)
+        if (active) return active.abort.abort()
+        if (!left.has(id)) return
+        drop()
+        jobs.update(id, { state: 'cancelled', failure: null })
+      },
+      resume: () => resume(id),
+      discard: drop,
+      path: file => (file === 0 && jobs.find(id)?.state === 'done' ? target : undefined),
+    })
+  }
+
+  return {
+    start: (link, chosen, title) => {
+      const operator = account()
+      if (operator === null) return failed(signedOut)
+      const baseUrl = options.baseUrl()
+      const url = downloadAddress(link, baseUrl, baseUrl)
+      if (!url) return failed(notAllowed)
+      const target = resolve(chosen)
+      if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
+      const one: StoredDownload = {
+        id: randomUUID(),
+        url: url.href,
+        baseUrl,
+        target,
+        title,
+        account: operator,
+        startedAt: now(),
+        reached: nothingYet,
+      }
+      add(one)
+      run(one)
+      return ok(one.id)
+    },
+    restore: () => {
+      const stored = store.read()
+      for (const one of Array.isArray(stored) ? stored : []) {
+        const parsed = Stored.safeParse(one)
+        if (parsed.success) add(parsed.data)
+      }
+    },
+    suspend: async () => {
+      const active = [...running.values()]
+      for (const one of active) one.abort.abort(suspended)
+      await Promise.all(active.map(one => one.ended))
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Job } from '../../shared/bridge.ts'
+import type { End, Journal } from './journal.ts'
+import { endWith } from './journaled.ts'
+
+const actions = { export: 'export.table', download: 'download.file' } as const
+
+/** Follows the jobs that leave files here and writes down each export and download the operator makes. */
+export const createJobEntries = (journal: Journal, account: () => string | null) => {
+  const open = new Map<string, End>()
+  const finish = (job: Job): void => {
+    const end = open.get(job.id)
+    if (!end) return
+    open.delete(job.id)
+    if (job.state === 'failed' && job.failure) endWith(end, job.failure)
+    else if (job.state === 'cancelled') end('cancelled')
+    else end('done', '', { file: job.files.map(file => file.name).join(', '), [job.unit]: String(job.done) })
+  }
+  return (jobs: readonly Job[]): void => {
+    for (const job of jobs) {
+      const operator = account()
+      if (job.kind === 'task') continue
+      if (job.state === 'running' && operator !== null && !open.has(job.id)) {
+        const begun = {
+          id: job.id,
+          account: operator,
+          action: actions[job.kind],
+          target: { title: job.title },
+        }
+        open.set(job.id, journal.begin(begun))
+      } else if (job.state !== 'running' && job.state !== 'paused') finish(job)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date'
+import type { z } from 'zod'
+import { countryOf } from '../../shared/domain/countries.ts'
+import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
+import type { Endpoint, OutputOf } from '../../shared/endpoint.ts'
+import { journal as calls } from '../../shared/endpoints/journal.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readInput } from '../platform/request.ts'
+import type { Entry } from './entry.ts'
+import type { Journal } from './journal.ts'
+
+type Query = z.output<typeof calls.list.input>
+type Filters = Omit<Query, 'page' | 'limit'>
+
+const clockAt = (at: number, zone: string): string =>
+  fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' ')
+
+/** The moment a wall clock `YYYY-MM-DD HH:mm:ss` shows; undefined for what is none. */
+const momentOf = (wallClock: string, zone: string): number | undefined => {
+  try {
+    return toZoned(parseDateTime(wallClock.replace(' ', 'T')), zone)
+      .toDate()
+      .getTime()
+  } catch {
+    return undefined
+  }
+}
+
+const targetText = (entry: Entry): string =>
+  Object.entries(entry.target)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
+
+const actionOf = (entry: Entry) => journalAction.entries.find(action => action.name === entry.action)
+
+const filterOf = (query: Filters, zone: string) => {
+  const from = query.from ? momentOf(query.from, zone) : undefined
+  const to = query.to ? momentOf(query.to, zone) : undefined
+  const text = query.text?.toLowerCase()
+  return (entry: Entry): boolean => {
+    if (from !== undefined && entry.at < from) return false
+    // The last second of a range counts to its end.
+    if (to !== undefined && entry.at > to + 999) return false
+    const action = actionOf(entry)
+    if (query.action && String(action?.code ?? '') !== query.action) return false
+    if (query.outcome && String(journalOutcome.code[entry.outcome]) !== query.outcome) return false
+    if (!text) return true
+    const words = [entry.action, targetText(entry), entry.message, ...Object.values(action?.labels ?? {})]
+    return words.some(word => word.toLowerCase().includes(text))
+  }
+}
+
+const rowOf = (entry: Entry, zone: string) => ({
+  id: entry.id,
+  time: clockAt(entry.at, zone),
+  account: entry.account,
+  action: actionOf(entry)?.code ?? null,
+  call: entry.action,
+  target: targetText(entry),
+  outcome: journalOutcome.code[entry.outcome],
+  message: entry.message,
+})
+
+interface LocalParts {
+  readonly journal: Journal
+  readonly account: () => string | null
+  /** The connection's country, whose zone the journal's times are shown in. */
+  readonly country: () => string
+}
+
+/**
+ * The platform with the calls that this computer answers itself: today the operator's own journal. They take the same way
+ * as any other, so lists and exports need not know.
+ */
+export const withLocalCalls = (platform: Platform, { journal, account, country }: LocalParts): Platform => {
+  let latest: { readonly key: string; readonly found: readonly Entry[] } | undefined
+  /** The pages of one search come from one reading of the files, unless something was added meanwhile. */
+  const find = async (operator: string, filters: Filters, zone: string) => {
+    const key = JSON.stringify([operator, filters, zone, journal.version()])
+    if (latest?.key !== key) latest = { key, found: await journal.find(operator, filterOf(filters, zone)) }
+    return latest.found
+  }
+  const search = async (operator: string, { page, limit, ...filters }: Query) => {
+    const { zone } = countryOf(country())
+    const found = await find(operator, filters, zone)
+    const start = (page - 1) * limit
+    const list = found.slice(start, start + limit).map(entry => rowOf(entry, zone))
+    return calls.list.output.parse({ success: true, data: { list, count: found.length } })
+  }
+  return {
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      input: unknown,
+      options?: { readonly signal?: AbortSignal },
+    ) => {
+      if (endpoint.id !== calls.list.id) return platform.call(endpoint, input as never, options)
+      const operator = account()
+      if (operator === null) return failed({ kind: 'signedOut', message: '' })
+      const query = readInput(endpoint, input)
+      if (!query.ok) return query
+      return ok(await search(operator, query.value as Query)) as Result<OutputOf<E>>
+    },
+  }
+}

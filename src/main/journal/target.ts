@@ -1,0 +1,36 @@
+import { type Endpoint, secretFields } from '../../shared/endpoint.ts'
+import { redact } from '../log/redact.ts'
+import { isSecretName } from '../log/secret-name.ts'
+import { isFile } from '../platform/encoding.ts'
+import type { Target } from './entry.ts'
+
+const mostFields = 30
+const longestValue = 200
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isSecret = (endpoint: Pick<Endpoint, 'input'>, name: string): boolean =>
+  secretFields(endpoint).includes(name) || isSecretName(name)
+
+const textOf = (value: unknown): string => {
+  if (isFile(value)) return value.name
+  const [plain] = redact([value])
+  return typeof plain === 'string' ? plain : (JSON.stringify(plain) ?? '')
+}
+
+/** The fields of an input that may be written down, as short texts; empty ones say nothing and are left out. */
+export const targetOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): Target =>
+  Object.fromEntries(
+    Object.entries(isRecord(input) ? input : {})
+      .filter(
+        ([name, value]) => !isSecret(endpoint, name) && value !== undefined && value !== null && value !== '',
+      )
+      .slice(0, mostFields)
+      .map(([name, value]) => [name, textOf(value).slice(0, longestValue)]),
+  )
+
+/** The secret texts of an input, so that they can be taken out wherever they come back. */
+export const secretsOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): readonly string[] =>
+  Object.entries(isRecord(input) ? input : {})
+    .filter(([name]) => isSecret(endpoint, name))
+    .flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []))

@@ -1,0 +1,66 @@
+import type { RequestInput } from '../../shared/bridge.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { type TaskKind, taskKind } from '../../shared/task-id.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Tracker } from './tracker.ts'
+
+interface StarterParts {
+  readonly platform: Platform
+  readonly tracker: Tracker
+  /** The call with this id. */
+  readonly find: (id: string) => Endpoint | undefined
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+}
+
+const refused = (message: string): { readonly ok: false; readonly failure: Failure } =>
+  failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
+
+/**
+ * Starts tasks of the platform: one export at a time (spec 1 §8), its place asked before the platform begins. Yields the
+ * job's id, null when the user closed the dialog.
+ */
+export const createTaskStarter = ({ platform, tracker, find, account }: StarterParts) => {
+  // From the click to the tracked id: a second click must not slip by while the dialog is open or the call under way.
+  let starting = false
+
+  const begin = async (
+    endpoint: Endpoint,
+    input: Readonly<Record<string, unknown>>,
+    task: {
+      readonly kind: TaskKind
+      readonly title: string
+      readonly target: string
+      readonly account: string
+    },
+  ): Promise<Result<string | null>> => {
+    const answer = await platform.call(endpoint, input)
+    if (!answer.ok) return answer
+    const taskId = answer.value
+    return typeof taskId === 'string' && taskId !== ''
+      ? ok(tracker.track({ ...task, taskId }))
+      : refused(`errors:task.${task.kind}Failed`)
+  }
+
+  return async (
+    { id, input, title }: RequestInput<'startTask'>,
+    askTarget: (title: string) => Promise<string | null>,
+  ): Promise<Result<string | null>> => {
+    const operator = account()
+    const endpoint = find(id)
+    const kind = endpoint && !endpoint.internal ? taskKind(endpoint.output) : undefined
+    if (!endpoint || !kind) return refused('errors:invalidRequest')
+    if (operator === null) return failed({ kind: 'signedOut', message: '' })
+    const task = { kind, title, account: operator }
+    if (kind !== 'export') return begin(endpoint, input, { ...task, target: '' })
+    if (starting || tracker.exportRuns()) return refused('errors:task.exportRuns')
+    starting = true
+    try {
+      const target = await askTarget(title)
+      return target === null ? ok(null) : await begin(endpoint, input, { ...task, target })
+    } finally {
+      starting = false
+    }
+  }
+}

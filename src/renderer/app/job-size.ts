@@ -1,0 +1,17 @@
+import { formatCount } from '../../shared/domain/money.ts'
+import type { Language } from '../../shared/language.ts'
+
+const locales: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' }
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A length in the unit that keeps it short. */
+const sizeText = (bytes: number, language: Language): string => {
+  const thousands = Math.max(0, Math.floor((String(Math.max(0, Math.trunc(bytes))).length - 1) / 3))
+  const power = Math.min(thousands, units.length - 1)
+  const format = { style: 'unit', unit: units[power] ?? 'byte', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locales[language], format).format(bytes / 10 ** (3 * power))
+}
+
+/** How much of a job is done, as a number with its unit: rows count, bytes are measured. */
+export const amountText = (unit: 'rows' | 'bytes', amount: number, language: Language): string =>
+  unit === 'rows' ? formatCount(amount) : sizeText(amount, language)

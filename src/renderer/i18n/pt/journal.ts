@@ -1,0 +1,16 @@
+import type { Texts } from '../texts.ts'
+import type { journal as source } from '../zh-cn/journal.ts'
+
+export const journal: Texts<typeof source> = {
+  own: {
+    title: 'Minhas operações',
+    time: 'Hora',
+    account: 'Conta',
+    action: 'Operação',
+    call: 'Chamada',
+    target: 'Objeto',
+    outcome: 'Resultado',
+    message: 'Mensagem da plataforma',
+    filters: { from: 'Data', text: 'Contém' },
+  },
+}

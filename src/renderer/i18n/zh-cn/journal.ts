@@ -1,0 +1,13 @@
+export const journal = {
+  own: {
+    title: '我的操作',
+    time: '时间',
+    account: '账号',
+    action: '操作',
+    call: '接口',
+    target: '对象',
+    outcome: '结果',
+    message: '平台消息',
+    filters: { from: '日期', text: '包含文字' },
+  },
+}

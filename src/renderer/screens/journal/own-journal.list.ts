@@ -1,0 +1,29 @@
+import { status, text, time } from '../../../shared/column.ts'
+import { journalAction, journalOutcome } from '../../../shared/domain/journal.ts'
+import { journal } from '../../../shared/endpoints/journal.ts'
+import { choice, dateRange, text as words } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+
+export const ownJournalScreen = listScreen(journal.list, {
+  texts: 'journal:own',
+  route: '/own-journal',
+  filters: [
+    dateRange('from', 'to', last(7, 'days'), 'times'),
+    words('text'),
+    choice('action', journalAction),
+    choice('outcome', journalOutcome),
+  ],
+  columns: [
+    time('time', { pinned: true }),
+    status('action', journalAction, { width: 180 }),
+    text('target', { width: 320 }),
+    status('outcome', journalOutcome, { width: 150 }),
+    text('message', { width: 240 }),
+    text('account', { width: 180 }),
+    text('call', { detailed: true, width: 180 }),
+  ],
+  rowKey: 'id',
+  pageSize: 20,
+  pageSizes: [20, 50, 100, 200],
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { area, read } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, id, optionalText, paging, stamp, text } from '../wire.ts'
+
+/**
+ * One operation of the operator. `time` is the wall clock of the channel's zone, `action` a code of `journalAction`
+ * (null for a call it does not name), `call` the id of the call, `target` its fields without secrets.
+ */
+const JournalEntry = z.object({
+  id: id(),
+  time: stamp(),
+  account: text(),
+  action: code(),
+  call: text(),
+  target: text(),
+  outcome: code(),
+  message: text(),
+})
+export type JournalEntry = z.output<typeof JournalEntry>
+
+/** The operator's own journal, kept on this computer: main answers it, the platform never hears of it. */
+export const journal = area('journal', {
+  list: read('POST', 'local', {
+    input: z.object({
+      ...paging,
+      from: optionalText(),
+      to: optionalText(),
+      text: optionalText(),
+      action: optionalText(),
+      outcome: optionalText(),
+    }),
+    output: page(JournalEntry),
+  }),
+})
