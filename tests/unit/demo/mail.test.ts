@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StoredMail } from '../../../src/demo/data/mails.ts'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { mail as calls } from '../../../src/shared/endpoints/mail.ts'
+import { type Answer, accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+
+let demo: Demo
+let token: string
+let player: number
+let later = 0
+const hour = 3_600_000
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 300, orders: 500, now: () => new Date(Date.now() + later) })
+  token = await signIn(demo)
+  player = demo.control.operations()[0]?.player ?? 0
+})
+beforeEach(() => {
+  later = 0
+})
+afterAll(() => demo.close())
+
+const at = (id: string, parameters: Parameters): Promise<Answer> =>
+  call(demo, id, { timer: String(Date.now() + later), ...parameters }, token)
+const list = (parameters: Parameters = {}) =>
+  at('mail.list', { type: '1', page: '1', limit: '10000', ...parameters })
+const add = (parameters: Parameters) => at('mail.add', parameters)
+const newest = () => demo.control.mails()[0] as StoredMail
+const password = (username = 'owner2026') => encrypted(demo, accountOf(demo, username).password)
+const review = (which: 'approve' | 'void', id: number | string, pwd = password()) =>
+  at(`mail.${which}`, { id: String(id), password: pwd })
+const stateOf = (id: number) => demo.control.mails().find(one => one.id === id)?.state
+const pending = (fits: (mail: StoredMail) => boolean = () => true) =>
+  demo.control.mails().find(one => one.state === 0 && fits(one)) as StoredMail
+
+/** Wall clock of the channel so many hours from now. */
+const inHours = (hours: number) =>
+  new Date(Date.now() + later + hours * hour).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+const announcement: Parameters = { title: 'News', recordType: '7', mailtxt: 'New games', sendType: '0' }
+const gift = (): Parameters => ({
+  title: 'Sorry',
+  recordType: '8',
+  mailtxt: 'For your patience',
+  roleId: String(player),
+  extraType: '1',
+  amount: '12.34',
+  notice: 'Ticket 7',
+  sendType: '0',
+})
+const wagered = (): Parameters => ({ ...gift(), extraType: '7', wageMul: '3', isChargeOrder: '1' })
+
+test('the seed holds mails of every kind and state over 60 days', () => {
+  const mails = demo.control.mails()
+  const kinds = (of: (mail: StoredMail) => unknown) => new Set(mails.map(of))
+  expect(mails.length).toBeGreaterThan(300)
+  expect(kinds(mail => mail.state)).toEqual(new Set([0, 1, 2]))
+  expect(kinds(mail => mail.record)).toEqual(new Set([7, 8]))
+  expect(kinds(mail => mail.extra)).toEqual(new Set([0, 1, 2, 3, 7, 8, 9]))
+  expect(kinds(mail => mail.added.slice(0, 10)).size).toBeGreaterThan(50)
+  expect(mails.every(mail => (mail.player === null) === (mail.record === 7))).toBe(true)
+  expect(mails.every(mail => (mail.checked === null) === (mail.state === 0))).toBe(true)
+})
+
+const cases: readonly (readonly [string, () => Parameters, (mail: StoredMail) => boolean])[] = [
+  ['no filter', () => ({}), () => true],
+  ['one player', () => ({ roleId: String(pending().player) }), mail => mail.player === pending().player],
+  ['an amount', () => ({ amount: '0' }), mail => mail.amount === 0],
+  ['part of a title', () => ({ title: 'vip' }), mail => /vip/i.test(mail.title)],
+  ['part of a remark', () => ({ notice: 'TICKET' }), mail => /ticket/i.test(mail.remark)],
+  ['pending', () => ({ verifyState: '0' }), mail => mail.state === 0],
+  ['voided', () => ({ verifyState: '2' }), mail => mail.state === 2],
+  ['free spins', () => ({ extraType: '2' }), mail => mail.extra === 2],
+  [
+    'a pay order',
+    () => ({ payOrder: demo.control.mails().find(mail => mail.pay_order)?.pay_order ?? '' }),
+    mail => mail.pay_order === demo.control.mails().find(one => one.pay_order)?.pay_order,
+  ],
+  [
+    'days',
+    () => ({ startTime: pending().added.slice(0, 10), endTime: pending().added.slice(0, 10) }),
+    mail => mail.added.startsWith(pending().added.slice(0, 10)),
+  ],
+  [
+    'everything at once',
+    () => ({ verifyState: '1', extraType: '1', title: 'a', startTime: '2020-01-01' }),
+    mail => mail.state === 1 && mail.extra === 1 && /a/i.test(mail.title),
+  ],
+]
+
+test.each(cases)(
+  'a search for %s lists what a full scan finds, newest first',
+  async (_, parameters, fits) => {
+    const answer = await list(parameters())
+    const expected = demo.control.mails().filter(fits)
+    const page = calls.list.output.parse(answer)
+    expect(page.total).toBe(expected.length)
+    expect(page.rows.map(row => row.id)).toEqual(expected.map(mail => String(mail.id)))
+    expect(page.rows.map(row => row.Amount)).toEqual(expected.map(mail => mail.amount))
+    expect(page.rows.map(row => row.RoleId)).toEqual(expected.map(mail => String(mail.player ?? '')))
+  },
+)
+
+test('wrong filters are refused, and the type must be 1', async () => {
+  for (const wrong of [
+    { verifyState: '5' },
+    { extraType: '4' },
+    { amount: 'x' },
+    { startTime: '2026-02-30' },
+  ]) {
+    expect(await list(wrong)).toMatchObject({ success: false, code: 400_007 })
+  }
+  expect(await list({ type: '2' })).toMatchObject({ success: false, message: 'Wrong parameter: type' })
+})
+
+test('pay orders are numbers of 18 digits, labels come in the language of the request', async () => {
+  expect((await list()).text).toMatch(/"PayOrder":\d{18},/)
+  const configs = async (lang: string) => (await list({ lang, limit: '1' })).data.configs
+  expect(await configs('en-us')).toMatchObject({
+    mailType: { 7: 'System announcement' },
+    extraType: { 2: 'Free spins' },
+  })
+  expect(await configs('zh-cn')).toMatchObject({ mailType: { 8: '系统补偿' }, extraType: { 0: '无附件' } })
+  expect(await configs('pt')).toMatchObject({ extraType: { 7: 'Moedas com rollover' } })
+})
+
+const refused: readonly (readonly [string, () => Parameters, string])[] = [
+  ['no title', () => ({ ...announcement, title: ' ' }), 'Please enter the title'],
+  ['no type', () => ({ ...announcement, recordType: '' }), 'Please choose the mail type'],
+  ['an unknown type', () => ({ ...announcement, recordType: '9' }), 'Wrong parameter: recordType'],
+  ['no text', () => ({ ...announcement, mailtxt: '' }), 'Please enter the mail text'],
+  ['no player', () => ({ ...gift(), roleId: '' }), 'Please enter player ID'],
+  ['an unknown player', () => ({ ...gift(), roleId: '1' }), 'Player does not exist'],
+  ['no attachment type', () => ({ ...gift(), extraType: '' }), 'Please choose the attachment type'],
+  ['an unknown attachment', () => ({ ...gift(), extraType: '4' }), 'Wrong parameter: extraType'],
+  ...['1', '2', '3', '7', '8', '9'].map(
+    extraType =>
+      [
+        `attachment ${extraType} without an amount`,
+        () => ({ ...wagered(), extraType, amount: '' }),
+        'Please enter amount',
+      ] as const,
+  ),
+  ['an amount of 0', () => ({ ...gift(), amount: '0.000' }), 'The amount must be greater than 0'],
+  ['a negative amount', () => ({ ...gift(), amount: '-5' }), 'The amount must be greater than 0'],
+  ['four decimals', () => ({ ...gift(), amount: '1.0001' }), 'The amount must be greater than 0'],
+  ['coins without a remark', () => ({ ...gift(), notice: '' }), 'Please enter the remark'],
+  ['wagered coins without a remark', () => ({ ...wagered(), notice: '' }), 'Please enter the remark'],
+  ['no wagering multiple', () => ({ ...wagered(), wageMul: '' }), 'Please enter the wagering multiple'],
+  [
+    'a wagering multiple of 0',
+    () => ({ ...wagered(), wageMul: '0' }),
+    'The wagering multiple must be greater than 0',
+  ],
+  ['no charge flag', () => ({ ...wagered(), isChargeOrder: '' }), 'Wrong parameter: isChargeOrder'],
+  ['no sending time', () => ({ ...announcement, sendType: '1' }), 'Please choose the sending time'],
+  [
+    'an unreal sending time',
+    () => ({ ...announcement, sendType: '1', sendTime: '2099-02-30 10:00:00' }),
+    'Wrong parameter: sendTime',
+  ],
+  [
+    'a day as sending time',
+    () => ({ ...announcement, sendType: '1', sendTime: '2099-03-30' }),
+    'Wrong parameter: sendTime',
+  ],
+  [
+    'a past sending time',
+    () => ({ ...announcement, sendType: '1', sendTime: inHours(-1) }),
+    'The sending time must be in the future',
+  ],
+  ['an unknown send type', () => ({ ...announcement, sendType: '2' }), 'Wrong parameter: sendType'],
+]
+
+test.each(refused)('a mail with %s is refused and not stored', async (_, parameters, message) => {
+  const before = demo.control.mails().length
+  expect(await add(parameters())).toMatchObject({ success: false, message })
+  expect(demo.control.mails()).toHaveLength(before)
+})
+
+test('refusals come in the language of the request', async () => {
+  expect(await add({ ...announcement, title: '', lang: 'pt' })).toMatchObject({ message: 'Informe o título' })
+  expect(await add({ ...gift(), roleId: '1', lang: 'zh-cn' })).toMatchObject({ message: '玩家不存在' })
+})
+
+describe('a good mail', () => {
+  test('to all is stored pending, without player and amount', async () => {
+    expect(await add(announcement)).toMatchObject({ success: 1, message: 'Operation succeeded' })
+    expect(newest()).toMatchObject({ title: 'News', record: 7, player: null, amount: 0, extra: 0, state: 0 })
+    expect(newest()).toMatchObject({ operator: 'owner2026', body: 'New games', send_at: null })
+  })
+
+  test.each(['1', '2', '3', '7', '8', '9'])(
+    'with attachment %s is stored in thousandths',
+    async extraType => {
+      expect(await add({ ...wagered(), extraType })).toMatchObject({ success: 1 })
+      expect(newest()).toMatchObject({ player, amount: 12_340, extra: Number(extraType), remark: 'Ticket 7' })
+      expect(newest().wage_multiple).toBe(extraType === '7' ? 3000 : null)
+      expect(newest().pay_order !== null).toBe(extraType === '7')
+    },
+  )
+
+  test('without attachment needs no amount', async () => {
+    expect(await add({ ...gift(), extraType: '0', amount: '', notice: '' })).toMatchObject({ success: 1 })
+    expect(newest()).toMatchObject({ extra: 0, amount: 0 })
+  })
+
+  test('gets an order number only when it charges one', async () => {
+    await add({ ...wagered(), isChargeOrder: '0' })
+    expect(newest().pay_order).toBeNull()
+    await add(wagered())
+    expect(newest().pay_order).toMatch(/^\d{18}$/)
+  })
+})
+
+describe('the review of a mail', () => {
+  test('needs the own password of whoever signed in', async () => {
+    const { id } = pending()
+    for (const which of ['approve', 'void'] as const) {
+      expect(await review(which, id, encrypted(demo, 'wrong'))).toMatchObject({
+        success: false,
+        message: 'The password is wrong',
+      })
+      expect(await review(which, id, password('salesman01'))).toMatchObject({ success: false, code: 400_066 })
+      expect(await review(which, id, '')).toMatchObject({ message: 'Please enter your password' })
+      expect(await review(which, id, 'Owner2026pass')).toMatchObject({ success: false, code: 400_012 })
+    }
+    expect(stateOf(id)).toBe(0)
+  })
+
+  test.each([
+    ['approve', 1],
+    ['void', 2],
+  ] as const)('can %s a pending mail once and for all', async (which, state) => {
+    const { id } = pending()
+    expect(await review(which, id)).toMatchObject({ success: true, message: 'Operation succeeded' })
+    expect(stateOf(id)).toBe(state)
+    for (const again of ['approve', 'void'] as const) {
+      expect(await review(again, id)).toMatchObject({
+        success: false,
+        message: 'The mail is not pending review',
+      })
+    }
+    expect(stateOf(id)).toBe(state)
+  })
+
+  test('refuses an id that is none', async () => {
+    expect(await review('approve', '')).toMatchObject({ message: 'Invalid request' })
+    expect(await review('void', 'abc')).toMatchObject({ message: 'Invalid request' })
+    expect(await review('approve', 999_999)).toMatchObject({ message: 'There is no such mail' })
+  })
+})
+
+describe('coins', () => {
+  const balance = () => demo.control.balanceOf(player).balance
+
+  test('reach the player when the mail is approved, not before', async () => {
+    await add(gift())
+    const before = balance()
+    await review('approve', newest().id)
+    expect(balance()).toBe(before + 12_340)
+    await add(wagered())
+    await review('void', newest().id)
+    expect(balance()).toBe(before + 12_340)
+    await add({ ...gift(), extraType: '2' })
+    await review('approve', newest().id)
+    expect(balance()).toBe(before + 12_340)
+  })
+
+  test('of a scheduled mail arrive at its time and once', async () => {
+    const sendTime = inHours(2)
+    expect(await add({ ...gift(), sendType: '1', sendTime })).toMatchObject({ success: 1 })
+    const { id, send_at } = newest()
+    expect(send_at).toBe(sendTime)
+    await review('approve', id)
+    const before = balance()
+    later = 1.9 * hour
+    expect(balance()).toBe(before)
+    later = 2.1 * hour
+    expect(balance()).toBe(before + 12_340)
+    expect(balance()).toBe(before + 12_340)
+  })
+
+  test('take a sending time without seconds', async () => {
+    await add({ ...gift(), sendType: '1', sendTime: inHours(3).slice(0, 16) })
+    expect(newest().send_at).toBe(`${inHours(3).slice(0, 16)}:00`)
+  })
+})
+
+test('amounts count against the quota until they are voided, and over it nothing is added', async () => {
+  const used = () => demo.control.quotaOf('owner2026').mail
+  const before = used()
+  await add({ ...gift(), amount: '100' })
+  expect(used()).toMatchObject({
+    usedToday: before.usedToday + 100_000,
+    usedTotal: before.usedTotal + 100_000,
+  })
+  await review('void', newest().id)
+  expect(used()).toEqual(before)
+
+  const units = (thousandths: number) =>
+    `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
+  const setLimits = (dailyQuota: number, totalQuota: number) =>
+    at('emailQuotas.edit', {
+      id: '1',
+      type: '2',
+      dailyQuota: units(dailyQuota),
+      totalQuota: units(totalQuota),
+    })
+  await setLimits(before.usedToday + 5000, before.usedTotal + 900_000)
+  expect(await add({ ...gift(), amount: '5.001' })).toMatchObject({ message: 'Over the mail quota of today' })
+  expect(await add({ ...gift(), amount: '5' })).toMatchObject({ success: 1 })
+  expect(await add({ ...gift(), amount: '0.001' })).toMatchObject({ success: false, code: 400_070 })
+  expect(await add({ ...gift(), extraType: '0', amount: '' })).toMatchObject({ success: 1 })
+  await setLimits(before.usedToday + 900_000, before.usedTotal + 6000)
+  expect(await add({ ...gift(), amount: '1.001' })).toMatchObject({ message: 'Over the total mail quota' })
+  expect(await add({ ...gift(), amount: '1' })).toMatchObject({ success: 1 })
+})

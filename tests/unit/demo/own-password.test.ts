@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { ownAccount } from '../../../src/shared/endpoints/own-account.ts'
+import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+
+let demo: Demo
+let token: string
+const first = 'Owner2026pass'
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 50, orders: 100 })
+  token = await signIn(demo)
+})
+afterAll(() => demo.close())
+
+const change = (pwdOld: string, pwdNew: string, pwdConfirm: string, more: Parameters = {}) => {
+  const box = (plain: string) => (plain === '' ? '' : encrypted(demo, plain))
+  const passwords = { pwdOld: box(pwdOld), pwdNew: box(pwdNew), pwdConfirm: box(pwdConfirm) }
+  return call(demo, 'ownAccount.changePassword', { ...passwords, ...more }, token)
+}
+const login = (password: string, username = 'owner2026') =>
+  call(demo, 'session.verify', { username, pwd: encrypted(demo, password) })
+
+test.each([
+  ['no old password', '', 'New2026pass', 'New2026pass', 'Please enter the old password'],
+  ['no new password', first, '', 'New2026pass', 'Please enter the new password'],
+  ['no confirmation', first, 'New2026pass', '', 'Please confirm the new password'],
+  ['a wrong old password', 'Owner2026past', 'New2026pass', 'New2026pass', 'The old password is wrong'],
+  ['the password of another', 'Sales01pass', 'New2026pass', 'New2026pass', 'The old password is wrong'],
+  ['7 characters', first, 'New2026', 'New2026', 'Password: 8-16 letters and digits, case sensitive'],
+  [
+    '17 characters',
+    first,
+    'New2026passwords1',
+    'New2026passwords1',
+    'Password: 8-16 letters and digits, case sensitive',
+  ],
+  ['a sign', first, 'New2026-pass', 'New2026-pass', 'Password: 8-16 letters and digits, case sensitive'],
+  [
+    'another confirmation',
+    first,
+    'New2026pass',
+    'New2026Pass',
+    'New password does not match confirm password',
+  ],
+])('a change with %s is refused and changes nothing', async (_, old, fresh, confirmation, message) => {
+  expect(await change(old, fresh, confirmation)).toMatchObject({ success: false, message })
+  expect(await login(first)).toMatchObject({ success: true })
+  expect(accountOf(demo, 'owner2026').password).toBe(first)
+})
+
+test('unencrypted passwords are refused', async () => {
+  expect(await change(first, 'New2026pass', 'New2026pass', { pwdNew: 'New2026pass' })).toMatchObject({
+    success: false,
+    code: 400_012,
+  })
+})
+
+test('refusals come in the language of the request', async () => {
+  expect(await change(first, 'New2026pass', 'New2026Pass', { lang: 'zh-cn' })).toMatchObject({
+    message: '新密码与确认密码不一致',
+  })
+})
+
+test('from a change on only the new password signs in', async () => {
+  const answer = await change(first, 'New2026pass', 'New2026pass')
+  expect(answer).toMatchObject({ success: true })
+  expect(ownAccount.changePassword.output.parse(answer)).toBe('Password changed')
+  expect(await login(first)).toMatchObject({ success: false, code: 400_020 })
+  expect(await login('new2026pass')).toMatchObject({ success: false, code: 400_020 })
+  expect(await login('New2026pass')).toMatchObject({ success: true })
+  expect(await login('Sales01pass', 'salesman01')).toMatchObject({ success: true })
+  const listed = await fetch(`${demo.baseUrl}/demo/accounts`).then(response => response.text())
+  expect(listed).toContain('"password":"New2026pass"')
+  const fresh = await signIn(demo)
+  expect(await call(demo, 'system.menus', {}, fresh)).toMatchObject({ success: true })
+  expect(await change(first, 'Other2026pass', 'Other2026pass')).toMatchObject({
+    success: false,
+    code: 400_081,
+  })
+})
