@@ -22,9 +22,9 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
   ],
   columns: [
     playerId('AccountID', { pinned: true, marks: [mark('isBlogger', playerRole)] }),
-    id('channelRoleId', { remark: 'channelRemark' }),
-    id('salesmanRoleId', { remark: 'salesmanRemark' }),
-    id('teamRoleId', { remark: 'teamRemark', highlight: mark('teamType', playerRole) }),
+    id('channelRoleId', { remark: 'channelRemark', width: 184 }),
+    id('salesmanRoleId', { remark: 'salesmanRemark', width: 168 }),
+    id('teamRoleId', { remark: 'teamRemark', highlight: mark('teamType', playerRole), width: 204 }),
     id('OrderNo'),
     status('status', withdrawalStatus),
     status('recordType', withdrawalRecord),
