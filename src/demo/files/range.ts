@@ -1,5 +1,5 @@
 /** Part of a file, both ends included. */
-export interface Part {
+interface Part {
   readonly first: number
   readonly last: number
 }

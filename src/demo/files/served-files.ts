@@ -53,7 +53,7 @@ export interface Files {
   readonly control: FileControl
 }
 
-export const fileRoot = '/demo/files/'
+const fileRoot = '/demo/files/'
 
 export const servedFiles = (clock: Clock): Files => {
   const files = new Map<string, ServedFile>()
