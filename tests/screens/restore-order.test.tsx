@@ -6,6 +6,7 @@ import type { Failure } from '../../src/shared/result.ts'
 import { openScreen, refuse, toasts } from './console.tsx'
 import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
 
+const unknown: Failure = { kind: 'outcomeUnknown', endpoint: 'rechargeOrders.restore' }
 const question = 'Restore order 202607310000000002? It will be shown again.'
 
 /** Opens the question of the one hidden order of three. */
@@ -19,9 +20,14 @@ const ask = async (restore: () => unknown) => {
         aWireOrder({ Id: 3, OrderId: '202607310000000003', RoubarFlag: 2 }),
       ]),
     restore: () => {
-      const answer = restore()
-      flag = 2
-      return answer
+      try {
+        const answer = restore()
+        flag = 2
+        return answer
+      } catch {
+        // Lost on the way there: nothing was restored.
+        return refuse(unknown)
+      }
     },
   })
   const opened = await openScreen(rechargeOrdersScreen, server)
@@ -67,14 +73,34 @@ test('stays open with the server’s message when it is refused', async () => {
   expect(server.of(rechargeOrders.list)).toHaveLength(1)
 })
 
-test('reads the list again and offers no second try when the outcome is unknown', async () => {
-  const unknown: Failure = { kind: 'outcomeUnknown', endpoint: 'rechargeOrders.restore' }
+test('looks for the order when no answer came and says that it was restored', async () => {
   const { server, go, user } = await ask(() => refuse(unknown))
   await user.click(go)
-  await screen.findByText(/Check the record before trying again.*if the order shows “Restored”/)
-  await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
+  await screen.findByText(/The order is restored: it went through\. Looked at/)
+  // The list on the screen, and the one order among all account kinds.
+  expect(server.of(rechargeOrders.list).slice(1)).toContainEqual({
+    page: 1,
+    limit: 200,
+    orderNo: '202607310000000002',
+    IfInnerProxy: '3',
+  })
+  expect(server.of(rechargeOrders.list)).toHaveLength(3)
   expect(within(screen.getByRole('alertdialog')).getAllByRole('button')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.of(rechargeOrders.restore)).toHaveLength(1)
+})
+
+test('allows another try only once the order was seen to be still hidden', async () => {
+  let tries = 0
+  const { server, go, user } = await ask(() => {
+    tries += 1
+    if (tries === 1) throw new Error('lost')
+    return { success: true }
+  })
+  await user.click(go)
+  await screen.findByText(/The order is still hidden\. Looked at/)
+  await user.click(screen.getByRole('button', { name: 'Checked, send again' }))
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(server.of(rechargeOrders.restore)).toHaveLength(2)
 })

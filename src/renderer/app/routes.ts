@@ -31,6 +31,22 @@ export const routes: Readonly<Record<string, Route>> = {
     texts: 'channel:monthly',
     load: async () => (await import('../screens/channel/channel-monthly.list.ts')).channelMonthlyScreen,
   },
+  '/channelapi/channel/emaillist': {
+    texts: 'operations:mail',
+    load: async () => (await import('../screens/operations/mail.list.ts')).mailScreen,
+  },
+  '/channelapi/channel/GmSendMoneyList': {
+    texts: 'operations:gm',
+    load: async () => (await import('../screens/operations/gm.list.ts')).gmScreen,
+  },
+  '/channelapi/channel/emailQuotaList': {
+    texts: 'operations:emailQuotas',
+    load: async () => (await import('../screens/operations/email-quotas.list.ts')).emailQuotasScreen,
+  },
+  '/channelapi/channel/pwdedit': {
+    texts: 'operations:changePassword',
+    load: async () => (await import('../screens/operations/change-password.form.ts')).changePasswordScreen,
+  },
   '/channelapi/channel/mySettleDaily': {
     texts: 'channel:mySettlement',
     load: async () => (await import('../screens/channel/my-settlement.list.ts')).mySettlementScreen,

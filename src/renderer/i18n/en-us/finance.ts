@@ -37,7 +37,8 @@ export const finance: Texts<typeof source> = {
     action: 'Restore',
     title: 'Restore hidden order',
     question: 'Restore order {{OrderNo}}? It will be shown again.',
-    check: 'The list has been read again: if the order shows “Restored”, the action succeeded.',
+    found: 'The order is restored: it went through.',
+    notFound: 'The order is still hidden.',
   },
   withdrawals: {
     title: 'Withdrawal orders',

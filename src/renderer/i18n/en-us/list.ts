@@ -29,6 +29,7 @@ export const list: Texts<typeof source> = {
     notAnAmount: 'Enter a number with up to three decimals, such as 1234.5',
     counter: '{{used}} of {{max}} characters',
     notPositive: 'The amount must be more than 0',
+    negative: 'The amount must not be below 0',
     notATime: 'Enter a real time such as 2026-07-31 09:30:00',
     pastTime: 'This time has passed: choose one to come',
     timePlaceholder: 'YYYY-MM-DD HH:mm:ss',

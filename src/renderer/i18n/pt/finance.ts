@@ -37,7 +37,8 @@ export const finance: Texts<typeof source> = {
     action: 'Restaurar',
     title: 'Restaurar pedido oculto',
     question: 'Restaurar o pedido {{OrderNo}}? Ele voltará a ser exibido.',
-    check: 'A lista foi lida novamente: se o pedido mostrar “Restaurado”, a ação deu certo.',
+    found: 'O pedido foi restaurado: a operação foi concluída.',
+    notFound: 'O pedido continua oculto.',
   },
   withdrawals: {
     title: 'Pedidos de saque',

@@ -29,6 +29,7 @@ export const list: Texts<typeof source> = {
     notAnAmount: 'Informe um número com até três casas decimais, como 1234.5',
     counter: '{{used}} de {{max}} caracteres',
     notPositive: 'O valor deve ser maior que 0',
+    negative: 'O valor não pode ser menor que 0',
     notATime: 'Informe uma data e hora válidas, como 2026-07-31 09:30:00',
     pastTime: 'Esse horário já passou: escolha um horário futuro',
     timePlaceholder: 'AAAA-MM-DD HH:mm:ss',

@@ -34,7 +34,8 @@ export const finance = {
     action: '恢复',
     title: '恢复隐藏订单',
     question: '确定恢复订单 {{OrderNo}}？恢复后订单将重新显示。',
-    check: '列表已重新读取：请查看该订单的隐藏状态，显示“已恢复”即操作成功。',
+    found: '该订单已恢复：操作已成功。',
+    notFound: '该订单仍处于隐藏状态。',
   },
   withdrawals: {
     title: '提现订单',

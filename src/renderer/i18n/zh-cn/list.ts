@@ -26,6 +26,7 @@ export const list = {
     notAnAmount: '请输入数字，最多三位小数，例如 1234.5',
     counter: '{{used}} / {{max}} 字',
     notPositive: '金额必须大于 0',
+    negative: '金额不能小于 0',
     notATime: '请输入有效时间，例如 2026-07-31 09:30:00',
     pastTime: '时间已过，请选择将来的时间',
     timePlaceholder: '年-月-日 时:分:秒',

@@ -6,7 +6,20 @@ import { finance } from './finance.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { list } from './list.ts'
+import { operations } from './operations.ts'
 import { session } from './session.ts'
 import { table } from './table.ts'
 
-export const texts = { app, channel, errors, fields, finance, home, journal, list, session, table } as const
+export const texts = {
+  app,
+  channel,
+  errors,
+  fields,
+  finance,
+  home,
+  journal,
+  list,
+  operations,
+  session,
+  table,
+} as const

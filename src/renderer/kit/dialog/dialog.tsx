@@ -8,6 +8,7 @@ import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
 import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
+import { focusProblem } from './focus-problem.ts'
 import { FormStep } from './form-step.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
@@ -17,9 +18,6 @@ import { type Again, useSending } from './use-sending.ts'
 type Step = 'edit' | 'review' | Again
 
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-
-// A form’s own messages are drawn by now: React draws what a submit changes before anything else.
-const focusProblem = (form: HTMLElement) => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 
 /**
  * A dialog: validation is the endpoint's input schema. It closes on success; on failure it stays with what was entered,

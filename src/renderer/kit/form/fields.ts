@@ -21,11 +21,11 @@ interface TextField<F extends string = string> extends Common {
   readonly kind: 'text'
   readonly field: F
 }
-interface AmountField<F extends string = string> extends Common {
+export interface AmountField<F extends string = string> extends Common {
   readonly kind: 'amount'
   readonly field: F
-  /** Refuses zero and less. */
-  readonly positive?: boolean
+  /** Which amounts are taken; any unless told. */
+  readonly only?: 'positive' | 'notNegative'
 }
 export interface ChoiceField<F extends string = string, Config extends string = string> extends Common {
   readonly kind: 'choice'
@@ -98,7 +98,7 @@ export const text = <F extends string>(field: F, options: Common = {}): TextFiel
 /** Money in currency units with up to three decimals, sent as a plain decimal. */
 export const amount = <F extends string>(
   field: F,
-  options: Common & { readonly positive?: boolean } = {},
+  options: Common & Pick<AmountField, 'only'> = {},
 ): AmountField<F> => ({
   kind: 'amount',
   field,

@@ -2,7 +2,7 @@ import { type Day, dayEnd, dayStart } from '../../../shared/domain/dates.ts'
 import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { rangeProblem, resolveRange } from '../range/range-value.ts'
-import type { Field, Values } from './fields.ts'
+import type { AmountField, Field, Values } from './fields.ts'
 import { momentProblem, readMoment } from './moment.ts'
 
 const initialOf = (field: Field): string => {
@@ -53,12 +53,13 @@ export const applicable = <F extends Field>(fields: readonly F[], values: Values
 
 const amountPattern = /^-?\d+(\.\d{1,3})?$/
 
-const amountProblem = (value: string, positive: boolean): string | undefined => {
+const amountProblem = (value: string, only: AmountField['only']): string | undefined => {
   const typed = value.trim()
   if (typed === '') return undefined
   const parsed = amountPattern.test(typed) ? parseDecimal(typed, 3) : undefined
   if (parsed === undefined) return 'list:form.notAnAmount'
-  return positive && parsed <= 0 ? 'list:form.notPositive' : undefined
+  if (only === 'positive' && parsed <= 0) return 'list:form.notPositive'
+  return only === 'notNegative' && parsed < 0 ? 'list:form.negative' : undefined
 }
 
 /** A month field's value as `YYYY-MM`: 'current' is the month of today, `2026/7` is 2026-07. */
@@ -72,7 +73,7 @@ export const resolveMonth = (value: string, today: Day): string => {
 export const problemOf = (field: Field, value: string, today: Day): string | undefined => {
   switch (field.kind) {
     case 'amount':
-      return amountProblem(value, field.positive ?? false)
+      return amountProblem(value, field.only)
     case 'dateTime':
       return momentProblem(value, today)
     case 'dateRange':

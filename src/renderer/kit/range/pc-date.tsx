@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../../shared/domain/dates.ts'
 

@@ -3,6 +3,7 @@ import { accountKind } from '../../../shared/domain/accounts.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../shared/domain/orders.ts'
 import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
 import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
@@ -55,6 +56,11 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
       texts: 'finance:restoreOrder',
       when: row => row.RoubarFlag === hideFlag.code.hidden,
       from: row => ({ OrderNo: row.OrderId }),
+      found: foundIn(rechargeOrders.list, {
+        key: 'OrderId',
+        input: sent => ({ orderNo: sent.OrderNo, IfInnerProxy: String(accountKind.code.all) }),
+        match: (order, sent) => order.OrderId === sent.OrderNo && order.RoubarFlag === hideFlag.code.restored,
+      }),
     }),
   ],
 })

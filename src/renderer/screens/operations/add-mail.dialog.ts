@@ -1,0 +1,37 @@
+import { mailExtra, mailRecord, sendType } from '../../../shared/domain/mail.ts'
+import { mail } from '../../../shared/endpoints/mail.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { amount, checkbox, choice, dateTime, note, text, type Values } from '../../kit/form/fields.ts'
+
+const compensation = String(mailRecord.code.compensation)
+const scheduled = String(sendType.code.scheduled)
+const wagered = String(mailExtra.code.wageredCoins)
+
+const toOne = (values: Values) => values['recordType'] === compensation
+const isWagered = (values: Values) => values['extraType'] === wagered
+const hasAttachment = ({ extraType = '' }: Values) => !['', String(mailExtra.code.none)].includes(extraType)
+
+export const addMail = dialog<typeof mail.add>(mail.add, {
+  texts: 'operations:addMail',
+  fields: [
+    text('title'),
+    choice('recordType', mailRecord),
+    text('roleId', { when: toOne }),
+    note('mailtxt', 5000, { pictures: mail.uploadImage }),
+    choice('extraType', mailExtra),
+    amount('amount', { only: 'positive', when: hasAttachment }),
+    note('notice', 200, { when: hasAttachment }),
+    amount('wageMul', { only: 'positive', when: isWagered }),
+    checkbox('isChargeOrder', { when: isWagered }),
+    choice('sendType', sendType, { initial: sendType.code.immediate }),
+    dateTime('sendTime', { when: values => values['sendType'] === scheduled }),
+  ],
+  adds: values => (values['recordType'] ? { sendObj: toOne(values) ? 'one' : 'all' } : {}),
+  found: foundIn(mail.list, {
+    makes: true,
+    key: 'id',
+    input: sent => ({ title: sent.title, ...(sent.roleId && { roleId: sent.roleId }) }),
+    match: (record, sent) => record.Title === sent.title && String(record.RecordType) === sent.recordType,
+  }),
+})

@@ -1,0 +1,23 @@
+import { id, money, text } from '../../../shared/column.ts'
+import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { editQuota } from './edit-quota.dialog.ts'
+
+export const emailQuotasScreen = listScreen(emailQuotas.list, {
+  texts: 'operations:emailQuotas',
+  route: '/channelapi/channel/emailQuotaList',
+  filters: [],
+  columns: [
+    id('id'),
+    text('username', { pinned: true }),
+    money('DailyQuota', 2),
+    money('hasQuotaToday', 2),
+    money('remainQuotaToday', 2, { negativeRed: true }),
+    money('TotalQuota', 2),
+    money('hasQuotaTotal', 2),
+    money('remainQuotaTotal', 2, { negativeRed: true }),
+  ],
+  rowKey: 'id',
+  pageSize: 20,
+  rowActions: [editQuota],
+})

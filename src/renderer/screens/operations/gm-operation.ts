@@ -1,0 +1,31 @@
+import { parseDecimal } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { gm } from '../../../shared/endpoints/gm.ts'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { amount, choice, fromConfigs, note, password, text } from '../../kit/form/fields.ts'
+
+type Operation = InputOf<typeof gm.topUp>
+
+/** What a top-up and a deduction have in common: the form, how a second one is noticed and how an unanswered one is found. */
+export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type') => ({
+  fields: [
+    text('roleId'),
+    amount('money', { only: 'positive' }),
+    choice('operateType', fromConfigs(types)),
+    note('descript'),
+    password('password'),
+  ] as const,
+  success: 'operations:addedInReview',
+  review: true,
+  repeatGuard: { minutes: 10, key: (sent: Operation) => `${sent.roleId} ${sent.money}` },
+  found: foundIn<typeof gm.list, Operation, void>(gm.list, {
+    makes: true,
+    key: 'ID',
+    input: sent => ({ roleId: sent.roleId }),
+    // A deduction may be listed with a minus; which subtype is listed as which type is the platform's business.
+    match: (record, sent) =>
+      record.RoleId === sent.roleId &&
+      record.Note.trim() === sent.descript.trim() &&
+      Math.abs(record.Money ?? 0) === parseDecimal(sent.money, 3),
+  }),
+})

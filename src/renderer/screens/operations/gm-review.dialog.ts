@@ -1,0 +1,34 @@
+import { labelOf } from '../../../shared/domain/dictionary.ts'
+import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { formatMoney } from '../../../shared/domain/money.ts'
+import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+
+const { pending, approved, rejected } = gmStatus.code
+
+const review = (
+  endpoint: typeof gm.approve,
+  texts: 'operations:gmApprove' | 'operations:gmRefuse',
+  state: number,
+) =>
+  confirmed<typeof endpoint, GmOperation>(endpoint, {
+    texts,
+    from: row => ({ id: row.ID }),
+    when: row => row.status === pending,
+    about: (row, { language }) => ({
+      player: row.RoleId,
+      type: labelOf(gmOperateType, row.OperateType, language),
+      money: formatMoney(row.Money ?? 0, 2),
+    }),
+    tone: state === rejected ? 'danger' : 'normal',
+    rereadWhenFailed: true,
+    found: foundIn(gm.list, {
+      key: 'ID',
+      input: (_, row) => ({ roleId: row.RoleId, verifyState: String(state) }),
+      match: (record, sent) => record.ID === sent.id && record.status === state,
+    }),
+  })
+
+export const gmApprove = review(gm.approve, 'operations:gmApprove', approved)
+export const gmRefuse = review(gm.refuse, 'operations:gmRefuse', rejected)

@@ -1,0 +1,8 @@
+import { gm } from '../../../shared/endpoints/gm.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { operationForm } from './gm-operation.ts'
+
+export const gmTopUp = dialog(gm.topUp, {
+  texts: 'operations:gmTopUp',
+  ...operationForm('gm_up_money_type'),
+})

@@ -1,0 +1,50 @@
+import { count, id, money, playerId, status, text as textColumn, time } from '../../../shared/column.ts'
+import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { gm } from '../../../shared/endpoints/gm.ts'
+import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { gmDeduct } from './gm-deduct.dialog.ts'
+import { gmApprove, gmRefuse } from './gm-review.dialog.ts'
+import { gmTopUp } from './gm-top-up.dialog.ts'
+
+export const gmScreen = listScreen(gm.list, {
+  texts: 'operations:gm',
+  route: '/channelapi/channel/GmSendMoneyList',
+  totals: {
+    fromAnswer: true,
+    tiles: [
+      count('TotalCount'),
+      money('TotalMoney', 2),
+      money('TotalQuota', 2),
+      money('hasQuotaTotal', 2),
+      money('DailyQuota', 2),
+      money('hasQuotaToday', 2),
+    ],
+    under: { Money: 'TotalMoney' },
+  },
+  filters: [
+    dateRange('start', 'end', '', 'times'),
+    text('roleId'),
+    amount('amount'),
+    text('channelRoleId'),
+    choice('operatorType', gmOperateType),
+    choice('verifyState', gmStatus),
+    text('checkUser'),
+  ],
+  columns: [
+    id('ID', { pinned: true }),
+    playerId('RoleId'),
+    status('OperateType', gmOperateType, { width: 184 }),
+    money('Money', 2),
+    textColumn('Note', { width: 200 }),
+    status('status', gmStatus),
+    time('InsertTime'),
+    time('UpdateTime'),
+    textColumn('checkUser'),
+  ],
+  overrides: { gmStatus: 'gm_send_money_status' },
+  rowKey: 'ID',
+  pageSize: 20,
+  rowActions: [gmApprove, gmRefuse],
+  actions: [gmTopUp, gmDeduct],
+})

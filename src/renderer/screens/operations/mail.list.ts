@@ -1,0 +1,41 @@
+import { id, money, playerId, status, text as textColumn, time } from '../../../shared/column.ts'
+import { mailExtra, mailRecord, mailState } from '../../../shared/domain/mail.ts'
+import { mail } from '../../../shared/endpoints/mail.ts'
+import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { addMail } from './add-mail.dialog.ts'
+import { approveMail, voidMail } from './review-mail.dialog.ts'
+
+export const mailScreen = listScreen(mail.list, {
+  texts: 'operations:mail',
+  route: '/channelapi/channel/emaillist',
+  filters: [
+    dateRange('startTime', 'endTime', '', 'times'),
+    text('roleId'),
+    amount('amount'),
+    text('title'),
+    text('notice'),
+    choice('verifyState', mailState),
+    text('payOrder'),
+    choice('extraType', mailExtra),
+  ],
+  columns: [
+    id('id', { pinned: true }),
+    textColumn('Title', { width: 200 }),
+    playerId('RoleId'),
+    status('RecordType', mailRecord, { width: 160 }),
+    status('ExtraType', mailExtra, { width: 160 }),
+    money('Amount', 2),
+    status('VerifyState', mailState),
+    textColumn('SysText', { width: 240 }),
+    textColumn('Notice', { width: 160 }),
+    textColumn('Operator'),
+    id('PayOrder'),
+    time('addtime'),
+  ],
+  overrides: { mailRecord: 'mailType', mailExtra: 'extraType' },
+  rowKey: 'id',
+  pageSize: 20,
+  rowActions: [approveMail, voidMail],
+  actions: [addMail],
+})

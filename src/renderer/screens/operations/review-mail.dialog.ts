@@ -1,0 +1,29 @@
+import { mailState } from '../../../shared/domain/mail.ts'
+import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { password } from '../../kit/form/fields.ts'
+
+const { pending, approved, voided } = mailState.code
+
+const review = (
+  endpoint: typeof mail.approve,
+  texts: 'operations:approveMail' | 'operations:voidMail',
+  state: number,
+) =>
+  dialog<typeof endpoint, Mail>(endpoint, {
+    texts,
+    fields: [password('password')],
+    from: row => ({ id: row.id }),
+    when: row => row.VerifyState === pending,
+    about: row => ({ id: row.id, title: row.Title }),
+    tone: state === voided ? 'danger' : 'normal',
+    found: foundIn(mail.list, {
+      key: 'id',
+      input: (_, row) => ({ title: row.Title, verifyState: String(state) }),
+      match: (record, sent) => record.id === sent.id && record.VerifyState === state,
+    }),
+  })
+
+export const approveMail = review(mail.approve, 'operations:approveMail', approved)
+export const voidMail = review(mail.void, 'operations:voidMail', voided)
