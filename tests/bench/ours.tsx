@@ -10,6 +10,7 @@ import { measureTable } from './table-page.ts'
 
 const ignore = () => undefined
 const environment: Environment = {
+  account: 'owner',
   language: 'en-us',
   zone: 'UTC',
   simplified: false,

@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { aWireOperation, gmAnswer, gmPlatform, lost, rejected, rows } from './gm-platform.ts'
+
+let account = 0
+beforeEach(() => {
+  account += 1
+  atMoment('2026-07-31T01:30:00Z')
+})
+
+type Server = ReturnType<typeof gmPlatform>
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** Opens the screen for an operator of its own, so that no test remembers what another sent. */
+const open = async (server: Server, around: Parameters<typeof openScreen>[2] = {}) => {
+  const opened = await openScreen(gmScreen, server, {
+    environment: { account: `operator-${account}` },
+    ...around,
+  })
+  await screen.findByText('100001')
+  return opened
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const start = async (user: User, action = 'GM top-up') => {
+  await user.click(button(action))
+  return within(await screen.findByRole('dialog'))
+}
+const form = () => within(screen.getByRole('dialog'))
+const inForm = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const fill = async (user: User, type = 'Plain top-up', kind = 'Top-up type') => {
+  await user.type(inForm('Player ID'), '12345678')
+  await user.type(inForm('Amount'), '1234.50')
+  await user.selectOptions(inForm(kind), type)
+  await user.type(inForm('Note'), 'a gift')
+  await user.type(inForm('Your password'), 'secret123')
+}
+const payload = {
+  roleId: '12345678',
+  money: '1234.5',
+  password: 'secret123',
+  descript: 'a gift',
+  operateType: '1',
+}
+const sentence = 'Top up 1,234.50 to player 12345678 as Plain top-up.'
+const sendAll = async (user: User) => {
+  await user.click(button('Submit'))
+  await screen.findByText(sentence)
+  await user.click(button('Confirm'))
+}
+
+describe('validation', () => {
+  test('names every empty field and sends nothing', async () => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    await start(user)
+    await user.click(button('Submit'))
+    for (const message of [
+      'Please enter player ID',
+      'Please enter amount',
+      'Please choose the type',
+      'Please enter note',
+      'Please enter your password',
+    ]) {
+      await screen.findByText(message)
+    }
+    await waitFor(() => expect(document.activeElement).toBe(inForm('Player ID')))
+    expect(server.of(gm.topUp)).toEqual([])
+  })
+
+  test.each([
+    ['0', 'The amount must be more than 0'],
+    ['-5', 'The amount must be more than 0'],
+    ['1,5', 'Enter a number with up to three decimals, such as 1234.5'],
+  ])('refuses the amount %j', async (typed, message) => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await user.clear(inForm('Amount'))
+    await user.type(inForm('Amount'), typed)
+    await user.click(button('Submit'))
+    await screen.findByText(message)
+    expect(server.of(gm.topUp)).toEqual([])
+  })
+
+  test('takes a note of blanks for none', async () => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await user.clear(inForm('Note'))
+    await user.type(inForm('Note'), '   ')
+    await user.click(button('Submit'))
+    await screen.findByText('Please enter note')
+  })
+})
+
+describe('sending', () => {
+  test('repeats amount, player and type in words, sends once, and shows page 1 anew', async () => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    await user.click(button('Next page'))
+    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+    await start(user)
+    await fill(user)
+    await user.click(button('Submit'))
+    await screen.findByText(sentence)
+    expect(server.of(gm.topUp)).toEqual([])
+    await user.click(button('Back'))
+    expect(inForm('Amount').value).toBe('1234.50')
+    await sendAll(user)
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    expect(server.of(gm.topUp)).toEqual([payload])
+    expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully, enters review state' }])
+    await waitFor(() => expect(server.of(gm.list).at(-1)).toEqual({ page: 1, limit: 20 }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a double click or a second Enter does not pass the words by', async () => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await user.dblClick(button('Submit'))
+    await screen.findByText(sentence)
+    await user.click(button('Back'))
+    await user.type(inForm('Your password'), '{Enter}{Enter}')
+    await screen.findByText(sentence)
+    expect(server.of(gm.topUp)).toEqual([])
+  })
+
+  test('a deduction has its own types and its own call', async () => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    await start(user, 'GM deduction')
+    expect(form().queryByText('Plain top-up')).toBeNull()
+    await fill(user, 'Plain deduction', 'Deduction type')
+    await user.click(button('Submit'))
+    await screen.findByText('Deduct 1,234.50 from player 12345678 as Plain deduction.')
+    await user.click(button('Confirm'))
+    await waitFor(() => expect(server.of(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
+  })
+
+  test('stays open with everything entered when the platform refuses; the draft never holds the password', async () => {
+    const server = gmPlatform({ topUp: () => refuse(rejected('quota used up')) })
+    const { user, memory } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    await screen.findByText('quota used up')
+    expect(['Player ID', 'Amount', 'Note', 'Your password'].map(name => inForm(name).value)).toEqual([
+      '12345678',
+      '1234.50',
+      'a gift',
+      'secret123',
+    ])
+    expect(JSON.stringify([...memory])).not.toContain('secret123')
+    expect(JSON.stringify([...memory])).toContain('a gift')
+  })
+})
+
+describe('the same once more', () => {
+  const again = 'The same was sent at 10:30:00 PM. Send it once more?'
+  const send = async (user: User) => {
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+  }
+
+  test('is asked about within ten minutes and sent only after a second yes', async () => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    await send(user)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    atMoment('2026-07-31T01:39:59Z')
+    await send(user)
+    await screen.findByText(again)
+    screen.getByText(sentence)
+    expect(server.of(gm.topUp)).toHaveLength(1)
+    await user.click(button('Send once more'))
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+  })
+
+  test('is not asked about after ten minutes, for another amount, another account, or after a refusal', async () => {
+    let refuses = true
+    const server = gmPlatform({
+      topUp: () => (refuses ? refuse(rejected('not now')) : { success: true }),
+    })
+    const first = await open(server)
+    await send(first.user)
+    await screen.findByText('not now')
+    refuses = false
+    await sendAll(first.user)
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await start(first.user)
+    await fill(first.user)
+    await first.user.type(inForm('Amount'), '1')
+    await first.user.click(button('Submit'))
+    await screen.findByText('Top up 1,234.501 to player 12345678 as Plain top-up.')
+    await first.user.click(button('Confirm'))
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
+    first.unmount()
+    const other = await open(server, { environment: { account: 'somebody else' } })
+    await send(other.user)
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(4))
+    other.unmount()
+    atMoment('2026-07-31T01:40:00Z')
+    const later = await open(server)
+    await send(later.user)
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(5))
+  })
+})
+
+describe('when no answer came', () => {
+  /** A platform that loses the first answer and stores what `keeps` says. */
+  const losing = (keeps: boolean) => {
+    // The same player was given the same before: that record is not the one that is looked for.
+    const stored = [aWireOperation({ ID: 90, RoleId: 12345678, Money: 1234500, Note: 'a gift' })]
+    let tries = 0
+    const server = gmPlatform({
+      list: ({ roleId }) => gmAnswer(roleId === '12345678' ? stored : rows),
+      topUp: () => {
+        tries += 1
+        if (tries > 1 || keeps)
+          stored.unshift(aWireOperation({ ID: 90 + tries, RoleId: 12345678, Money: 1234500, Note: 'a gift' }))
+        return tries > 1 ? { success: true } : refuse(lost('gm.topUp'))
+      },
+    })
+    return server
+  }
+
+  test('finds the record, lets the dialog be closed, and forgets the draft', async () => {
+    const server = losing(true)
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    await screen.findByText(/^The record was found: it went through\. Looked at 10:30:00 PM\./)
+    expect(server.of(gm.list)).toContainEqual({ page: 1, limit: 200, roleId: '12345678' })
+    await user.click(button('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.of(gm.topUp)).toHaveLength(1)
+    await start(user)
+    expect(inForm('Player ID').value).toBe('')
+    expect(screen.queryByText(/has been restored/)).toBeNull()
+  })
+
+  test('sends a found record again only after a deliberate yes', async () => {
+    const server = losing(true)
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    await screen.findByText(/The record was found/)
+    await user.click(button('Send again'))
+    await screen.findByText(sentence)
+    await user.click(button('Confirm'))
+    await screen.findByText(/The record is there already/)
+    expect(server.of(gm.topUp)).toHaveLength(1)
+    await user.click(button('Send once more'))
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+  })
+
+  test('does not take an older record for it and allows another try', async () => {
+    const server = losing(false)
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    await screen.findByText(/^No such record was found\. Looked at 10:30:00 PM\./)
+    expect(inForm('Your password').value).toBe('secret123')
+    await user.click(button('Checked, send again'))
+    await screen.findByText(sentence)
+    await user.click(button('Confirm'))
+    await screen.findByText(/The same was sent at/)
+    await user.click(button('Send once more'))
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
+  })
+
+  test('allows nothing while the list cannot be read', async () => {
+    let reads = 0
+    const server = gmPlatform({
+      list: ({ roleId }) => {
+        if (roleId !== undefined) reads += 1
+        return roleId !== undefined && reads === 2
+          ? refuse({ kind: 'timeout' })
+          : gmAnswer(roleId ? [] : rows)
+      },
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    await screen.findByText(/the outcome is still unknown: The request timed out/)
+    expect(button('Checked, send again').disabled).toBe(true)
+    await user.click(button('Look again'))
+    await screen.findByText(/^No such record was found/)
+    expect(button('Checked, send again').disabled).toBe(false)
+  })
+})

@@ -1,0 +1,70 @@
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import type { Failure } from '../../src/shared/result.ts'
+import { platform } from './console.tsx'
+
+type Wire = Record<string, unknown>
+type Answer = (input: Readonly<Record<string, unknown>>) => unknown
+
+/** One operation as the platform sends it: money in thousandths, codes as numbers or texts. */
+export const aWireOperation = (operation: Wire = {}): Wire => ({
+  ID: 7,
+  RoleId: 100001,
+  OperateType: 1,
+  Money: '1234565',
+  Note: 'gift',
+  status: 0,
+  InsertTime: '2026-07-30 10:11:12',
+  UpdateTime: null,
+  checkUser: null,
+  ...operation,
+})
+
+export const gmAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
+  success: true,
+  data: {
+    list: rows,
+    count,
+    other: {
+      TotalCount: 25,
+      TotalMoney: '1234565',
+      TotalQuota: 1000000000,
+      DailyQuota: 100000000,
+      hasQuotaTotal: '1234565',
+      hasQuotaToday: 0,
+    },
+    configs: {
+      gm_send_money_status: { 0: 'Waiting' },
+      gm_up_money_type: { 1: 'Plain top-up', 7: 'Advertising' },
+      gm_down_money_type: { 2: 'Plain deduction' },
+    },
+  },
+})
+
+export const rows = [
+  aWireOperation(),
+  aWireOperation({ ID: 6, RoleId: 100002, OperateType: 2, status: 1, checkUser: 'boss' }),
+  aWireOperation({ ID: 5, RoleId: 100003, OperateType: 12, status: 2 }),
+]
+
+interface Answers {
+  readonly list?: Answer
+  readonly topUp?: Answer
+  readonly deduct?: Answer
+  readonly approve?: Answer
+  readonly refuse?: Answer
+}
+
+const good = () => ({ success: true })
+
+/** A platform with 25 operations, of which a page shows three: pending, approved, rejected. */
+export const gmPlatform = (answers: Answers = {}) =>
+  platform([
+    [gm.list, answers.list ?? (() => gmAnswer(rows, 25))],
+    [gm.topUp, answers.topUp ?? good],
+    [gm.deduct, answers.deduct ?? good],
+    [gm.approve, answers.approve ?? good],
+    [gm.refuse, answers.refuse ?? good],
+  ])
+
+export const rejected = (message: string): Failure => ({ kind: 'rejected', code: '9', message })
+export const lost = (endpoint: string): Failure => ({ kind: 'outcomeUnknown', endpoint })

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { aWireOperation, gmAnswer, gmPlatform, lost, rejected, rows } from './gm-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const open = async (server: ReturnType<typeof gmPlatform>) => {
+  const opened = await openScreen(gmScreen, server)
+  await screen.findByText('100001')
+  return opened
+}
+
+describe('the list', () => {
+  test('asks for 20 a page and sends every filter as typed', async () => {
+    const server = gmPlatform()
+    const { user } = await open(server)
+    expect(server.of(gm.list)).toEqual([{ page: 1, limit: 20 }])
+    await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
+    await user.type(screen.getByLabelText('Date: To'), '2026-07-30')
+    await user.type(screen.getByLabelText('Player ID'), '100001')
+    await user.type(screen.getByLabelText('Amount'), '12.50')
+    await user.type(screen.getByLabelText('Channel'), '88')
+    await user.selectOptions(screen.getByLabelText('Operation'), 'Deduction')
+    await user.selectOptions(screen.getByLabelText('Review'), 'Waiting')
+    await user.type(screen.getByLabelText('Reviewer'), 'boss{Enter}')
+    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+    expect(server.of(gm.list)[1]).toEqual({
+      page: 1,
+      limit: 20,
+      start: '2026-07-01 00:00:00',
+      end: '2026-07-30 23:59:59',
+      roleId: '100001',
+      amount: '12.5',
+      channelRoleId: '88',
+      operatorType: '2',
+      verifyState: '0',
+      checkUser: 'boss',
+    })
+  })
+
+  test('shows totals and quotas with two decimals, the server’s state labels and unknown types as codes', async () => {
+    await open(gmPlatform())
+    const totals = within(screen.getByRole('region', { name: 'Totals of the whole search' }))
+    const shown = totals.getAllByRole('button').map(button => button.textContent)
+    expect(shown).toEqual(['25', '1,234.57', '1,000,000.00', '1,234.57', '100,000.00', '0.00'])
+    const grid = within(screen.getByRole('grid'))
+    expect(grid.getByText('Waiting')).toBeTruthy()
+    expect(grid.getByText('#12')).toBeTruthy()
+    expect(grid.getAllByText('1,234.57').length).toBeGreaterThan(2)
+  })
+
+  test('offers check and refuse for the pending row only', async () => {
+    await open(gmPlatform())
+    expect(screen.getAllByRole('button', { name: 'Check' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Refuse' })).toHaveLength(1)
+  })
+})
+
+describe.each([
+  { action: 'Check', endpoint: gm.approve, key: 'approve', verb: 'Approve', state: 1, done: 'approved' },
+  { action: 'Refuse', endpoint: gm.refuse, key: 'refuse', verb: 'Refuse', state: 2, done: 'rejected' },
+] as const)('$action', ({ action, endpoint, key, verb, state, done }) => {
+  const ask = async (answers: Parameters<typeof gmPlatform>[0]) => {
+    const server = gmPlatform(answers)
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: action }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText(`${verb} “Top-up” of 1,234.57 for player 100001?`)
+    return { server, user, go: dialog.getByRole('button', { name: action }) }
+  }
+
+  test('sends the id once and reads the list again', async () => {
+    const { server, user, go } = await ask({})
+    await user.dblClick(go)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.of(endpoint)).toEqual([{ id: '7' }])
+    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+  })
+
+  test('reads the list again when it is refused, too', async () => {
+    const { server, user, go } = await ask({ [key]: () => refuse(rejected('not pending')) })
+    await user.click(go)
+    await screen.findByText('not pending')
+    expect(toasts).toEqual([{ kind: 'error', text: 'not pending' }])
+    await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
+  })
+
+  test('looks the record up when no answer came', async () => {
+    let isDone = false
+    const { server, user, go } = await ask({
+      list: ({ verifyState }) =>
+        gmAnswer(verifyState === undefined ? rows : isDone ? [aWireOperation({ status: state })] : []),
+      [key]: () => refuse(lost(endpoint.id)),
+    })
+    await user.click(go)
+    await screen.findByText(new RegExp(`^The record is still not ${done}\\. Looked at 10:30:00 PM\\.`))
+    expect(server.of(gm.list)).toContainEqual({
+      page: 1,
+      limit: 200,
+      roleId: '100001',
+      verifyState: String(state),
+    })
+    isDone = true
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await screen.findByText(new RegExp(`^The record is ${done}: it went through\\.`))
+    expect(screen.queryByRole('button', { name: 'Checked, send again' })).toBeNull()
+    expect(server.of(endpoint)).toHaveLength(1)
+  })
+})
+
+test('a row without an id is an invalid request and nothing is sent', async () => {
+  const server = gmPlatform({ list: () => gmAnswer([aWireOperation({ ID: null })]) })
+  const { user } = await open(server)
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Check' }))
+  await screen.findByText('Invalid request')
+  expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }])
+  expect(server.of(gm.approve)).toEqual([])
+})
