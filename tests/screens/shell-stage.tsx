@@ -138,6 +138,7 @@ export const openStage = async (setting: Setting = {}) => {
     openLink: () => ok(undefined),
     openJobFile: () => ok(undefined),
     showJobFile: () => ok(undefined),
+    downloadLink: () => ok(null),
     ...setting.requests,
   }
   const bridge = {

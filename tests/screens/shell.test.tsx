@@ -266,7 +266,7 @@ describe('the top bar', () => {
     expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
     await user.click(within(alert).getByText('Close'))
     expect(await screen.findByText('1. a.csv')).toBeTruthy()
-    await user.click(screen.getByText('2. b.csv'))
+    await user.click(screen.getByLabelText('Download file 2: b.csv'))
     expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 })

@@ -10,6 +10,7 @@ const aJob = (change: Partial<Job> = {}): Job => ({
   kind: 'export',
   title: 'Orders',
   state: 'running',
+  unit: 'rows',
   done: 0,
   total: 100,
   failure: null,
@@ -17,6 +18,7 @@ const aJob = (change: Partial<Job> = {}): Job => ({
   tip: '',
   unreadable: 0,
   files: [],
+  links: [],
   startedAt: 1,
   ...change,
 })
@@ -53,6 +55,22 @@ test('overall progress is the share of rows of what runs and can be measured', (
   expect(jobs.progress()).toBe(1)
   jobs.update('a', { state: 'done' })
   expect(jobs.progress()).toBe(-1)
+})
+
+test('rows and bytes have their own shares of the overall progress', () => {
+  const jobs = createJobs(() => undefined)
+  jobs.add(aJob({ id: 'a', done: 50, total: 100 }), {})
+  jobs.add(aJob({ id: 'b', kind: 'download', unit: 'bytes', done: 1_000_000, total: 1_000_000 }), {})
+  expect(jobs.progress()).toBe(0.75)
+})
+
+test('links are known to main alone', () => {
+  const jobs = createJobs(() => undefined)
+  jobs.add(aJob({ links: ['a.xlsx'] }), { link: number => ['https://h.example/a.xlsx'][number] })
+  expect(jobs.linkOf('a', 0)).toBe('https://h.example/a.xlsx')
+  expect(jobs.linkOf('a', 1)).toBeUndefined()
+  expect(jobs.linkOf('b', 0)).toBeUndefined()
+  expect(JSON.stringify(jobs.list())).not.toContain('h.example')
 })
 
 test('only a job that does not run can be dismissed, and only a paused one resumed', () => {

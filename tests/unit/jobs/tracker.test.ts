@@ -10,7 +10,9 @@ afterEach(() => void vi.useRealTimers())
 const running = { status: 'running' }
 const aTask = (taskId: string, account = 'owner'): TrackedTask => ({
   taskId,
+  kind: 'export',
   title: `Export ${taskId}`,
+  target: '',
   account,
   startedAt: 1,
 })
@@ -27,6 +29,8 @@ const watching = (stored: readonly TrackedTask[] = []) => {
     slow: 0,
     open: 0,
     stored,
+    /** Tasks whose files are to be fetched, with their links. */
+    files: [] as (readonly [string, readonly string[]])[],
   }
   const call: Platform['call'] = async (endpoint, input) => {
     world.asked.push((input as unknown as { taskIds: string }).taskIds)
@@ -51,36 +55,39 @@ const watching = (stored: readonly TrackedTask[] = []) => {
     },
     account: () => world.account,
     now: () => 1,
+    onFiles: (task, links) => world.files.push([task.taskId, links]),
   })
-  return { world, jobs, tracker }
+  const track = (taskId: string, title: string, target = '') =>
+    tracker.track({ taskId, kind: 'export', title, target, account: world.account ?? '' })
+  return { world, jobs, tracker, track }
 }
 
 test('asks for all tasks in one call every five seconds, and for none when there are none', async () => {
-  const { world, tracker } = watching()
+  const { world, track } = watching()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(world.asked).toEqual([])
-  tracker.track('1', 'Players')
-  tracker.track('2', 'Orders')
+  track('1', 'Players')
+  track('2', 'Orders')
   world.processes = { 1: running, 2: { status: 'completed' } }
   await vi.advanceTimersByTimeAsync(15_000)
   expect(world.asked).toEqual(['1,2', '1', '1'])
   world.processes = { 1: { status: 'completed' } }
   await vi.advanceTimersByTimeAsync(60_000)
   expect(world.asked).toEqual(['1,2', '1', '1', '1'])
-  tracker.track('3', 'Later')
+  track('3', 'Later')
   await vi.advanceTimersByTimeAsync(5000)
   expect(world.asked.at(-1)).toBe('3')
 })
 
-test('a completed task says how it is announced, its text and the number of its links', async () => {
-  const { world, jobs, tracker } = watching()
-  tracker.track('7', 'Players')
+test('a completed task says how it is announced, its text and the names of its files', async () => {
+  const { world, jobs, track } = watching()
+  track('7', 'Players')
   expect(jobs.find('task:7')).toMatchObject({ kind: 'task', state: 'running', title: 'Players', total: null })
   const process = {
     status: 'completed',
     tipType: 'showDownloadMsg',
     message: 'ready',
-    download_link: ['a', 'b'],
+    download_link: ['/files/a.csv?x=1', 'https://h.example/b%201.csv'],
   }
   world.processes = { 7: process }
   await vi.advanceTimersByTimeAsync(5000)
@@ -88,22 +95,76 @@ test('a completed task says how it is announced, its text and the number of its 
     state: 'done',
     tip: 'showDownloadMsg',
     message: 'ready',
-    done: 2,
-    total: 2,
+    links: ['a.csv', 'b 1.csv'],
   })
+  expect(jobs.linkOf('task:7', 0)).toBe('/files/a.csv?x=1')
+  expect(world.files).toEqual([])
   expect(world.stored).toEqual([])
   jobs.dismiss('task:7')
   expect(jobs.list()).toEqual([])
 })
 
 test('a task that failed goes without a word; an unknown way of announcing is none', async () => {
-  const { world, jobs, tracker } = watching()
-  tracker.track('1', 'Players')
-  tracker.track('2', 'Orders')
+  const { world, jobs, track } = watching()
+  track('1', 'Players')
+  track('2', 'Orders')
   world.processes = { 1: { status: 'error' }, 2: { status: 'completed', tipType: 'fireworks' } }
   await vi.advanceTimersByTimeAsync(5000)
   expect(jobs.list()).toMatchObject([{ id: 'task:2', tip: '', state: 'done' }])
   expect(world.stored).toEqual([])
+})
+
+test.each([
+  ['showMsgBox', []],
+  ['toast', []],
+  ['showDownloadMsg', ['https://h.example/a.xlsx']],
+] as const)('the tip %s reaches the page as it came', async (tip, links) => {
+  const { world, jobs, track } = watching()
+  track('1', 'Players')
+  world.processes = { 1: { status: 'completed', tipType: tip, message: 'well', download_link: links } }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(jobs.find('task:1')).toMatchObject({
+    state: 'done',
+    tip,
+    message: 'well',
+    links: links.map(() => 'a.xlsx'),
+  })
+  const asked = world.asked.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.asked).toHaveLength(asked)
+})
+
+test('the files of an export are handed on once, with the place the user chose, before the task is forgotten', async () => {
+  const { world, track, tracker } = watching()
+  track('1', 'Players', '/home/me/players.xlsx')
+  expect(tracker.exportRuns()).toBe(true)
+  world.processes = {
+    1: { status: 'completed', tipType: 'toast', download_link: 'https://h.example/a.xlsx' },
+  }
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(world.files).toEqual([['1', ['https://h.example/a.xlsx']]])
+  expect(tracker.exportRuns()).toBe(false)
+  expect(world.stored).toEqual([])
+})
+
+test('a session that ended while polling is asked about once, and polling goes on after signing in again', async () => {
+  const { world, tracker } = watching([aTask('1')])
+  world.processes = { 1: running }
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  world.failure = { kind: 'signedOut', message: 'over' }
+  const { account } = world
+  const asked = world.asked.length
+  // The session ends by the platform's answer, as the client tells it.
+  setTimeout(() => (world.account = null), 5001)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(world.asked.length - asked).toBeLessThanOrEqual(2)
+  world.account = account
+  world.failure = null
+  tracker.wake()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.asked.length - asked).toBeGreaterThanOrEqual(2)
+  expect(world.stored).toHaveLength(1)
 })
 
 test('tracked tasks survive a restart; those of another account wait for it', async () => {

@@ -6,11 +6,11 @@ export const journal: Texts<typeof source> = {
     title: 'My operations',
     time: 'Time',
     account: 'Account',
-    action: 'Operation',
     call: 'Call',
     target: 'About',
     outcome: 'Outcome',
     message: 'Message of the platform',
-    filters: { from: 'Date', text: 'Contains' },
+    columns: { action: 'Operation' },
+    filters: { from: 'Date', text: 'Contains', action: 'Operation' },
   },
 }

@@ -6,11 +6,11 @@ export const journal: Texts<typeof source> = {
     title: 'Minhas operações',
     time: 'Hora',
     account: 'Conta',
-    action: 'Operação',
     call: 'Chamada',
     target: 'Objeto',
     outcome: 'Resultado',
     message: 'Mensagem da plataforma',
-    filters: { from: 'Data', text: 'Contém' },
+    columns: { action: 'Operação' },
+    filters: { from: 'Data', text: 'Contém', action: 'Operação' },
   },
 }

@@ -3,11 +3,11 @@ export const journal = {
     title: '我的操作',
     time: '时间',
     account: '账号',
-    action: '操作',
     call: '接口',
     target: '对象',
     outcome: '结果',
     message: '平台消息',
-    filters: { from: '日期', text: '包含文字' },
+    columns: { action: '操作' },
+    filters: { from: '日期', text: '包含文字', action: '操作' },
   },
 }

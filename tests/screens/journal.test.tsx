@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTask } from '../../src/renderer/kit/start-task.ts'
+import { ownJournalScreen } from '../../src/renderer/screens/journal/own-journal.list.ts'
+import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
+import { area, write } from '../../src/shared/endpoint.ts'
+import { journal } from '../../src/shared/endpoints/journal.ts'
+import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
+import { taskId } from '../../src/shared/task-id.ts'
+import { atMoment, openConsole, openScreen, platform, toasts } from './console.tsx'
+
+// 01:30 UTC on the 31st: still the 30th in Sao Paulo.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const entry = (change: object = {}) => ({
+  id: 'e1',
+  time: '2026-07-30 22:10:00',
+  account: 'owner @ demo',
+  action: journalAction.code['gm.topUp'],
+  call: 'gm.topUp',
+  target: 'roleId: 100001, money: 5',
+  outcome: journalOutcome.code.done,
+  message: '',
+  ...change,
+})
+const entries = [
+  entry(),
+  entry({
+    id: 'e2',
+    action: journalAction.code['mail.void'],
+    call: 'mail.void',
+    outcome: 2,
+    message: 'Not pending',
+  }),
+  entry({ id: 'e3', action: null, call: 'players.ban', outcome: 3 }),
+]
+const answering = (list: readonly object[] = entries) =>
+  platform([[journal.list, () => ({ success: true, data: { list, count: list.length } })]])
+const lastWeek = { from: '2026-07-24 00:00:00', to: '2026-07-30 23:59:59' }
+
+describe('the own journal', () => {
+  test('opens with the last 7 days of the channel, 20 a page', async () => {
+    const server = answering()
+    await openScreen(ownJournalScreen, server)
+    await screen.findAllByText('roleId: 100001, money: 5')
+    expect(server.of(journal.list)).toEqual([{ page: 1, limit: 20, ...lastWeek }])
+  })
+
+  test('names operations and outcomes; one it has no name for is known by its call', async () => {
+    await openScreen(ownJournalScreen, answering())
+    expect(await screen.findAllByText('GM top-up')).toBeTruthy()
+    for (const text of ['Done', 'Refused', 'Outcome unknown', 'players.ban']) {
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    }
+    expect(screen.getAllByText('roleId: 100001, money: 5')).toHaveLength(3)
+  })
+
+  test.each([
+    ['zh-cn', 'GM上分', '结果未知'],
+    ['pt', 'Crédito GM', 'Resultado desconhecido'],
+  ] as const)('speaks %s', async (language, action, outcome) => {
+    await openScreen(ownJournalScreen, answering(), { language })
+    expect(await screen.findAllByText(action)).toBeTruthy()
+    expect(screen.getAllByText(outcome).length).toBeGreaterThan(0)
+  })
+
+  test('searches by text, operation and outcome', async () => {
+    const server = answering()
+    const { user } = await openScreen(ownJournalScreen, server)
+    await screen.findAllByText('roleId: 100001, money: 5')
+    await user.type(screen.getByLabelText('Contains'), '100001')
+    await user.selectOptions(screen.getByLabelText('Operation'), 'Void a mail')
+    await user.selectOptions(screen.getByLabelText('Outcome'), 'Refused')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(server.of(journal.list)).toHaveLength(2))
+    expect(server.of(journal.list)[1]).toEqual({
+      page: 1,
+      limit: 20,
+      ...lastWeek,
+      text: '100001',
+      action: '7',
+      outcome: '2',
+    })
+  })
+
+  test('exports all that was found, as any list', async () => {
+    const server = answering()
+    const { user } = await openScreen(ownJournalScreen, server)
+    await screen.findAllByText('roleId: 100001, money: 5')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    expect(server.plans[0]).toMatchObject({
+      title: 'My operations',
+      endpoint: 'journal.list',
+      input: lastWeek,
+      scope: { kind: 'all', total: 3 },
+      rowKey: 'id',
+      headers: ['Time', 'Operation', 'Call', 'Outcome', 'About', 'Message of the platform', 'Account'],
+    })
+  })
+})
+
+describe('starting a task of the platform', () => {
+  const calls = area('players', {
+    export: write('POST', '/export', { output: taskId('export') }),
+    repair: write('POST', '/repair', { output: taskId('repair') }),
+  })
+  const starting = async (answer: Result<string | null>) => {
+    const server = answering([])
+    const asked: unknown[] = []
+    const request = async (name: string, input: unknown) => {
+      asked.push([name, input])
+      return answer
+    }
+    await openConsole(<span />, { ...server, bridge: { ...server.bridge, request } as typeof server.bridge })
+    return asked
+  }
+  const refusal = (message: string): { readonly ok: false; readonly failure: Failure } =>
+    failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
+
+  test('says that an export was submitted', async () => {
+    const asked = await starting(ok('task:5'))
+    expect(await startTask(calls.export, {}, 'Players')).toBe(true)
+    expect(asked).toContainEqual(['startTask', { id: 'players.export', input: {}, title: 'Players' }])
+    expect(toasts).toEqual([{ kind: 'success', text: 'Export task submitted (come back later to download)' }])
+  })
+
+  test.each([
+    [
+      'another export runs',
+      refusal('errors:task.exportRuns'),
+      'An export task is currently running, please wait until it is done',
+    ],
+    ['the platform gave no task', refusal('errors:task.exportFailed'), 'Export failed, please retry'],
+    ['the platform refused', failed({ kind: 'rejected', code: '1', message: 'Not you' }), 'Not you'],
+  ])('says why when %s', async (_, answer, text) => {
+    await starting(answer)
+    expect(await startTask(calls.export, {}, 'Players')).toBe(false)
+    expect(toasts).toEqual([{ kind: 'error', text }])
+  })
+
+  test('says nothing when the dialog was closed or the session ended, which is told once elsewhere', async () => {
+    await starting(ok(null))
+    expect(await startTask(calls.repair, {}, 'Repair')).toBe(false)
+    await starting(failed({ kind: 'signedOut', message: 'over' }))
+    expect(await startTask(calls.repair, {}, 'Repair')).toBe(false)
+    expect(toasts).toEqual([])
+  })
+})

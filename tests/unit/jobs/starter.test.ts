@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import type { Platform } from '../../../src/main/platform/platform.ts'
+import { createTaskStarter } from '../../../src/main/tasks/starter.ts'
+import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
+import { area, type Endpoint, read, write } from '../../../src/shared/endpoint.ts'
+import { tasks } from '../../../src/shared/endpoints/tasks.ts'
+import { failed, ok, type Result } from '../../../src/shared/result.ts'
+import { taskId, taskKind } from '../../../src/shared/task-id.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const calls = area('players', {
+  export: write('POST', '/export', { input: z.object({ roleId: z.string() }), output: taskId('export') }),
+  repair: write('POST', '/repair', { output: taskId('repair') }),
+  list: read('POST', '/list'),
+})
+const find = (id: string): Endpoint | undefined =>
+  (Object.values(calls) as Endpoint[]).find(endpoint => endpoint.id === id)
+
+const aStarter = () => {
+  const world = {
+    account: 'owner' as string | null,
+    called: [] as string[],
+    answer: (() => ({ data: { taskId: 70_001 } })) as () => unknown,
+    processes: {} as Record<string, object>,
+    stored: [] as readonly TrackedTask[],
+  }
+  const call: Platform['call'] = async endpoint => {
+    const isPoll = endpoint.id === tasks.many.id
+    if (!isPoll) world.called.push(endpoint.id)
+    const answer = isPoll ? { data: world.processes } : world.answer()
+    return (
+      answer instanceof Error
+        ? failed({ kind: 'rejected', code: '1', message: answer.message })
+        : ok(endpoint.output.parse(answer))
+    ) as Result<never>
+  }
+  const account = () => world.account
+  const jobs = createJobs(() => undefined)
+  const tracker = createTracker({
+    platform: { call },
+    jobs,
+    store: {
+      read: () => world.stored,
+      write: next => {
+        world.stored = next
+      },
+    },
+    account,
+    now: () => 1,
+    onFiles: () => undefined,
+  })
+  const start = createTaskStarter({ platform: { call }, tracker, find, account })
+  return { world, jobs, start }
+}
+
+const anExport = { id: calls.export.id, input: { roleId: '1' }, title: 'Players' }
+const path = '/home/me/players.xlsx'
+const chosen = async () => path
+const refused = (message: string) => failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
+
+test('an export asks for its place, then begins, and is tracked with it', async () => {
+  const { world, start, jobs } = aStarter()
+  const order: string[] = []
+  world.answer = () => {
+    order.push('call')
+    return { data: { taskId: 70_001 } }
+  }
+  const ask = async (title: string) => {
+    order.push(`ask ${title}`)
+    return path
+  }
+  expect(await start(anExport, ask)).toEqual(ok('task:70001'))
+  expect(order).toEqual(['ask Players', 'call'])
+  expect(world.stored).toEqual([
+    { taskId: '70001', kind: 'export', title: 'Players', target: path, account: 'owner', startedAt: 1 },
+  ])
+  expect(jobs.list()).toMatchObject([{ kind: 'task', state: 'running', title: 'Players' }])
+})
+
+test('a closed dialog begins nothing and leaves the place free', async () => {
+  const { world, start } = aStarter()
+  expect(await start(anExport, async () => null)).toEqual(ok(null))
+  expect(world.called).toEqual([])
+  expect((await start(anExport, chosen)).ok).toBe(true)
+})
+
+test('a second export is refused while one is asked for, begun or made, and not after it ended', async () => {
+  const { world, start } = aStarter()
+  const dialog = Promise.withResolvers<string | null>()
+  const ask = vi.fn(async () => path)
+  const first = start(anExport, () => dialog.promise)
+  expect(await start(anExport, ask)).toEqual(refused('errors:task.exportRuns'))
+  dialog.resolve(path)
+  expect((await first).ok).toBe(true)
+  expect(await start(anExport, ask)).toEqual(refused('errors:task.exportRuns'))
+  expect(ask).not.toHaveBeenCalled()
+  expect(world.called).toEqual([calls.export.id])
+  world.processes = { 70001: { status: 'completed' } }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await start(anExport, ask)).ok).toBe(true)
+})
+
+test('a repair needs no place and may run beside an export', async () => {
+  const { world, start } = aStarter()
+  const ask = vi.fn(async () => path)
+  expect((await start(anExport, chosen)).ok).toBe(true)
+  world.answer = () => ({ data: 70_002 })
+  expect(await start({ id: calls.repair.id, input: {}, title: 'Repair' }, ask)).toEqual(ok('task:70002'))
+  expect(ask).not.toHaveBeenCalled()
+  expect(world.stored.map(one => [one.kind, one.target])).toEqual([
+    ['export', path],
+    ['repair', ''],
+  ])
+})
+
+test.each([
+  ['an object without it', {}],
+  ['an empty list', []],
+  ['nothing', null],
+])('a platform that answers %s instead of a task id has failed', async (_, data) => {
+  const { world, start } = aStarter()
+  world.answer = () => ({ data })
+  expect(await start(anExport, chosen)).toEqual(refused('errors:task.exportFailed'))
+  expect(await start({ id: calls.repair.id, input: {}, title: 'R' }, chosen)).toEqual(
+    refused('errors:task.repairFailed'),
+  )
+  expect(world.stored).toEqual([])
+})
+
+test('a refusal is told as it is and leaves the place free', async () => {
+  const { world, start } = aStarter()
+  world.answer = () => new Error('not today')
+  expect(await start(anExport, chosen)).toMatchObject({ failure: { kind: 'rejected', message: 'not today' } })
+  world.answer = () => ({ data: '5' })
+  expect(await start(anExport, chosen)).toEqual(ok('task:5'))
+})
+
+test('only calls that start tasks can be started, by somebody', async () => {
+  const { world, start } = aStarter()
+  expect(await start({ ...anExport, id: calls.list.id }, chosen)).toEqual(refused('errors:invalidRequest'))
+  expect(await start({ ...anExport, id: 'no.such' }, chosen)).toEqual(refused('errors:invalidRequest'))
+  world.account = null
+  expect(await start(anExport, chosen)).toMatchObject({ failure: { kind: 'signedOut' } })
+  expect(world.called).toEqual([])
+})
+
+test('a call says by its output what kind of task it starts', () => {
+  expect(taskKind(calls.export.output)).toBe('export')
+  expect(taskKind(calls.list.output)).toBeUndefined()
+})

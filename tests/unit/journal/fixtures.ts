@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLines } from '../../../src/main/journal/files.ts'
+import { createJournal } from '../../../src/main/journal/journal.ts'
+
+/** A journal in a folder of its own, opened anew by `reopen` as after a restart. */
+export const aJournal = async (limits: { readonly maxBytes?: number; readonly files?: number } = {}) => {
+  const root = await mkdtemp(join(tmpdir(), 'journal-'))
+  const folder = join(root, 'journal')
+  const world = { now: Date.parse('2026-07-31T12:00:00Z'), logged: [] as string[] }
+  const reopen = () => {
+    const log = (message: string) => void world.logged.push(message)
+    const lines = openLines({ folder, maxBytes: 5_000_000, files: 5, ...limits, log })
+    return createJournal(lines, () => world.now, log)
+  }
+  return {
+    world,
+    root,
+    folder,
+    reopen,
+    journal: reopen(),
+    /** Everything on the disk. */
+    written: async () => {
+      const names = await readdir(folder)
+      const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+      return texts.join('')
+    },
+  }
+}
+
+export const everything = () => true

@@ -1,0 +1,143 @@
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { journaled } from '../../../src/main/journal/journaled.ts'
+import { journalAction } from '../../../src/shared/domain/journal.ts'
+import { area, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
+import { session } from '../../../src/shared/endpoints/session.ts'
+import { taskId } from '../../../src/shared/task-id.ts'
+import { upload } from '../../../src/shared/wire.ts'
+import { answering, type Behaviour, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
+import { createTestPlatform, success } from '../platform/fixtures.ts'
+import { aJournal, everything } from './fixtures.ts'
+
+let server: FaultServer | undefined
+const closing: (() => void)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) close()
+  await server?.close()
+  server = undefined
+})
+
+const calls = area('test', {
+  look: read('GET', '/look', { input: z.object({ word: z.string() }) }),
+  flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }) }),
+  sheet: read('POST', '/sheet', { input: z.object({ month: z.string() }), output: taskId('export') }),
+  send: write('POST', '/send', {
+    encoding: 'multipart',
+    input: z.object({
+      token: z.string(),
+      picture: upload(),
+      deep: z.object({ apiKey: z.string(), n: z.number() }),
+    }),
+  }),
+  change: write('POST', '/change', {
+    input: z.object({ pwdOld: secret('x'), remark: z.string(), gone: z.string().optional() }),
+  }),
+})
+
+const password = 'Planted9secret'
+const topUp = { roleId: '100001', money: '5', password, descript: 'for the shop', operateType: '3' }
+
+const aConsole = async (behaviour: Behaviour, account: string | null = 'owner @ demo') => {
+  server = await startFaultServer(behaviour)
+  const real = createTestPlatform(server.url)
+  closing.push(real.close)
+  const kept = await aJournal()
+  const platform = journaled(real, kept.journal, () => account)
+  return { ...kept, platform, find: () => kept.journal.find('owner @ demo', everything) }
+}
+
+test('a write that succeeded is kept with account, call and fields, without the password', async () => {
+  const { platform, find, written } = await aConsole(answering(success))
+  expect((await platform.call(gm.topUp, topUp)).ok).toBe(true)
+  expect(await find()).toMatchObject([
+    {
+      account: 'owner @ demo',
+      action: 'gm.topUp',
+      target: { roleId: '100001', money: '5', descript: 'for the shop', operateType: '3' },
+      outcome: 'done',
+      message: '',
+    },
+  ])
+  const text = await written()
+  expect(text).not.toContain(password)
+  expect(text).not.toContain('"password"')
+  // Nor what was sent in its stead, nor the token.
+  const body = new URLSearchParams(server?.received[0]?.body.toString())
+  expect(body.get('password')?.length).toBeGreaterThan(20)
+  for (const name of ['password', 'token', 'sign']) expect(text).not.toContain(`"${String(body.get(name))}"`)
+})
+
+test('a refusal is kept with the platform’s words, even when they repeat the password', async () => {
+  const message = `wrong password ${password} for 100001`
+  const { platform, find, written } = await aConsole(
+    answering(JSON.stringify({ success: false, code: 1, message })),
+  )
+  await platform.call(gm.topUp, topUp)
+  expect(await find()).toMatchObject([{ outcome: 'refused', message: 'wrong password [hidden] for 100001' }])
+  expect(await written()).not.toContain(password)
+})
+
+test('a write whose answer never came is kept as unknown', async () => {
+  const { platform, find } = await aConsole({ onRequest: socket => socket.destroy() })
+  expect(await platform.call(gm.topUp, topUp)).toMatchObject({ failure: { kind: 'outcomeUnknown' } })
+  expect(await find()).toMatchObject([{ outcome: 'unknown', message: 'outcomeUnknown' }])
+})
+
+test('a write that could not leave is kept as not carried out', async () => {
+  const { platform, find } = await aConsole({})
+  await server?.close()
+  server = undefined
+  expect(await platform.call(gm.approve, { id: '7' })).toMatchObject({ failure: { kind: 'offline' } })
+  expect(await find()).toMatchObject([{ action: 'gm.approve', target: { id: '7' }, outcome: 'failed' }])
+})
+
+test('an ended session and an input that does not fit are refusals', async () => {
+  const over = JSON.stringify({ success: false, code: 410003, message: 'session over' })
+  const { platform, find } = await aConsole(answering(over))
+  await platform.call(calls.flip, { id: '1' })
+  await platform.call(gm.refuse, { id: '' })
+  const told = (await find()).map(entry => `${entry.action} ${entry.outcome} ${entry.message}`)
+  expect(told.toSorted()).toEqual(['gm.refuse refused invalid: id', 'test.flip refused session over'])
+})
+
+test('toggles and started tasks are kept; reads, sign-ins and what nobody does are not', async () => {
+  const { platform, find, journal } = await aConsole(answering('{"success":true,"data":{"taskId":5}}'))
+  await platform.call(calls.look, { word: 'x' })
+  await platform.call(calls.flip, { id: '9' })
+  await platform.call(calls.sheet, { month: '2026-07' })
+  await platform.call(session.login, { username: 'u', pwd: password, code: '123456', remember: 0 })
+  expect((await find()).map(entry => entry.action).toSorted()).toEqual(['test.flip', 'test.sheet'])
+  const nobody = journaled(platform, journal, () => null)
+  await nobody.call(calls.look, { word: 'x' })
+  expect(await find()).toHaveLength(2)
+})
+
+test('fields named like secrets, file contents and deep secrets stay out; empty fields say nothing', async () => {
+  const { platform, find, written } = await aConsole(answering(success))
+  const bytes = Buffer.from('file-content-here')
+  await platform.call(calls.send, {
+    token: 'planted-token',
+    picture: { name: 'cat.png', type: 'image/png', bytes },
+    deep: { apiKey: 'planted-key', n: 4 },
+  })
+  await platform.call(calls.change, { pwdOld: password, remark: '' })
+  const text = await written()
+  for (const word of ['planted-token', 'planted-key', 'file-content-here', password]) {
+    expect(text).not.toContain(word)
+  }
+  const [changed, sent] = await find()
+  expect(
+    [changed?.target, sent?.target].toSorted(
+      (a, b) => Object.keys(a ?? {}).length - Object.keys(b ?? {}).length,
+    ),
+  ).toEqual([{}, { picture: 'cat.png', deep: '{"apiKey":"[hidden]","n":4}' }])
+})
+
+test('the journal has a name for everything an operator can change', () => {
+  const named = journalAction.entries.map(entry => entry.name as string)
+  const changing = catalogue.filter(one => one.effect !== 'read' && !one.internal)
+  expect(changing.map(one => one.id).filter(id => !named.includes(id))).toEqual([])
+})
