@@ -96,6 +96,7 @@ describe('validation', () => {
     await user.type(inForm('Note'), '   ')
     await user.click(button('Submit'))
     await screen.findByText('Please enter note')
+    expect(server.of(gm.topUp)).toEqual([])
   })
 })
 

@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
+import { mail } from '../../src/shared/endpoints/mail.ts'
+import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { aWireMail, mailAnswer, mailPlatform, mails } from './mail-platform.ts'
+
+// 01:30 UTC on the 31st: still the 30th in Sao Paulo.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const open = async (server: ReturnType<typeof mailPlatform>) => {
+  const opened = await openScreen(mailScreen, server)
+  await screen.findByText('Summer gift')
+  await opened.user.click(screen.getByRole('button', { name: 'Add mail' }))
+  await screen.findByRole('dialog')
+  return opened
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const form = () => within(screen.getByRole('dialog'))
+const input = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const has = (name: string) => form().queryByLabelText(new RegExp(`^${name}`)) !== null
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }))
+const announce = async (user: User) => {
+  await user.type(input('Title'), 'Night work')
+  await user.selectOptions(input('Mail type'), 'System announcement')
+  await user.type(input('Mail text'), 'We are back at 6')
+}
+const announcement = {
+  title: 'Night work',
+  recordType: '7',
+  mailtxt: 'We are back at 6',
+  sendObj: 'all',
+  sendType: '0',
+}
+
+describe('what a mail must say', () => {
+  test('title, type and text', async () => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await submit(user)
+    await screen.findByText('Please enter the title')
+    screen.getByText('Please choose the mail type')
+    screen.getByText('Please enter the mail text')
+    expect(server.of(mail.add)).toEqual([])
+  })
+
+  test('a compensation needs a player and an attachment type; an announcement has no recipient', async () => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await user.selectOptions(input('Mail type'), 'System announcement')
+    expect(has('Player ID')).toBe(false)
+    await user.selectOptions(input('Mail type'), 'Personal')
+    expect(has('Player ID')).toBe(true)
+    await submit(user)
+    await screen.findByText('Please enter player ID')
+    screen.getByText('Please choose the attachment type')
+    expect(server.of(mail.add)).toEqual([])
+  })
+
+  test.each([
+    { attachment: 'Coins, no wagering', messages: ['Please enter amount', 'Please enter the remark'] },
+    { attachment: 'Spins of the house', messages: ['Please enter amount'] },
+    { attachment: 'VIP experience', messages: ['Please enter amount'] },
+    {
+      attachment: 'Coins with wagering',
+      messages: ['Please enter amount', 'Please enter the remark', 'Please enter the wagering multiple'],
+    },
+    { attachment: 'Batch gift mail', messages: ['Please enter amount'] },
+    { attachment: 'Back-office gift card', messages: ['Please enter amount'] },
+  ])('$attachment: $messages', async ({ attachment, messages }) => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await announce(user)
+    await user.selectOptions(input('Attachment type'), attachment)
+    await submit(user)
+    await screen.findByText('Please enter amount')
+    expect(
+      form()
+        .getAllByText(/^Please /)
+        .map(found => found.textContent),
+    ).toEqual(expect.arrayContaining(messages))
+    for (const message of ['Please enter the remark', 'Please enter the wagering multiple']) {
+      expect(form().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
+    }
+    expect(server.of(mail.add)).toEqual([])
+  })
+
+  test.each([
+    ['', 'Please choose the sending time'],
+    ['tomorrow', 'Enter a real time such as 2026-07-31 09:30:00'],
+    ['2026-02-30 10:00', 'Enter a real time such as 2026-07-31 09:30:00'],
+    ['2026-07-31 24:00', 'Enter a real time such as 2026-07-31 09:30:00'],
+    ['2026-07-29 23:59', 'This time has passed: choose one to come'],
+  ])('a scheduled mail needs a time to come: %j', async (typed, message) => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await announce(user)
+    expect(has('Sending time')).toBe(false)
+    await user.selectOptions(input('Sending'), 'Scheduled')
+    screen.getByText('Channel time zone: America/Sao_Paulo')
+    const time = form().getByRole('textbox', { name: /^Sending time/ })
+    if (typed) await user.type(time, typed)
+    await submit(user)
+    await screen.findByText(message)
+    expect(server.of(mail.add)).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  test('an announcement to all, at once', async () => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await announce(user)
+    await submit(user)
+    await waitFor(() => expect(server.of(mail.add)).toEqual([announcement]))
+    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(server.of(mail.list).at(-1)).toEqual({ page: 1, limit: 20 }))
+  })
+
+  test('wagered coins to one player, scheduled, with everything that belongs to them', async () => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await user.type(input('Title'), 'Sorry')
+    await user.selectOptions(input('Mail type'), 'Personal')
+    await user.type(input('Player ID'), '100001')
+    await user.type(input('Mail text'), 'Here you are')
+    await user.selectOptions(input('Attachment type'), 'Coins with wagering')
+    await user.type(input('Amount'), '50')
+    await user.type(input('Remark'), 'lost round')
+    await user.type(input('Wagering multiple'), '3')
+    await user.click(input('Counts as a charge order'))
+    await user.selectOptions(input('Sending'), 'Scheduled')
+    await user.type(form().getByRole('textbox', { name: /^Sending time/ }), '2026/7/31 9:05')
+    await submit(user)
+    await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
+    expect(server.of(mail.add)).toEqual([
+      {
+        title: 'Sorry',
+        recordType: '8',
+        mailtxt: 'Here you are',
+        sendObj: 'one',
+        roleId: '100001',
+        extraType: '7',
+        amount: '50',
+        notice: 'lost round',
+        wageMul: '3',
+        isChargeOrder: '1',
+        sendType: '1',
+        sendTime: '2026-07-31 09:05:00',
+      },
+    ])
+  })
+
+  test('nothing of fields that no longer apply; an unticked charge flag as 0', async () => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await announce(user)
+    await user.selectOptions(input('Attachment type'), 'Coins with wagering')
+    await user.type(input('Amount'), '50')
+    await user.type(input('Remark'), 'lost round')
+    await user.type(input('Wagering multiple'), '3')
+    await user.click(input('Counts as a charge order'))
+    await user.click(input('Counts as a charge order'))
+    await submit(user)
+    await waitFor(() =>
+      expect(server.of(mail.add)[0]).toMatchObject({ wageMul: '3', isChargeOrder: '0', sendObj: 'all' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Add mail' }))
+    await announce(user)
+    await user.selectOptions(input('Attachment type'), 'Coins with wagering')
+    await user.type(input('Wagering multiple'), '3')
+    await user.selectOptions(input('Attachment type'), 'None')
+    await submit(user)
+    await waitFor(() => expect(server.of(mail.add)[1]).toEqual({ ...announcement, extraType: '0' }))
+  })
+
+  test('what was entered stays after a refusal and is found again after closing', async () => {
+    const server = mailPlatform({
+      add: () => refuse({ kind: 'rejected', code: '3', message: 'mail quota used up' }),
+    })
+    const { user } = await open(server)
+    await announce(user)
+    await submit(user)
+    await screen.findByText('mail quota used up')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Add mail' }))
+    await screen.findByText(/has been restored/)
+    expect(input('Title').value).toBe('Night work')
+  })
+
+  test('an unanswered mail is looked for among those that were not there before', async () => {
+    const old = aWireMail({ id: 12, Title: 'Night work', RecordType: 7 })
+    let isStored = false
+    const server = mailPlatform({
+      list: ({ title }) =>
+        mailAnswer(
+          title === undefined
+            ? mails
+            : isStored
+              ? [aWireMail({ id: 13, Title: 'Night work', RecordType: '7' }), old]
+              : [old],
+        ),
+      add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
+    })
+    const { user } = await open(server)
+    await announce(user)
+    await submit(user)
+    await screen.findByText(/^No such record was found\./)
+    isStored = true
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await screen.findByText(/^The record was found: it went through\./)
+    expect(server.of(mail.add)).toHaveLength(1)
+  })
+})
+
+describe('a picture', () => {
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
+  const picker = () => form().getByLabelText<HTMLInputElement>('Insert picture', { selector: 'input' })
+  const file = (bytes: readonly number[], name = 'a.png') =>
+    new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+
+  test('is uploaded as what its bytes say and put where the cursor stands; sending waits for it', async () => {
+    let release: ((answer: unknown) => void) | undefined
+    const server = mailPlatform({ uploadImage: () => new Promise(resolve => (release = resolve)) })
+    const { user } = await open(server)
+    await announce(user)
+    const text = input('Mail text') as unknown as HTMLTextAreaElement
+    text.setSelectionRange(3, 3)
+    await user.upload(picker(), file(png))
+    await screen.findByRole('button', { name: 'Uploading a.png…' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true)
+    await waitFor(() => expect(release).toBeDefined())
+    release?.({ data: 'https://cdn.example/a"b.png?x=1&y=2' })
+    await waitFor(() =>
+      expect(text.value).toBe('We <img src="https://cdn.example/a&quot;b.png?x=1&amp;y=2">are back at 6'),
+    )
+    const [sent] = server.of(mail.uploadImage) as {
+      image: { name: string; type: string; bytes: Uint8Array }
+    }[]
+    expect([sent?.image.name, sent?.image.type, [...(sent?.image.bytes ?? [])]]).toEqual([
+      'a.png',
+      'image/png',
+      png,
+    ])
+    await submit(user)
+    await waitFor(() => expect(server.of(mail.add)[0]?.['mailtxt']).toBe(text.value))
+  })
+
+  test.each([
+    ['is no picture', file([1, 2, 3]), 'Only PNG, JPG, GIF and WebP pictures can be uploaded'],
+    [
+      'is too large',
+      file([...png, ...Array.from({ length: 2 * 1024 * 1024 }, () => 0)]),
+      'The picture is larger than 2 MB',
+    ],
+  ])('that %s is refused and not sent', async (_, chosen, message) => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await user.upload(picker(), chosen)
+    await screen.findByText(message)
+    expect(server.of(mail.uploadImage)).toEqual([])
+  })
+
+  test('that the platform refuses leaves the text as it is', async () => {
+    const server = mailPlatform({
+      uploadImage: () => refuse({ kind: 'rejected', code: '1', message: 'disk is full' }),
+    })
+    const { user } = await open(server)
+    await announce(user)
+    await user.upload(picker(), file(png))
+    await screen.findByText('The picture could not be uploaded: disk is full')
+    expect(input('Mail text').value).toBe('We are back at 6')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false)
+  })
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emailQuotasScreen } from '../../src/renderer/screens/operations/email-quotas.list.ts'
+import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
+import { openScreen, platform, refuse, toasts } from './console.tsx'
+
+const rows = [
+  {
+    id: 4,
+    username: 'ana',
+    DailyQuota: 100000,
+    TotalQuota: '5000500',
+    hasQuotaToday: '20500',
+    hasQuotaTotal: 0,
+  },
+  { id: 5, username: 'bia', DailyQuota: 0, TotalQuota: 1000, hasQuotaToday: 500, hasQuotaTotal: null },
+]
+const open = async (edit: () => unknown = () => ({ success: true })) => {
+  const server = platform([
+    [emailQuotas.list, () => ({ success: true, data: { list: rows, count: 2 } })],
+    [emailQuotas.edit, edit],
+  ])
+  const opened = await openScreen(emailQuotasScreen, server)
+  await screen.findByText('ana')
+  return { server, ...opened }
+}
+const input = (name: string) =>
+  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
+  await screen.findByText('Salesman: ana')
+}
+
+test('shows what is left of each quota: limit minus used, unknown where one is unknown', async () => {
+  const { server } = await open()
+  expect(server.of(emailQuotas.list)).toEqual([{ page: 1, limit: 20 }])
+  const cells = (name: string) => {
+    const row = screen.getByText(name).closest('[role=row]') as HTMLElement
+    return within(row)
+      .getAllByRole('gridcell')
+      .map(cell => cell.textContent)
+  }
+  expect(cells('ana')).toEqual(
+    expect.arrayContaining(['100.00', '20.50', '79.50', '5,000.50', '0.00', '5,000.50']),
+  )
+  expect(cells('bia')).toEqual(expect.arrayContaining(['0.00', '0.50', '-0.50', '1.00', '–', '–']))
+})
+
+test('edits the limits in currency units and reads the list a second later', async () => {
+  const { server, user } = await open()
+  await edit(user)
+  expect([input('Daily quota').value, input('Total quota').value]).toEqual(['100', '5000.5'])
+  await user.clear(input('Daily quota'))
+  await user.type(input('Daily quota'), '0')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = performance.now()
+  expect(server.of(emailQuotas.edit)).toEqual([{ id: '4', dailyQuota: '0', totalQuota: '5000.5' }])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+  expect(server.of(emailQuotas.list)).toHaveLength(1)
+  await waitFor(() => expect(server.of(emailQuotas.list)).toHaveLength(2), { timeout: 3000 })
+  expect(performance.now() - sent).toBeGreaterThan(800)
+})
+
+test.each([
+  ['', 'Please enter amount'],
+  ['-1', 'The amount must not be below 0'],
+  ['much', 'Enter a number with up to three decimals, such as 1234.5'],
+])('refuses the limit %j and sends nothing', async (typed, message) => {
+  const { server, user } = await open()
+  await edit(user)
+  await user.clear(input('Total quota'))
+  if (typed) await user.type(input('Total quota'), typed)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText(message)
+  expect(server.of(emailQuotas.edit)).toEqual([])
+})
+
+test('stays open with what was entered when the platform refuses', async () => {
+  const { server, user } = await open(() =>
+    refuse({ kind: 'rejected', code: '2', message: 'more than the channel has' }),
+  )
+  await edit(user)
+  await user.clear(input('Daily quota'))
+  await user.type(input('Daily quota'), '999')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('more than the channel has')
+  expect(input('Daily quota').value).toBe('999')
+  expect(server.of(emailQuotas.list)).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { mail } from '../../src/shared/endpoints/mail.ts'
+import { platform } from './console.tsx'
+
+type Wire = Record<string, unknown>
+type Answer = (input: Readonly<Record<string, unknown>>) => unknown
+
+/** One mail as the platform sends it: money in thousandths, codes as numbers or texts. */
+export const aWireMail = (mail: Wire = {}): Wire => ({
+  id: 31,
+  Title: 'Summer gift',
+  RoleId: 100001,
+  VerifyState: '0',
+  Amount: 12345,
+  addtime: '2026-07-30 10:11:12',
+  ExtraType: 7,
+  Operator: 'owner',
+  PayOrder: '',
+  RecordType: 8,
+  SysText: 'hello',
+  Notice: null,
+  ...mail,
+})
+
+export const mailAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
+  success: true,
+  data: {
+    list: rows,
+    count,
+    configs: { mailType: { 8: 'Personal' }, extraType: { 2: 'Spins of the house' } },
+  },
+})
+
+export const mails = [
+  aWireMail(),
+  aWireMail({ id: 30, Title: 'Approved one', VerifyState: 1, ExtraType: 2, RecordType: 7, RoleId: null }),
+  aWireMail({ id: 29, Title: 'Voided one', VerifyState: 2, ExtraType: 0, Amount: null }),
+]
+
+interface Answers {
+  readonly list?: Answer
+  readonly add?: Answer
+  readonly approve?: Answer
+  readonly void?: Answer
+  readonly uploadImage?: Answer
+}
+
+const good = () => ({ success: true })
+
+/** A platform with 25 mails, of which a page shows three: pending, approved, voided. */
+export const mailPlatform = (answers: Answers = {}) =>
+  platform([
+    [mail.list, answers.list ?? (() => mailAnswer(mails, 25))],
+    [mail.add, answers.add ?? good],
+    [mail.approve, answers.approve ?? good],
+    [mail.void, answers.void ?? good],
+    [mail.uploadImage, answers.uploadImage ?? (() => ({ data: { url: 'https://cdn.example/a"b.png' } }))],
+  ])

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
+import { mail } from '../../src/shared/endpoints/mail.ts'
+import { openScreen, refuse, toasts } from './console.tsx'
+import { aWireMail, mailAnswer, mailPlatform, mails } from './mail-platform.ts'
+
+const open = async (server: ReturnType<typeof mailPlatform>) => {
+  const opened = await openScreen(mailScreen, server)
+  await screen.findByText('Summer gift')
+  return opened
+}
+
+describe('the list', () => {
+  test('asks for 20 a page and sends every filter as typed', async () => {
+    const server = mailPlatform()
+    const { user } = await open(server)
+    expect(server.of(mail.list)).toEqual([{ page: 1, limit: 20 }])
+    await user.type(screen.getByLabelText('Registration time: From'), '2026-07-01')
+    await user.type(screen.getByLabelText('Registration time: To'), '2026-07-02')
+    await user.type(screen.getByLabelText('Player ID'), '100001')
+    await user.type(screen.getByLabelText('Amount'), '5')
+    await user.type(screen.getByLabelText('Title'), 'gift')
+    await user.type(screen.getByLabelText('Remark'), 'sorry')
+    await user.selectOptions(screen.getByLabelText('Review'), 'Voided')
+    await user.type(screen.getByLabelText('Charge order'), '202607')
+    await user.selectOptions(screen.getByLabelText('Attachment'), 'Spins of the house')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(server.of(mail.list)).toHaveLength(2))
+    expect(server.of(mail.list)[1]).toEqual({
+      page: 1,
+      limit: 20,
+      startTime: '2026-07-01 00:00:00',
+      endTime: '2026-07-02 23:59:59',
+      roleId: '100001',
+      amount: '5',
+      title: 'gift',
+      notice: 'sorry',
+      verifyState: '2',
+      payOrder: '202607',
+      extraType: '2',
+    })
+  })
+
+  test('shows amounts in currency units and the server’s own labels where it sends them', async () => {
+    await open(mailPlatform())
+    const grid = within(screen.getByRole('grid'))
+    expect(grid.getAllByText('12.35')).toHaveLength(2)
+    expect(grid.getAllByText('Personal')).toHaveLength(2)
+    grid.getByText('System announcement')
+    grid.getByText('Spins of the house')
+    grid.getByText('Coins with wagering')
+    grid.getByText('Pending review')
+  })
+
+  test('offers approve and void for the pending mail only', async () => {
+    await open(mailPlatform())
+    expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Void' })).toHaveLength(1)
+  })
+})
+
+describe.each([
+  { action: 'Approve', endpoint: mail.approve, key: 'approve', state: 1, done: 'approved' },
+  { action: 'Void', endpoint: mail.void, key: 'void', state: 2, done: 'voided' },
+] as const)('$action', ({ action, endpoint, key, state, done }) => {
+  const ask = async (answers: Parameters<typeof mailPlatform>[0] = {}) => {
+    const server = mailPlatform(answers)
+    const opened = await open(server)
+    await opened.user.click(screen.getByRole('button', { name: action }))
+    await screen.findByText(`${action} the mail “Summer gift” (ID 31)? Enter your password to confirm.`)
+    return { server, ...opened }
+  }
+  const password = () => screen.getByLabelText<HTMLInputElement>(/^Your password/)
+
+  test('asks for the password first', async () => {
+    const { server, user } = await ask()
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await screen.findByText('Please enter your password')
+    expect(server.of(endpoint)).toEqual([])
+  })
+
+  test('sends id and password and reads the list again', async () => {
+    const { server, user } = await ask()
+    await user.type(password(), 'secret123{Enter}')
+    await waitFor(() => expect(server.of(endpoint)).toEqual([{ id: '31', password: 'secret123' }]))
+    await waitFor(() => expect(server.of(mail.list)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByLabelText(/^Your password/)).toBeNull())
+    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+  })
+
+  test('stays open when the password is wrong, and remembers nothing of it', async () => {
+    const { user, memory } = await ask({
+      [key]: () => refuse({ kind: 'rejected', code: '1', message: 'wrong password' }),
+    })
+    await user.type(password(), 'secret123{Enter}')
+    await screen.findByText('wrong password')
+    expect(password().value).toBe('secret123')
+    expect(JSON.stringify([...memory])).not.toContain('secret123')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByLabelText(/^Your password/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: action }))
+    await waitFor(() => expect(password().value).toBe(''))
+    expect(screen.queryByText(/has been restored/)).toBeNull()
+  })
+
+  test.each([true, false])('looks the mail up when no answer came (it went through: %s)', async went => {
+    const { server, user } = await ask({
+      list: ({ verifyState }) =>
+        mailAnswer(verifyState === undefined ? mails : went ? [aWireMail({ VerifyState: state })] : []),
+      [key]: () => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id }),
+    })
+    await user.type(password(), 'secret123{Enter}')
+    await screen.findByText(
+      went
+        ? new RegExp(`^The mail is ${done}: it went through`)
+        : new RegExp(`^The mail is still not ${done}\\.`),
+    )
+    expect(server.of(mail.list)).toContainEqual({
+      page: 1,
+      limit: 200,
+      title: 'Summer gift',
+      verifyState: String(state),
+    })
+    expect(screen.queryByRole('button', { name: went ? 'Send again' : 'Checked, send again' })).toBeTruthy()
+  })
+})
