@@ -17,10 +17,10 @@ export const ownJournalScreen = listScreen(journal.list, {
   columns: [
     time('time', { pinned: true }),
     status('action', journalAction, { width: 170 }),
-    text('call', { detailed: true, width: 160 }),
     status('outcome', journalOutcome, { width: 140 }),
     text('target', { width: 260 }),
     text('message', { width: 240 }),
+    text('call', { detailed: true, width: 160 }),
     text('account', { width: 180 }),
   ],
   rowKey: 'id',
