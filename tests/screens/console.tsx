@@ -19,7 +19,8 @@ import type { Language } from '../../src/shared/language.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 
 // A missing element is named; printing the whole page besides hides it.
-configure({ getElementError: message => new Error(message ?? '') })
+// A busy machine draws the first dialog of a file late.
+configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 4000 })
 
 class NoResize {
   observe() {}

@@ -88,3 +88,8 @@ test('stays open with what was entered when the platform refuses', async () => {
   expect(input('Daily quota').value).toBe('999')
   expect(server.of(emailQuotas.list)).toHaveLength(1)
 })
+
+test('has no search bar, for there is nothing to search by', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+})

@@ -146,14 +146,16 @@ export const ListView = ({ source, list, as }: Props) => {
         <ActionButtons actions={list.actions ?? []} context={context} reread={data.rereadFirst} />
         <ExportButton exported={exported} page={rows} selected={[...selection.selected.values()]} />
       </Heading>
-      <SearchBar
-        texts={texts}
-        filters={list.filters}
-        applied={data.applied.values}
-        asOf={data.applied.asOf}
-        context={context}
-        onSearch={search}
-      />
+      {list.filters.length > 0 && (
+        <SearchBar
+          texts={texts}
+          filters={list.filters}
+          applied={data.applied.values}
+          asOf={data.applied.asOf}
+          context={context}
+          onSearch={search}
+        />
+      )}
       {totals && !sumsOf.absent && (
         <TotalsBar
           texts={texts}
