@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ExcelJS from 'exceljs'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { createDownloader, type StoredDownload } from '../../../src/main/downloads/downloader.ts'
+import { targetsOf } from '../../../src/main/downloads/file-name.ts'
+import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { createPlatform } from '../../../src/main/platform/client.ts'
+import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
+import { Profile } from '../../../src/shared/profile.ts'
+import { signIn } from '../demo/client.ts'
+import { createTestLog } from '../platform/fixtures.ts'
+
+let demo: Demo
+let folder: string
+beforeAll(async () => {
+  demo = await startDemo({ players: 300, orders: 3000 })
+})
+afterAll(() => demo.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'server-export-'))
+})
+afterEach(async () => {
+  demo.control.files.clear()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** All that main does about tasks, on the demo platform over real HTTP. */
+const aConsole = async () => {
+  const world = {
+    token: await signIn(demo),
+    account: 'owner2026 @ demo' as string | null,
+    ended: [] as string[],
+    tasks: [] as readonly TrackedTask[],
+    downloads: [] as readonly StoredDownload[],
+  }
+  const platform = createPlatform({
+    profile: Profile.parse(demo.profile),
+    profileFile: '',
+    token: () => world.token,
+    language: () => 'en-us',
+    onSignedOut: message => {
+      world.ended.push(message)
+      world.account = null
+    },
+    log: createTestLog(),
+  })
+  const account = () => world.account
+  const jobs = createJobs(() => undefined)
+  const downloader = createDownloader({
+    jobs,
+    store: {
+      read: () => world.downloads,
+      write: left => {
+        world.downloads = left
+      },
+    },
+    baseUrl: () => demo.baseUrl,
+    account,
+    now: Date.now,
+    log: (message, error) => {
+      throw new Error(message, { cause: error })
+    },
+    retryPauses: [10, 10],
+  })
+  const tracker = createTracker({
+    platform,
+    jobs,
+    store: {
+      read: () => world.tasks,
+      write: next => {
+        world.tasks = next
+      },
+    },
+    account,
+    now: Date.now,
+    onFiles: (task, links) => {
+      for (const [index, target] of targetsOf(task.target, links).entries()) {
+        downloader.start(links[index] ?? '', target, task.title)
+      }
+    },
+  })
+  const track = (taskId: string) =>
+    tracker.track({
+      taskId,
+      kind: 'export',
+      title: 'Withdrawals',
+      target: join(folder, 'withdrawals.xlsx'),
+      account: world.account ?? '',
+    })
+  const polls = () => demo.control.requests().filter(one => one.path.endsWith('getMultiTaskProcess')).length
+  const close = () => {
+    tracker.stop()
+    platform.close()
+  }
+  return { world, jobs, tracker, track, polls, close }
+}
+
+const rowsIn = async (name: string): Promise<number> => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(join(folder, name))
+  return (book.worksheets[0]?.actualRowCount ?? 0) - 1
+}
+
+test('an export in two files ends on the disk where the user said, one of them cut half-way and resumed', async () => {
+  const { world, jobs, tracker, track, close } = await aConsole()
+  demo.control.files.fault({ mode: 'cut', after: 20_000, times: 1 })
+  track(demo.control.startExport({ seconds: 0, parts: 2 }))
+  expect(tracker.exportRuns()).toBe(true)
+  await vi.waitFor(
+    () => {
+      tracker.wake()
+      expect(jobs.list().map(job => [job.kind, job.state])).toEqual([
+        ['task', 'done'],
+        ['download', 'done'],
+        ['download', 'done'],
+      ])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  close()
+  expect((await readdir(folder)).toSorted()).toEqual(['withdrawals (2).xlsx', 'withdrawals.xlsx'])
+  const rows = await Promise.all(['withdrawals.xlsx', 'withdrawals (2).xlsx'].map(rowsIn))
+  expect(rows.reduce((sum, count) => sum + count, 0)).toBe(demo.control.withdrawals().length)
+  const resumed = demo.control.files.downloads().filter(one => one.status === 206)
+  expect(resumed).toHaveLength(1)
+  expect(resumed[0]?.range).toMatch(/^bytes=[1-9]\d*-$/)
+  expect(resumed[0]?.ifRange).not.toBe('')
+  expect(jobs.list()[0]).toMatchObject({ tip: 'showDownloadMsg' })
+  expect(jobs.list()[0]?.links).toHaveLength(2)
+  expect([world.tasks, world.downloads]).toEqual([[], []])
+})
+
+test('a session that ends while a task is polled ends once; the task goes on after signing in again', async () => {
+  const { world, jobs, tracker, track, polls, close } = await aConsole()
+  const id = track(demo.control.startExport({ seconds: 0 }))
+  demo.control.expireAll()
+  tracker.wake()
+  await vi.waitFor(() => expect(world.ended).toHaveLength(1))
+  const asked = polls()
+  // Longer than two polls.
+  await new Promise(resolve => setTimeout(resolve, 11_000))
+  expect(polls()).toBe(asked)
+  expect(world.ended).toHaveLength(1)
+  expect(jobs.find(id)?.state).toBe('running')
+  world.token = await signIn(demo)
+  world.account = 'owner2026 @ demo'
+  tracker.wake()
+  await vi.waitFor(() => expect(jobs.find(id)?.state).toBe('done'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['withdrawals.xlsx']), {
+    timeout: 10_000,
+  })
+  close()
+})
+
+test('an export the platform could not make goes without a word and frees the place for another', async () => {
+  const { jobs, tracker, track, close } = await aConsole()
+  track(demo.control.startExport({ seconds: 0, fail: true }))
+  await vi.waitFor(
+    () => {
+      tracker.wake()
+      expect(jobs.list()).toEqual([])
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+  expect(tracker.exportRuns()).toBe(false)
+  expect(await readdir(folder)).toEqual([])
+  close()
+})
