@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { aWireMail, mailAnswer, mailPlatform, mails } from './mail-platform.ts'
+
+// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+configure({ defaultHidden: true })
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))

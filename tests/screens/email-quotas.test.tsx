@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emailQuotasScreen } from '../../src/renderer/screens/operations/email-quotas.list.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { openScreen, platform, refuse, toasts } from './console.tsx'
+
+// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+configure({ defaultHidden: true })
 
 const rows = [
   {

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
 import { openScreen, refuse, toasts } from './console.tsx'
 import { aWireMail, mailAnswer, mailPlatform, mails } from './mail-platform.ts'
+
+// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+configure({ defaultHidden: true })
 
 const open = async (server: ReturnType<typeof mailPlatform>) => {
   const opened = await openScreen(mailScreen, server)
