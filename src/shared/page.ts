@@ -73,7 +73,9 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       found.holder[key] ?? (isRecord(answer['data']) ? answer['data'][key] : undefined) ?? answer[key]
     const extra = <T>(key: string, part: z.ZodType<T> | undefined): T => {
       if (!part) return undefined as T
-      const parsed = part.safeParse(beside(key) ?? {})
+      const sent = beside(key) ?? {}
+      // PHP writes an empty object as an empty list.
+      const parsed = part.safeParse(Array.isArray(sent) && sent.length === 0 ? {} : sent)
       if (parsed.success) return parsed.data
       context.addIssue({ code: 'custom', message: `${key}: ${describe(parsed.error)}` })
       return undefined as T

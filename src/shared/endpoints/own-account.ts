@@ -8,6 +8,11 @@ import { optionalText, paging, text, thousandths } from '../wire.ts'
 /** 8-16 letters and digits, case sensitive (spec 1 §5). */
 const passwordFormat = /^[A-Za-z0-9]{8,16}$/
 
+/** Whose settlement it is: a name or an account with its name; the specification shows neither. */
+const accountName = z
+  .union([z.string(), z.object({ username: text() }).transform(account => account.username)])
+  .catch('')
+
 const measures = {
   Deposit: thousandths(),
   Withdraw: thousandths(),
@@ -62,7 +67,7 @@ export const ownAccount = area('ownAccount', {
     output: page(SettleDay, {
       other: SettleTotals,
       otherKey: 'totals',
-      configs: z.object({ account: z.unknown().optional() }),
+      configs: z.object({ account: accountName }),
     }),
   }),
 })

@@ -102,6 +102,10 @@ describe('a page of a list', () => {
     for (const answer of answers) expect(read.parse(answer).configs).toEqual(configs)
   })
 
+  it('reads PHP’s empty list as configs without anything', () => {
+    expect(read.parse({ data: { list: two, count: 2, configs: [] } }).configs).toEqual({ kinds: {} })
+  })
+
   it('reads an empty list, also as a bare []', () => {
     expect(read.parse({ data: [] })).toMatchObject({ rows: [], total: 0 })
     expect(read.parse({ data: { list: [], count: 0 } })).toMatchObject({ rows: [], total: 0 })

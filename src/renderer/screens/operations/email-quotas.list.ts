@@ -8,7 +8,7 @@ export const emailQuotasScreen = listScreen(emailQuotas.list, {
   route: '/channelapi/channel/emailQuotaList',
   filters: [],
   columns: [
-    id('id'),
+    id('id', { width: 96 }),
     text('username', { pinned: true }),
     money('DailyQuota', 2),
     money('hasQuotaToday', 2),

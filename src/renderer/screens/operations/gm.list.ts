@@ -32,7 +32,7 @@ export const gmScreen = listScreen(gm.list, {
     text('checkUser'),
   ],
   columns: [
-    id('ID', { pinned: true }),
+    id('ID', { pinned: true, width: 96 }),
     playerId('RoleId'),
     status('OperateType', gmOperateType, { width: 184 }),
     money('Money', 2),

@@ -20,7 +20,7 @@ export const mailScreen = listScreen(mail.list, {
     choice('extraType', mailExtra),
   ],
   columns: [
-    id('id', { pinned: true }),
+    id('id', { pinned: true, width: 96 }),
     textColumn('Title', { width: 200 }),
     playerId('RoleId'),
     status('RecordType', mailRecord, { width: 160 }),
