@@ -177,7 +177,14 @@ test('a session that cannot be written is not said to be kept', () => {
 })
 
 test('watched tasks are kept, and an entry that cannot be read is left out', () => {
-  const task = { taskId: '7', title: 'Export', account: 'anna', startedAt: 1 }
+  const task = {
+    taskId: '7',
+    kind: 'export',
+    title: 'Export',
+    account: 'anna',
+    target: '',
+    startedAt: 1,
+  } as const
   const folder = aFolder(JSON.stringify({ tasks: [task, { taskId: 8 }, 'x'] }))
   const { document } = open(folder)
   const store = trackedTasks(document)
