@@ -269,6 +269,18 @@ describe('the top bar', () => {
     await user.click(screen.getByLabelText('Download file 2: b.csv'))
     expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
+
+  it('announces a task that ended before there was a shell once it is there, and only once', async () => {
+    const { emit } = await open()
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    const ended = { ...job, kind: 'task', state: 'done', tip: 'toast', message: 'Imported' } as const
+    act(() => emit('jobs', [ended]))
+    act(() => emit('session', signedIn('owner')))
+    go('/')
+    expect(await toasts('Imported')).toHaveLength(1)
+    act(() => emit('jobs', [{ ...ended }]))
+    expect(await toasts('Imported')).toHaveLength(1)
+  })
 })
 
 describe('the announcement', () => {

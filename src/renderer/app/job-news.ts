@@ -1,7 +1,7 @@
-import type { Job } from '../../shared/bridge.ts'
+import type { Boot, Job } from '../../shared/bridge.ts'
 
-/** Jobs that ended since the last time main told: each is announced once (spec 1 §4). */
-export const justEnded = (before: readonly Job[], now: readonly Job[]): readonly Job[] => {
+/** Jobs that ended between two tellings of main. */
+const justEnded = (before: readonly Job[], now: readonly Job[]): readonly Job[] => {
   const wasOpen = new Set(
     before.filter(job => job.state === 'running' || job.state === 'paused').map(job => job.id),
   )
@@ -9,4 +9,21 @@ export const justEnded = (before: readonly Job[], now: readonly Job[]): readonly
   return now.filter(
     job => (job.state === 'done' || job.state === 'failed') && (wasOpen.has(job.id) || !known.has(job.id)),
   )
+}
+
+/** The jobs already looked at, by the start of the page: a job may end before there is a shell to say so. */
+const seen = new WeakMap<Boot, readonly Job[]>()
+
+/** Jobs that ended since this was last asked: each is announced once (spec 1 §4). */
+export const newsOf = ({
+  boot,
+  jobs,
+}: {
+  readonly boot: Boot
+  readonly jobs: readonly Job[]
+}): readonly Job[] => {
+  const before = seen.get(boot) ?? boot.jobs
+  if (before === jobs) return []
+  seen.set(boot, jobs)
+  return justEnded(before, jobs)
 }

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
-import { onConsole } from './console.ts'
+import { consoleNow, onConsole } from './console.ts'
 import { JobLinks } from './job-links.tsx'
-import { justEnded } from './job-news.ts'
+import { newsOf } from './job-news.ts'
 
 const isShownAsDialog = (job: Job): boolean =>
   job.state === 'done' && (job.tip === 'showMsgBox' || job.tip === 'showDownloadMsg')
@@ -23,23 +23,22 @@ const isShownAsDialog = (job: Job): boolean =>
 export const JobTips = () => {
   const { t } = useTranslation('app')
   const [queue, setQueue] = useState<readonly Job[]>([])
-  useEffect(
-    () =>
-      onConsole((now, before) => {
-        if (now.jobs === before.jobs) return
-        for (const job of justEnded(before.jobs, now.jobs)) {
-          if (isShownAsDialog(job)) setQueue(waiting => [...waiting, job])
-          else if (job.state === 'done' && job.tip === 'toast')
-            toast('success', job.message || t('jobs.taskFinished'))
-          else if (job.kind !== 'task' && job.state === 'done') {
-            toast('success', t('jobs.finished', { title: job.title }))
-          } else if (job.kind !== 'task' && job.failure && isTold(job.failure)) {
-            toast('error', t('jobs.failed', { title: job.title, reason: failureText(job.failure) }))
-          }
+  useEffect(() => {
+    const tell = () => {
+      for (const job of newsOf(consoleNow())) {
+        if (isShownAsDialog(job)) setQueue(waiting => [...waiting, job])
+        else if (job.state === 'done' && job.tip === 'toast')
+          toast('success', job.message || t('jobs.taskFinished'))
+        else if (job.kind !== 'task' && job.state === 'done') {
+          toast('success', t('jobs.finished', { title: job.title }))
+        } else if (job.kind !== 'task' && job.failure && isTold(job.failure)) {
+          toast('error', t('jobs.failed', { title: job.title, reason: failureText(job.failure) }))
         }
-      }),
-    [t],
-  )
+      }
+    }
+    tell()
+    return onConsole(tell)
+  }, [t])
   const job = queue[0]
   if (!job) return null
   const close = () => setQueue(waiting => waiting.slice(1))
