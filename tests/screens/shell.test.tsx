@@ -235,7 +235,7 @@ describe('the top bar', () => {
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
     expect(panel.getByText('400 of 20,000 rows')).toBeTruthy()
-    expect(panel.getByRole('progressbar').getAttribute('aria-valuemax')).toBe('20000')
+    expect((await panel.findByRole('progressbar')).getAttribute('aria-valuemax')).toBe('20000')
     await user.click(panel.getByRole('button', { name: 'Cancel' }))
     expect(asked('cancelJob')).toEqual([{ id: 'j1' }])
     const done = { ...job, state: 'done', done: 20_000, files: [{ name: 'orders.xlsx', bytes: 9 }] } as const
