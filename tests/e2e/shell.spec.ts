@@ -186,7 +186,7 @@ test.describe('the top bar', () => {
       .poll(() => shell.tagTitles())
       .toEqual(['Home', 'Recharge orders', 'Recharge orders (channel)'])
     await expect(shell.activeTag).toHaveText('Recharge orders (channel)')
-    await expect(owner.page.getByRole('button', { name: english.list.search.go })).toBeVisible()
+    await expect(owner.page.getByRole('button', { name: english.list.search.go, exact: true })).toBeVisible()
     expect(new Set(demo.control.requests().map(({ parameters }) => parameters['lang']))).toEqual(
       new Set(['en-us']),
     )
