@@ -54,10 +54,13 @@ export class ShellPage {
   /** Opens a screen through the menu: its group, then its entry. */
   async openScreen(group: string, entry: string) {
     const item = this.menu
-      .getByRole('link', { name: entry })
-      .or(this.menu.getByRole('button', { name: entry }))
-    if (!(await item.first().isVisible())) await this.menu.getByRole('button', { name: group }).click()
-    await item.first().click()
+      .getByRole('link', { name: entry, exact: true })
+      .or(this.menu.getByRole('button', { name: entry, exact: true }))
+    // A page may have the name of its group, which stands before it.
+    const page = entry === group ? item.nth(1) : item.first()
+    if (!(await page.isVisible()))
+      await this.menu.getByRole('button', { name: group, exact: true }).first().click()
+    await page.click()
   }
 
   /** Titles of the open tags, in order; a pinned one says so. */

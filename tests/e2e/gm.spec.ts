@@ -1,0 +1,174 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
+import { GmPage } from '../pages/operations-page.ts'
+import { accountOf, expect, test } from './fixture.ts'
+
+const words = texts.operations
+const again = texts.list.dialog
+const addPath = '/channelapi/channel/GmOperateAdd'
+const labelOf = (dictionary: typeof gmStatus | typeof gmOperateType, code: number) =>
+  dictionary.find(code)?.labels['zh-cn'] ?? ''
+const [topUp, deduction] = [gmOperateType.code.topUp, gmOperateType.code.deduction].map(code =>
+  labelOf(gmOperateType, code),
+) as [string, string]
+
+/** A player that the platform knows. */
+const somePlayer = (demo: Demo) => demo.control.orders()[0]?.player ?? 0
+const received = (demo: Demo, path: string) => demo.control.requests().filter(one => one.path === path)
+const operation = (demo: Demo, note: string, type = topUp) => ({
+  player: String(somePlayer(demo)),
+  money: '1234.5',
+  type,
+  note,
+  password: accountOf(demo, 'owner2026').password,
+})
+
+test.describe('GM operations', () => {
+  test('a top-up is refused with a wrong password, put into words with the right one, and counts once approved', async ({
+    owner,
+    demo,
+  }) => {
+    const player = somePlayer(demo)
+    const before = {
+      money: demo.control.balanceOf(player),
+      quota: demo.control.quotaOf('owner2026').gm,
+      operations: demo.control.operations().length,
+    }
+    const gm = new GmPage(owner.page)
+    await gm.open()
+    await owner.page.getByRole('button', { name: texts.table.nextPage }).click()
+    await expect(owner.page.getByText(/^21–40/)).toBeVisible()
+    const right = operation(demo, 'e2e top-up')
+    const dialog = await gm.fillIn('gmTopUp', { ...right, password: 'Wrong2026pass' })
+    await dialog.submit()
+    const sentence = `给玩家 ${player} 上分 1,234.50，类型：${topUp}。`
+    await expect(dialog.box.getByText(sentence)).toBeVisible()
+    expect(received(demo, addPath)).toEqual([])
+    await dialog.confirm()
+    await expect(dialog.box.getByText('密码错误')).toBeVisible()
+    await expect(dialog.field('玩家ID')).toHaveValue(right.player)
+    await expect(dialog.field(words.gmTopUp.money)).toHaveValue('1234.5')
+    await expect(dialog.field(words.gmTopUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
+    await expect(dialog.field(words.gmTopUp.descript)).toHaveValue(right.note)
+    expect(demo.control.operations()).toHaveLength(before.operations)
+    expect(demo.control.balanceOf(player)).toEqual(before.money)
+
+    await dialog.fill({ [words.gmTopUp.password]: right.password })
+    await dialog.submit()
+    await expect(dialog.box.getByText(sentence)).toBeVisible()
+    await dialog.confirm()
+    await owner.shell.toast(words.addedInReview)
+    await dialog.isClosed()
+    await expect(owner.page.getByText(/^1–20/)).toBeVisible()
+    const row = gm.rows.first()
+    await expect(row).toContainText(right.note)
+    await expect(row).toContainText(labelOf(gmStatus, gmStatus.code.pending))
+    expect(demo.control.balanceOf(player)).toEqual(before.money)
+
+    const approval = await gm.start(words.gmApprove, right.note)
+    await expect(approval.box).toContainText(`玩家 ${player} 的${topUp}，金额 1,234.50`)
+    await approval.button(words.gmApprove.action).dblclick()
+    await approval.isClosed()
+    await expect(row).toContainText(labelOf(gmStatus, gmStatus.code.approved))
+    for (const { action } of [words.gmApprove, words.gmRefuse]) {
+      await expect(row.getByRole('button', { name: action })).toHaveCount(0)
+    }
+    expect(demo.control.balanceOf(player)).toEqual({
+      ...before.money,
+      balance: before.money.balance + 1_234_500,
+    })
+    expect(demo.control.quotaOf('owner2026').gm).toEqual({
+      ...before.quota,
+      usedToday: before.quota.usedToday + 1_234_500,
+      usedTotal: before.quota.usedTotal + 1_234_500,
+    })
+    expect(received(demo, '/channelapi/channel/GmOperateCheck')).toHaveLength(1)
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('a deduction that is refused leaves the balance; the same one again is asked about once more', async ({
+    owner,
+    demo,
+  }) => {
+    const player = somePlayer(demo)
+    const before = demo.control.balanceOf(player)
+    const gm = new GmPage(owner.page)
+    await gm.open()
+    const wanted = operation(demo, 'e2e deduction', deduction)
+    const dialog = await gm.fillIn('gmDeduct', wanted)
+    await dialog.submit()
+    await expect(dialog.box).toContainText(`从玩家 ${player} 下分 1,234.50，类型：${deduction}。`)
+    await dialog.confirm()
+    await dialog.isClosed()
+    const refusal = await gm.start(words.gmRefuse, wanted.note)
+    await refusal.button(words.gmRefuse.action).click()
+    await refusal.isClosed()
+    await expect(gm.row(wanted.note)).toContainText(labelOf(gmStatus, gmStatus.code.rejected))
+    expect(demo.control.operations()[0]).toMatchObject({ note: wanted.note, status: gmStatus.code.rejected })
+    expect(demo.control.balanceOf(player)).toEqual(before)
+
+    const second = await gm.fillIn('gmDeduct', { ...wanted, note: 'e2e second' })
+    await second.submit()
+    await second.confirm()
+    await expect(second.box).toContainText(/您已于 .+ 提交过相同的内容/)
+    expect(received(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(1)
+    await second.button(again.onceMore).click()
+    await second.isClosed()
+    await expect(gm.rows.first()).toContainText('e2e second')
+    expect(received(demo, '/channelapi/channel/GmOperateDown')).toHaveLength(2)
+  })
+
+  test('a top-up without an answer is sent once, and what became of it is found and said', async ({
+    owner,
+    demo,
+  }) => {
+    const gm = new GmPage(owner.page)
+    await gm.open()
+    for (const [mode, note, said, stored] of [
+      ['resetAfter', 'e2e carried out', again.found, 1],
+      ['resetBefore', 'e2e never came', again.notFound, 0],
+    ] as const) {
+      demo.control.clearRequests()
+      demo.control.fault({ path: addPath, mode, times: 1 })
+      const dialog = await gm.fillIn('gmTopUp', { ...operation(demo, note), money: `${10 + stored}` })
+      await dialog.submit()
+      await dialog.confirm()
+      await expect(dialog.box.getByText(said)).toBeVisible()
+      expect(received(demo, addPath)).toHaveLength(1)
+      expect(demo.control.operations().filter(one => one.note === note)).toHaveLength(stored)
+      await expect(gm.page.getByText(words.addedInReview)).toHaveCount(0)
+      await dialog.button(again.close).click()
+      await dialog.isClosed()
+      if (stored === 1) await expect(gm.rows.first()).toContainText(note)
+    }
+  })
+
+  test('a top-up that no answer comes to in time is looked for before another try is allowed', async ({
+    open,
+    demo,
+    folder,
+  }) => {
+    const impatient = join(folder, 'impatient.json')
+    await writeFile(impatient, JSON.stringify({ ...demo.profile, timeoutSeconds: 2 }))
+    const desk = await open({ args: ['--profile', impatient] })
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.closeAnnouncement()
+    const gm = new GmPage(desk.page)
+    await gm.open()
+    demo.control.clearRequests()
+    demo.control.fault({ path: addPath, mode: 'stall', times: 1 })
+    const dialog = await gm.fillIn('gmTopUp', operation(demo, 'e2e stalled'))
+    await dialog.submit()
+    await dialog.confirm()
+    await expect(dialog.box.getByText(again.found)).toBeVisible()
+    await dialog.button(again.sendAgain).click()
+    // First in words, then whether it shall be done a second time: still nothing is sent.
+    await dialog.confirm()
+    await expect(dialog.box.getByText(again.foundBefore)).toBeVisible()
+    expect(received(demo, addPath)).toHaveLength(1)
+    expect(demo.control.operations().filter(one => one.note === 'e2e stalled')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,78 @@
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { gmOperateType } from '../../src/shared/domain/gm.ts'
+import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { GmPage } from '../pages/operations-page.ts'
+import { filesHolding } from './disk.ts'
+import { accountOf, expect, test } from './fixture.ts'
+
+const { operations, app, journal, list } = texts
+const action = (name: keyof typeof journalAction.code) =>
+  journalAction.find(journalAction.code[name])?.labels['zh-cn'] ?? ''
+const outcome = (name: keyof typeof journalOutcome.code) =>
+  journalOutcome.find(journalOutcome.code[name])?.labels['zh-cn'] ?? ''
+
+test('what the operator did stands in the own journal with how it ended, and no secret stands on the disk', async ({
+  owner,
+  demo,
+}) => {
+  const { password } = accountOf(demo, 'owner2026')
+  const wrong = 'Wrong2026pass'
+  const player = String(demo.control.orders()[0]?.player)
+  const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
+  const gm = new GmPage(owner.page)
+  await gm.open()
+  const operation = { player, money: '12', type, note: 'e2e journal', password }
+  const dialog = await gm.fillIn('gmTopUp', { ...operation, password: wrong })
+  await dialog.submit()
+  await dialog.confirm()
+  await expect(dialog.box.getByText('密码错误')).toBeVisible()
+  await dialog.fill({ [operations.gmTopUp.password]: password })
+  await dialog.submit()
+  await dialog.confirm()
+  await dialog.isClosed()
+  const approval = await gm.start(operations.gmApprove, operation.note)
+  await approval.button(operations.gmApprove.action).click()
+  await approval.isClosed()
+  demo.control.fault({ path: '/channelapi/channel/GmOperateDown', mode: 'resetAfter', times: 1 })
+  const deduction = gmOperateType.find(gmOperateType.code.deduction)?.labels['zh-cn'] ?? ''
+  const lost = await gm.fillIn('gmDeduct', { ...operation, type: deduction })
+  await lost.submit()
+  await lost.confirm()
+  await expect(lost.box.getByText(list.dialog.found)).toBeVisible()
+  await lost.button(list.dialog.close).click()
+
+  await owner.page.getByRole('button', { name: app.bar.account.replace('{{name}}', 'owner2026') }).click()
+  await owner.page.getByRole('menuitem', { name: app.bar.ownJournal }).click()
+  const own = new ListPage(owner.page, journal.own.title)
+  await own.isLoaded()
+  // Newest first.
+  expect(await own.column(journal.own.columns.action)).toEqual([
+    action('gm.deduct'),
+    action('gm.approve'),
+    action('gm.topUp'),
+    action('gm.topUp'),
+  ])
+  expect(await own.column(journal.own.outcome)).toEqual([
+    outcome('unknown'),
+    outcome('done'),
+    outcome('done'),
+    outcome('refused'),
+  ])
+  await expect(own.rows.nth(3)).toContainText('密码错误')
+  for (const row of [own.rows.first(), own.rows.nth(2), own.rows.nth(3)]) {
+    await expect(row).toContainText(player)
+  }
+  await own.search
+    .getByLabel(journal.own.outcome, { exact: true })
+    .selectOption({ label: outcome('refused') })
+  await own.go()
+  await expect(own.rows).toHaveCount(1)
+
+  const token = demo.control.requests().findLast(one => one.account !== '')?.parameters['token'] ?? ''
+  expect(token).toMatch(/^[0-9a-f]{48}$/)
+  expect((await filesHolding(owner.userData, 'e2e journal')).length).toBeGreaterThan(0)
+  for (const secret of [password, wrong, token])
+    expect(await filesHolding(owner.userData, secret)).toEqual([])
+  expect(owner.complaints).toEqual([])
+})

@@ -1,0 +1,203 @@
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { mailExtra, mailRecord, mailState, sendType } from '../../src/shared/domain/mail.ts'
+import type { FormDialog } from '../pages/form-dialog.ts'
+import { MailPage } from '../pages/operations-page.ts'
+import { accountOf, expect, test } from './fixture.ts'
+
+const words = texts.operations
+const fields = words.addMail.fields
+const addPath = '/channelapi/channel/addemail'
+const { announcement, compensation } = mailRecord.code
+const { none, coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard } = mailExtra.code
+const dictionaries = { mailRecord, mailExtra, mailState, sendType }
+
+const labelOf = (name: keyof typeof dictionaries, code: number) =>
+  dictionaries[name].find(code)?.labels['zh-cn'] ?? ''
+const received = (demo: Demo, path: string) => demo.control.requests().filter(one => one.path === path)
+const somePlayer = (demo: Demo) => demo.control.orders()[0]?.player ?? 0
+const newest = (demo: Demo) => demo.control.mails()[0]
+
+/** One pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Fills in a mail of one type; what its attachment asks for is left to the test. */
+const write = async (dialog: FormDialog, title: string, record: number) => {
+  await dialog.fill({ [fields.title]: title, [fields.mailtxt]: `text of ${title}` })
+  await dialog.choose(fields.recordType, labelOf('mailRecord', record))
+}
+
+test.describe('mail', () => {
+  test('of each type, with every attachment, reaches the platform as it was entered', async ({
+    owner,
+    demo,
+  }) => {
+    const player = somePlayer(demo)
+    const mail = new MailPage(owner.page)
+    await mail.open()
+    const first = await mail.start(words.addMail)
+    await write(first, 'e2e announcement', announcement)
+    await expect(first.field(fields.roleId)).toHaveCount(0)
+    await first.submit()
+    await first.isClosed()
+    await expect(mail.rows.first()).toContainText('e2e announcement')
+    expect(newest(demo)).toMatchObject({
+      title: 'e2e announcement',
+      body: 'text of e2e announcement',
+      record: announcement,
+      player: null,
+      extra: none,
+      amount: 0,
+      send_at: null,
+      state: mailState.code.pending,
+      operator: 'owner2026',
+    })
+    expect(received(demo, addPath).at(-1)?.parameters).toMatchObject({ sendObj: 'all', sendType: '0' })
+
+    const withRemark: readonly number[] = [coins, wageredCoins]
+    for (const extra of [none, coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard]) {
+      const title = `e2e attachment ${extra}`
+      const dialog = await mail.start(words.addMail)
+      await write(dialog, title, compensation)
+      await dialog.fill({ [fields.roleId]: String(player) })
+      await dialog.choose(fields.extraType, labelOf('mailExtra', extra))
+      if (extra !== none) await dialog.fill({ [fields.amount]: '12.345' })
+      if (withRemark.includes(extra)) await dialog.fill({ [fields.notice]: 'ticket 7' })
+      if (extra === wageredCoins) {
+        await dialog.fill({ [fields.wageMul]: '2.5' })
+        await dialog.box.getByRole('checkbox', { name: fields.isChargeOrder }).check()
+      }
+      await dialog.submit()
+      await dialog.isClosed()
+      await expect(mail.rows.first()).toContainText(title)
+      expect(newest(demo)).toMatchObject({
+        title,
+        player,
+        record: compensation,
+        extra,
+        amount: extra === none ? 0 : 12_345,
+        remark: withRemark.includes(extra) ? 'ticket 7' : '',
+        wage_multiple: extra === wageredCoins ? 2500 : null,
+        pay_order: extra === wageredCoins ? expect.any(String) : null,
+      })
+    }
+    expect(received(demo, addPath)).toHaveLength(8)
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('that lacks what its type asks for is refused at its fields, and nothing is sent', async ({
+    owner,
+    demo,
+  }) => {
+    const { errors } = texts
+    const mail = new MailPage(owner.page)
+    await mail.open()
+    const dialog = await mail.start(words.addMail)
+    const refused = async (...messages: readonly string[]) => {
+      await dialog.submit()
+      for (const message of messages) await expect(dialog.box.getByText(message)).toBeVisible()
+    }
+    await refused(errors.enterTitle, errors.chooseMailType, errors.enterMailText)
+    await expect(dialog.field(fields.title)).toBeFocused()
+    await write(dialog, 'e2e rules', compensation)
+    await refused(errors.enterPlayerId, errors.chooseAttachment)
+    await dialog.fill({ [fields.roleId]: '1' })
+    for (const extra of [freeSpins, vipExperience, giftMail, giftCard]) {
+      await dialog.choose(fields.extraType, labelOf('mailExtra', extra))
+      await refused(errors.enterAmount)
+      await expect(dialog.box.getByText(errors.enterRemark)).toHaveCount(0)
+    }
+    await dialog.choose(fields.extraType, labelOf('mailExtra', coins))
+    await refused(errors.enterAmount, errors.enterRemark)
+    await dialog.choose(fields.extraType, labelOf('mailExtra', wageredCoins))
+    await refused(errors.enterAmount, errors.enterRemark, errors.enterWageMultiple)
+    await dialog.choose(fields.sendType, labelOf('sendType', sendType.code.scheduled))
+    await refused(errors.enterSendTime)
+    await dialog.fill({ [fields.sendTime]: '2020-01-01 00:00:00', [fields.amount]: '0' })
+    await refused(texts.list.form.pastTime, texts.list.form.notPositive)
+    expect(received(demo, addPath)).toEqual([])
+
+    // The platform's own refusal keeps the form open with its inputs.
+    await dialog.choose(fields.sendType, labelOf('sendType', sendType.code.immediate))
+    await dialog.choose(fields.extraType, labelOf('mailExtra', none))
+    await refused('玩家不存在')
+    await expect(dialog.field(fields.title)).toHaveValue('e2e rules')
+    expect(received(demo, addPath)).toHaveLength(1)
+    expect(demo.control.mails().filter(one => one.title === 'e2e rules')).toEqual([])
+  })
+
+  test('with a picture is scheduled, then approved with the right password only', async ({ owner, demo }) => {
+    const { password } = accountOf(demo, 'owner2026')
+    const mail = new MailPage(owner.page)
+    await mail.open()
+    const dialog = await mail.start(words.addMail)
+    await write(dialog, 'e2e scheduled', announcement)
+    const chooser = owner.page.waitForEvent('filechooser')
+    await dialog.button(texts.list.form.insertPicture).click()
+    await (await chooser).setFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: picture })
+    const text = dialog.field(fields.mailtxt)
+    await expect(text).toHaveValue(/<img src="http[^"]+">/)
+    const address = /<img src="([^"]+)">/.exec(await text.inputValue())?.[1] ?? ''
+    expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(picture)).toBe(true)
+    await dialog.choose(fields.sendType, labelOf('sendType', sendType.code.scheduled))
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await dialog.fill({ [fields.sendTime]: `${day} 9:05` })
+    await dialog.submit()
+    await dialog.isClosed()
+    await expect(mail.rows.first()).toContainText('e2e scheduled')
+    const stored = newest(demo)
+    expect(stored).toMatchObject({ title: 'e2e scheduled', send_at: `${day} 09:05:00` })
+    expect(stored?.body).toContain(`<img src="${address}">`)
+
+    const approval = await mail.start(words.approveMail, 'e2e scheduled')
+    await approval.fill({ [words.approveMail.password]: 'Wrong2026pass' })
+    await approval.submit()
+    await expect(approval.box.getByText('密码错误')).toBeVisible()
+    expect(newest(demo)?.state).toBe(mailState.code.pending)
+    await approval.fill({ [words.approveMail.password]: password })
+    await approval.submit()
+    await approval.isClosed()
+    await expect(mail.row('e2e scheduled')).toContainText(labelOf('mailState', mailState.code.approved))
+    await expect(mail.row('e2e scheduled').getByRole('button', { name: words.voidMail.action })).toHaveCount(
+      0,
+    )
+    expect(newest(demo)).toMatchObject({ state: mailState.code.approved, delivered: null })
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('with coins reaches the player once approved, and never once voided', async ({ owner, demo }) => {
+    const player = somePlayer(demo)
+    const { password } = accountOf(demo, 'owner2026')
+    const mail = new MailPage(owner.page)
+    await mail.open()
+    for (const title of ['e2e to approve', 'e2e to void']) {
+      const dialog = await mail.start(words.addMail)
+      await write(dialog, title, compensation)
+      await dialog.fill({ [fields.roleId]: String(player) })
+      await dialog.choose(fields.extraType, labelOf('mailExtra', coins))
+      await dialog.fill({ [fields.amount]: '10', [fields.notice]: 'ticket 8' })
+      await dialog.submit()
+      await dialog.isClosed()
+      await expect(mail.rows.first()).toContainText(title)
+    }
+    const before = demo.control.balanceOf(player).balance
+    const voiding = await mail.start(words.voidMail, 'e2e to void')
+    await voiding.fill({ [words.voidMail.password]: 'Wrong2026pass' })
+    await voiding.submit()
+    await expect(voiding.box.getByText('密码错误')).toBeVisible()
+    await voiding.fill({ [words.voidMail.password]: password })
+    await voiding.submit()
+    await voiding.isClosed()
+    await expect(mail.row('e2e to void')).toContainText(labelOf('mailState', mailState.code.voided))
+    expect(demo.control.balanceOf(player).balance).toBe(before)
+    const approval = await mail.start(words.approveMail, 'e2e to approve')
+    await approval.fill({ [words.approveMail.password]: password })
+    await approval.submit()
+    await approval.isClosed()
+    await expect(mail.row('e2e to approve')).toContainText(labelOf('mailState', mailState.code.approved))
+    expect(demo.control.balanceOf(player).balance).toBe(before + 10_000)
+  })
+})

@@ -1,0 +1,91 @@
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { gmOperateType } from '../../src/shared/domain/gm.ts'
+import { GmPage } from '../pages/operations-page.ts'
+import { filesHolding } from './disk.ts'
+import { accountOf, expect, test } from './fixture.ts'
+
+const words = texts.operations
+const { errors, list } = texts
+const editPath = '/channelapi/channel/pwdedit'
+const fresh = 'Fresh2027pass'
+
+test('a changed password signs in, the old one no longer does', async ({ owner, demo }) => {
+  const { password: old } = accountOf(demo, 'owner2026')
+  const { title, ...labels } = words.changePassword
+  await owner.shell.openScreen('修改密码', title)
+  const form = owner.page.getByRole('region', { name: title, exact: true })
+  const enter = async (pwdOld: string, pwdNew: string, pwdConfirm: string) => {
+    for (const [name, value] of Object.entries({ pwdOld, pwdNew, pwdConfirm } as const)) {
+      const label = labels[name as keyof typeof labels]
+      await form.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).fill(value)
+    }
+    await form.getByRole('button', { name: list.dialog.submit }).click()
+  }
+  await enter(old, fresh, `${fresh}x`)
+  await expect(form.getByText(errors.passwordsDiffer)).toBeVisible()
+  await enter(old, 'short', 'short')
+  await expect(form.getByText(errors.passwordFormat)).toBeVisible()
+  expect(demo.control.requests().filter(one => one.path === editPath)).toEqual([])
+  await enter('Wrong2026pass', fresh, fresh)
+  await expect(form.getByText('旧密码错误')).toBeVisible()
+  expect(accountOf(demo, 'owner2026').password).toBe(old)
+  await enter(old, fresh, fresh)
+  await expect(form.getByText('密码修改成功')).toBeVisible()
+  for (const label of [labels.pwdOld, labels.pwdNew, labels.pwdConfirm]) {
+    await expect(form.getByLabel(new RegExp(`^${label}\\s*\\*?$`))).toHaveValue('')
+  }
+  const sent = demo.control.requests().findLast(one => one.path === editPath)
+  expect(JSON.stringify(sent?.parameters)).not.toContain(fresh)
+
+  await owner.shell.signOut()
+  await owner.signIn.isShown()
+  await owner.signIn.username.fill('owner2026')
+  await owner.signIn.password.fill(old)
+  await owner.signIn.code.focus()
+  await owner.shell.toast('用户名或密码错误')
+  await expect(owner.signIn.password).toHaveValue('')
+  await owner.signIn.enter({ ...accountOf(demo, 'owner2026'), password: fresh })
+  await owner.shell.isShown()
+  expect(await filesHolding(owner.userData, fresh)).toEqual([])
+  expect(owner.complaints).toEqual([])
+})
+
+test('a session that ends while a dialog is sent is told once, and the draft comes back without its password', async ({
+  owner,
+  demo,
+}) => {
+  const before = demo.control.operations().length
+  const gm = new GmPage(owner.page)
+  await gm.open()
+  const { password } = accountOf(demo, 'owner2026')
+  const player = String(demo.control.orders()[0]?.player)
+  const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
+  const dialog = await gm.fillIn('gmTopUp', { player, money: '77.5', type, note: 'e2e draft', password })
+  await dialog.submit()
+  demo.control.expireAll()
+  await dialog.confirm()
+  const expired = '登录已过期，请重新登录'
+  await owner.shell.toast(expired)
+  const [toasts, inDialog]: [number[], number[]] = [[], []]
+  while (!(await owner.signIn.submit.isVisible())) {
+    toasts.push(await owner.page.getByRole('listitem', { name: expired, includeHidden: true }).count())
+    inDialog.push(await dialog.box.getByText(expired).count())
+  }
+  await owner.signIn.isShown()
+  await expect(dialog.box).toHaveCount(0)
+  expect(demo.control.operations()).toHaveLength(before)
+
+  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await owner.shell.isShown()
+  await gm.isLoaded()
+  const again = await gm.start(words.gmTopUp)
+  await expect(again.box.getByText(list.dialog.draft)).toBeVisible()
+  await expect(again.field('玩家ID')).toHaveValue(player)
+  await expect(again.field(words.gmTopUp.money)).toHaveValue('77.5')
+  await expect(again.field(words.gmTopUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
+  await expect(again.field(words.gmTopUp.descript)).toHaveValue('e2e draft')
+  await expect(again.field(words.gmTopUp.password)).toHaveValue('')
+  expect({ toasts: Math.max(...toasts), inDialog: Math.max(...inDialog) }).toEqual({ toasts: 1, inDialog: 0 })
+  expect(await filesHolding(owner.userData, password)).toEqual([])
+  expect(owner.complaints).toEqual([])
+})

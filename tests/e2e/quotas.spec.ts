@@ -1,0 +1,47 @@
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { formatMoney } from '../../src/shared/domain/money.ts'
+import { EmailQuotasPage } from '../pages/operations-page.ts'
+import { expect, test } from './fixture.ts'
+
+const words = texts.operations
+const listPath = '/channelapi/channel/emailQuotaList'
+const editPath = '/channelapi/channel/emailQuotaEdit'
+
+test('an edited mail quota is stored, and read again a second later with what remains of it', async ({
+  owner,
+  demo,
+}) => {
+  const quotas = new EmailQuotasPage(owner.page)
+  await quotas.open()
+  const { usedToday, usedTotal } = demo.control.quotaOf('salesman03').mail
+  const dialog = await quotas.start(words.editQuota, 'salesman03')
+  await expect(dialog.box).toContainText('业务员：salesman03')
+  await dialog.fill({ [words.editQuota.dailyQuota]: '-1', [words.editQuota.totalQuota]: '' })
+  await dialog.submit()
+  await expect(dialog.box.getByText(texts.list.form.negative)).toBeVisible()
+  await expect(dialog.box.getByText(texts.errors.enterAmount)).toBeVisible()
+  expect(demo.control.requests().filter(one => one.path === editPath)).toEqual([])
+
+  const [daily, total] = [Math.ceil(usedToday / 1000) + 70, Math.ceil(usedTotal / 1000) + 4321]
+  await dialog.fill({
+    [words.editQuota.dailyQuota]: String(daily),
+    [words.editQuota.totalQuota]: String(total),
+  })
+  demo.control.clearRequests()
+  await dialog.submit()
+  await owner.shell.toast(words.settingSucceeded)
+  await dialog.isClosed()
+  const row = quotas.row('salesman03')
+  for (const amount of [daily * 1000, daily * 1000 - usedToday, total * 1000, total * 1000 - usedTotal]) {
+    await expect(row).toContainText(formatMoney(amount, 2))
+  }
+  expect(demo.control.quotaOf('salesman03').mail).toMatchObject({ daily: daily * 1000, total: total * 1000 })
+  const [edited, reread, ...more] = demo.control
+    .requests()
+    .filter(one => [editPath, listPath].includes(one.path))
+  expect([edited?.path, reread?.path, more.length]).toEqual([editPath, listPath, 0])
+  const waited = (reread?.time ?? 0) - (edited?.time ?? 0)
+  expect(waited).toBeGreaterThanOrEqual(950)
+  expect(waited).toBeLessThan(3000)
+  expect(owner.complaints).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+
+const words = texts.list.dialog
+
+/** A dialog with a form, a question or a review, in Chinese. */
+export class FormDialog {
+  readonly page: Page
+  readonly box: Locator
+  constructor(page: Page, title: string) {
+    this.page = page
+    // A question is an alert dialog, a form is not.
+    this.box = page
+      .getByRole('dialog', { name: title, exact: true })
+      .or(page.getByRole('alertdialog', { name: title, exact: true }))
+  }
+
+  get messages() {
+    return this.box.getByRole('group')
+  }
+
+  /** A field by its label, whether or not it is marked as required now. */
+  field(label: string) {
+    return this.box.getByLabel(new RegExp(`^${RegExp.escape(label)}\\s*\\*?$`))
+  }
+  button(name: string) {
+    return this.box.getByRole('button', { name, exact: true })
+  }
+
+  async fill(values: Readonly<Record<string, string>>) {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
+  }
+  async choose(label: string, option: string) {
+    await this.field(label).selectOption({ label: option })
+  }
+  async submit() {
+    await this.button(words.submit).click()
+  }
+  /** Sends what the review has put into words. */
+  async confirm() {
+    await this.button(words.confirm).click()
+  }
+  async isClosed() {
+    await expect(this.box).toHaveCount(0)
+  }
+}
