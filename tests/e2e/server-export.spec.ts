@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { tasks } from '../../src/shared/endpoints/tasks.ts'
+import { accountOf, type Desk, expect, rememberSettings, test } from './fixture.ts'
+
+const words = texts.app.jobs
+
+interface Console {
+  readonly bridge: {
+    readonly request: (
+      name: 'call',
+      input: object,
+    ) => Promise<{ readonly value: { download_link: string[] } }>
+  }
+}
+
+/** A job of the platform that an earlier run of the console watched: no screen of document 1 starts one. */
+const remember = async (demo: Demo, folder: string): Promise<string> => {
+  const taskId = demo.control.startExport({ seconds: 0, parts: 2 })
+  const task = { taskId, kind: 'export', title: '提现导出', account: 'owner2026 @ Test channel' }
+  await rememberSettings(folder, { tasks: [{ ...task, target: '', startedAt: Date.now() }] })
+  return taskId
+}
+
+/** Signs in, waits for the job to end and closes its message; the jobs panel stands open. */
+const waitForJob = async (desk: Desk, demo: Demo) => {
+  await desk.signIn.enter(accountOf(demo, 'owner2026'))
+  await desk.shell.closeAnnouncement()
+  const tip = desk.page.getByRole('alertdialog')
+  await expect(tip).toBeVisible({ timeout: 20_000 })
+  await expect(tip.getByRole('listitem')).toHaveCount(2)
+  await tip.getByRole('button', { name: texts.app.close }).click()
+  await desk.shell.openJobs()
+  return desk.shell.jobs
+}
+
+/** The file behind a link of the job, as whoever has its address gets it. */
+const served = async (desk: Desk, taskId: string, link: number): Promise<Buffer> => {
+  const { value } = await desk.page.evaluate(
+    ([id, input]) => (window as unknown as Console).bridge.request('call', { id, input, ticket: '' }),
+    [tasks.one.id, { taskId }] as const,
+  )
+  const address = value.download_link[link] ?? ''
+  return Buffer.from(await (await fetch(address)).arrayBuffer())
+}
+
+test.describe('the files of a server export', () => {
+  test('stand numbered among the jobs, and arrive whole though the connection is cut half-way', async ({
+    demo,
+    folder,
+    open,
+  }) => {
+    const taskId = await remember(demo, folder)
+    const desk = await open()
+    const panel = await waitForJob(desk, demo)
+    const links = panel.getByRole('listitem').filter({ hasText: /^\d\. / })
+    await expect(links).toHaveText([/^1\. 提现订单 .+ \(1\)\.xlsx/, /^2\. 提现订单 .+ \(2\)\.xlsx/])
+    const wanted = await served(desk, taskId, 1)
+    const half = Math.floor(wanted.length / 2)
+    const target = join(folder, 'second.xlsx')
+    const asked = demo.control.files.downloads().length
+    demo.control.files.fault({ mode: 'cut', after: half, times: 1 })
+    await desk.desktop.answerSave(target)
+    await panel.getByRole('button', { name: /^下载第 2 个文件/ }).click()
+    await expect(panel.getByRole('button', { name: words.open })).toBeVisible()
+    const downloads = demo.control.files.downloads().slice(asked)
+    expect(downloads.map(one => one.status)).toEqual([200, 206])
+    const from = Number(/^bytes=(\d+)-$/.exec(downloads[1]?.range ?? '')?.[1])
+    expect(from).toBeGreaterThan(0)
+    expect(from).toBeLessThanOrEqual(half)
+    expect((await readFile(target)).equals(wanted)).toBe(true)
+    expect((await readdir(folder)).filter(name => name.includes('second'))).toEqual(['second.xlsx'])
+    expect(desk.complaints).toEqual([])
+  })
+
+  test('that is shorter than the server says is never left under its final name', async ({
+    demo,
+    folder,
+    open,
+  }) => {
+    await remember(demo, folder)
+    const desk = await open()
+    const panel = await waitForJob(desk, demo)
+    const target = join(folder, 'short.xlsx')
+    demo.control.files.fault({ mode: 'length', by: 500 })
+    await desk.desktop.answerSave(target)
+    await panel.getByRole('button', { name: /^下载第 1 个文件/ }).click()
+    const row = panel.getByRole('listitem').filter({ hasText: 'short.xlsx' })
+    // The server is asked again and again for the bytes it promised and does not have.
+    await expect.poll(() => demo.control.files.downloads().length).toBeGreaterThanOrEqual(3)
+    await expect(row).toContainText(words.states.running)
+    expect(await readdir(folder)).not.toContain('short.xlsx')
+    await row.getByRole('button', { name: words.cancel }).click()
+    await expect(row).toContainText(words.states.cancelled)
+    await expect.poll(async () => (await readdir(folder)).filter(name => name.includes('short'))).toEqual([])
+    expect(desk.complaints).toEqual([])
+  })
+})
