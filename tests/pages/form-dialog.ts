@@ -15,10 +15,6 @@ export class FormDialog {
       .or(page.getByRole('alertdialog', { name: title, exact: true }))
   }
 
-  get messages() {
-    return this.box.getByRole('group')
-  }
-
   /** A field by its label, whether or not it is marked as required now. */
   field(label: string) {
     return this.box.getByLabel(new RegExp(`^${RegExp.escape(label)}\\s*\\*?$`))
