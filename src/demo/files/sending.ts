@@ -67,7 +67,11 @@ const sendBody = async (response: ServerResponse, body: Buffer, fault: FileFault
     response.end()
   } else if (fault?.mode === 'cut' || fault?.mode === 'stall') {
     await written(response, body.subarray(0, fault.after))
-    if (fault.mode === 'cut') response.destroy()
+    if (fault.mode === 'cut') {
+      // A reset throws away what the other side has not read yet.
+      await after(200)
+      response.destroy()
+    }
   } else if (fault?.mode === 'length') {
     await written(response, body)
     response.destroy()
