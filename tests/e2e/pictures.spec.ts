@@ -4,30 +4,44 @@ import type { Page } from '@playwright/test'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { mailExtra, mailRecord, sendType } from '../../src/shared/domain/mail.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { accountOf, expect, rememberSettings, test } from './fixture.ts'
+import { accountOf, expect, leftOpen, rememberSettings, test } from './fixture.ts'
 
 const pictures = join(import.meta.dirname, 'pictures')
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
 
-const rechargeTag = {
-  id: 'recharge',
-  route: '/channelapi/Finance/rechargeDataList?t=13',
-  pinned: false,
-  state: {},
+const recharge = '/channelapi/Finance/rechargeDataList?t=13'
+/** The other screens of document 1 by the names of their pictures; the journal last, when there is something in it. */
+const screens = {
+  withdrawals: '/channelapi/Finance/withdrawlOrderList',
+  'channel-daily': '/channelapi/channel/channelDailySummary',
+  'channel-monthly': '/channelapi/channel/channelMonthlySummary',
+  settlement: '/channelapi/channel/mySettleDaily',
+  mail: '/channelapi/channel/emaillist',
+  gm: '/channelapi/channel/GmSendMoneyList',
+  quotas: '/channelapi/channel/emailQuotaList',
+  password: '/channelapi/channel/pwdedit',
+  journal: '/own-journal',
+} as const
+const names = Object.keys(screens) as readonly (keyof typeof screens)[]
+const tags = [leftOpen('owner2026', [recharge, ...Object.values(screens)])]
+
+/** Shows the screen's tag; home and the recharge orders stand before those of {@link screens}. */
+const show = async (shell: ShellPage, name: keyof typeof screens) => {
+  await shell.tags.nth(names.indexOf(name) + 2).click()
+  await expect(shell.page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible()
 }
-const homeTag = { id: 'home', route: '/', pinned: true, state: {} }
-const tags = [{ account: 'owner2026', active: 'home', tags: [homeTag, rechargeTag] }]
 
 /** A picture that shows something: every element named is seen in it. */
 const take = async (page: Page, name: string) => {
   await mkdir(pictures, { recursive: true })
-  // Skeletons and entrances are over.
+  // Skeletons are over; entrances are by `animations`.
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
-  await page.waitForTimeout(400)
-  const picture = await page.screenshot({ path: join(pictures, `${name}.png`) })
+  const picture = await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
   expect(picture.length).toBeGreaterThan(15_000)
 }
 
@@ -55,6 +69,63 @@ for (const { language, theme, mode } of [
     await shell.tags.nth(1).click()
     await expect(page.getByRole('grid')).toBeVisible()
     await take(page, `recharge-${look}`)
+  })
+
+  test(`pictures of document 1 in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
+    await rememberSettings(folder, { admin_locale: language, theme, mode, tags })
+    const { page } = await open()
+    const look = `${language}-${theme}-${mode}`
+    const { app, fields, list, operations, session } = words[language]
+    const shell = new ShellPage(page, app)
+    const owner = accountOf(demo, 'owner2026')
+    await new SignInPage(page, session).enter(owner)
+    await shell.closeAnnouncement()
+    /** Opens the dialog of the first button with this name. */
+    const start = async ({ action, title }: { readonly action: string; readonly title: string }) => {
+      await page.getByRole('main').getByRole('button', { name: action, exact: true }).first().click()
+      const dialog = new FormDialog(page, title, list.dialog)
+      await expect(dialog.box).toBeVisible()
+      return dialog
+    }
+    const dialogs: Partial<Record<keyof typeof screens, () => Promise<unknown>>> = {
+      mail: async () => {
+        const dialog = await start(operations.addMail)
+        const { fields: labels } = operations.addMail
+        await dialog.field(labels.recordType).selectOption(String(mailRecord.code.compensation))
+        await dialog.field(labels.extraType).selectOption(String(mailExtra.code.wageredCoins))
+        await dialog.field(labels.sendType).selectOption(String(sendType.code.scheduled))
+        await dialog.submit()
+        await take(page, `mail-add-${look}`)
+        await dialog.button(list.dialog.cancel).click()
+        const approval = await start(operations.approveMail)
+        await take(page, `mail-approve-${look}`)
+        await approval.button(list.dialog.cancel).click()
+      },
+      gm: async () => {
+        const dialog = await start(operations.gmTopUp)
+        const { money, operateType, descript, password } = operations.gmTopUp
+        const player = String(demo.control.orders()[0]?.player)
+        await dialog.fill({ [fields.roleId]: player, [money]: '1234.5', [descript]: 'BR-2026' })
+        await dialog.field(operateType).selectOption({ index: 1 })
+        await dialog.fill({ [password]: owner.password })
+        await take(page, `gm-top-up-${look}`)
+        await dialog.submit()
+        await take(page, `gm-review-${look}`)
+        await dialog.confirm()
+        await dialog.isClosed()
+        await take(page, `gm-toast-${look}`)
+      },
+      quotas: async () => {
+        const dialog = await start(operations.editQuota)
+        await take(page, `quotas-edit-${look}`)
+        await dialog.button(list.dialog.cancel).click()
+      },
+    }
+    for (const name of names) {
+      await show(shell, name)
+      await take(page, `${name}-${look}`)
+      await dialogs[name]?.()
+    }
   })
 }
 
@@ -94,4 +165,21 @@ test('pictures of what opens, and of a narrow window', async ({ owner, demo }) =
   await page.getByRole('button', { name: chinese.app.menu.open }).click()
   await expect(page.getByRole('dialog', { name: chinese.app.menu.title })).toBeVisible()
   await take(page, `menu-narrow-${look}`)
+})
+
+test('pictures of document 1 in a narrow window', async ({ open, folder, demo }) => {
+  await rememberSettings(folder, { tags })
+  const { page, shell, signIn } = await open()
+  await page.setViewportSize({ width: 600, height: 900 })
+  await signIn.isShown()
+  await take(page, 'sign-in-narrow')
+  await signIn.enter(accountOf(demo, 'owner2026'))
+  await shell.closeAnnouncement()
+  for (const name of names) {
+    await show(shell, name)
+    await take(page, `${name}-narrow`)
+  }
+  await show(shell, 'gm')
+  await page.getByRole('button', { name: chinese.operations.gmTopUp.action, exact: true }).click()
+  await take(page, 'gm-top-up-narrow')
 })

@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Texts } from '../../src/renderer/i18n/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 
-const words = texts.list.dialog
-
-/** A dialog with a form, a question or a review, in Chinese. */
+/** A dialog with a form, a question or a review. In Chinese unless it is given other words. */
 export class FormDialog {
   readonly page: Page
+  readonly words: Texts<typeof texts.list.dialog>
   readonly box: Locator
-  constructor(page: Page, title: string) {
+  constructor(page: Page, title: string, words: Texts<typeof texts.list.dialog> = texts.list.dialog) {
     this.page = page
+    this.words = words
     // A question is an alert dialog, a form is not.
     this.box = page
       .getByRole('dialog', { name: title, exact: true })
@@ -30,11 +31,11 @@ export class FormDialog {
     await this.field(label).selectOption({ label: option })
   }
   async submit() {
-    await this.button(words.submit).click()
+    await this.button(this.words.submit).click()
   }
   /** Sends what the review has put into words. */
   async confirm() {
-    await this.button(words.confirm).click()
+    await this.button(this.words.confirm).click()
   }
   async isClosed() {
     await expect(this.box).toHaveCount(0)
