@@ -19,7 +19,7 @@ export const aWireOperation = (operation: Wire = {}): Wire => ({
   ...operation,
 })
 
-export const gmAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
+export const gmAnswer = (rows: readonly Wire[], count = rows.length, types: Wire = {}): Wire => ({
   success: true,
   data: {
     list: rows,
@@ -36,6 +36,7 @@ export const gmAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
       gm_send_money_status: { 0: 'Waiting' },
       gm_up_money_type: { 1: 'Plain top-up', 7: 'Advertising' },
       gm_down_money_type: { 2: 'Plain deduction' },
+      ...types,
     },
   },
 })

@@ -23,7 +23,7 @@ describe('the list', () => {
     await user.type(screen.getByLabelText('Player ID'), '100001')
     await user.type(screen.getByLabelText('Amount'), '12.50')
     await user.type(screen.getByLabelText('Channel'), '88')
-    await user.selectOptions(screen.getByLabelText('Operation'), 'Deduction')
+    await user.selectOptions(screen.getByLabelText('Operation'), 'Plain deduction')
     await user.selectOptions(screen.getByLabelText('Review'), 'Waiting')
     await user.type(screen.getByLabelText('Reviewer'), 'boss{Enter}')
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
@@ -41,15 +41,32 @@ describe('the list', () => {
     })
   })
 
-  test('shows totals and quotas with two decimals, the server’s state labels and unknown types as codes', async () => {
+  test('shows totals and quotas with two decimals, the server’s labels of states and types, unknown types as codes', async () => {
     await open(gmPlatform())
     const totals = within(screen.getByRole('region', { name: 'Totals of the whole search' }))
     const shown = totals.getAllByRole('button').map(button => button.textContent)
     expect(shown).toEqual(['25', '1,234.57', '1,000,000.00', '1,234.57', '100,000.00', '0.00'])
     const grid = within(screen.getByRole('grid'))
     expect(grid.getByText('Waiting')).toBeTruthy()
+    expect(grid.getByText('Plain top-up')).toBeTruthy()
+    expect(grid.getByText('Plain deduction')).toBeTruthy()
     expect(grid.getByText('#12')).toBeTruthy()
     expect(grid.getAllByText('1,234.57').length).toBeGreaterThan(2)
+  })
+
+  test('names subtypes that only the server knows, from both of its maps, and one named twice in our words', async () => {
+    const types = {
+      gm_up_money_type: { 12: 'Compensation', 4: 'A' },
+      gm_down_money_type: { 13: 'Fine', 4: 'B' },
+    }
+    const listed = [12, 13, 4].map((type, place) =>
+      aWireOperation({ ID: place + 1, RoleId: 100_001 + place, OperateType: type }),
+    )
+    await open(gmPlatform({ list: () => gmAnswer(listed, 3, types) }))
+    const grid = within(screen.getByRole('grid'))
+    for (const name of ['Compensation', 'Fine', 'Add withdrawable amount']) {
+      expect(grid.getByText(name)).toBeTruthy()
+    }
   })
 
   test('offers check and refuse for the pending row only', async () => {
@@ -68,7 +85,7 @@ describe.each([
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText(`${verb} “Top-up” of 1,234.57 for player 100001?`)
+    dialog.getByText(`${verb} “Plain top-up” of 1,234.57 for player 100001?`)
     return { server, user, go: dialog.getByRole('button', { name: action }) }
   }
 

@@ -50,8 +50,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint> {
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
   readonly defaultSort?: Sort & { readonly field: Names<RowOf<L>> }
-  /** Which of the server's label maps overrides which dictionary, by dictionary id. */
-  readonly overrides?: Readonly<Record<string, ConfigOf<L>>>
+  /** Which of the server's label maps, or which several, override which dictionary, by dictionary id. */
+  readonly overrides?: Readonly<Record<string, ConfigOf<L> | readonly ConfigOf<L>[]>>
   readonly rowActions?: readonly Action<NoInfer<RowOf<L>>>[]
   /** Actions of the toolbar. */
   readonly actions?: readonly Action<void>[]

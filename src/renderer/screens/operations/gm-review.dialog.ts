@@ -16,9 +16,9 @@ const review = (
     texts,
     from: row => ({ id: row.ID }),
     when: row => row.status === pending,
-    about: (row, { language }) => ({
+    about: (row, { language, overrides }) => ({
       player: row.RoleId,
-      type: labelOf(gmOperateType, row.OperateType, language),
+      type: labelOf(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
       money: formatMoney(row.Money ?? 0, 2),
     }),
     tone: state === rejected ? 'danger' : 'normal',

@@ -42,7 +42,7 @@ export const gmScreen = listScreen(gm.list, {
     time('UpdateTime'),
     textColumn('checkUser'),
   ],
-  overrides: { gmStatus: 'gm_send_money_status' },
+  overrides: { gmStatus: 'gm_send_money_status', gmOperateType: ['gm_up_money_type', 'gm_down_money_type'] },
   rowKey: 'ID',
   pageSize: 20,
   rowActions: [gmApprove, gmRefuse],
