@@ -128,6 +128,16 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     }
   }
 
+  /** The answer for all tasks may leave files out that the one for a single task names; undefined to ask again later. */
+  const withFiles = async (taskId: string, process: TaskProcess): Promise<TaskProcess | undefined> => {
+    const wantsFiles =
+      process.tipType === 'showDownloadMsg' || tracked.some(one => one.taskId === taskId && one.target)
+    if (process.status !== 'completed' || process.download_link.length > 0 || !wantsFiles) return process
+    const answer = await platform.call(tasks.one, { taskId })
+    if (answer.ok) return { ...process, download_link: answer.value.download_link }
+    return lineIsDown(answer.failure) || answer.failure.kind === 'signedOut' ? undefined : process
+  }
+
   const schedule = (wait: number): void => {
     clearTimeout(timer)
     timer = undefined
@@ -142,12 +152,15 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     if (polling || asked.length === 0) return
     polling = true
     const answer = await platform.call(tasks.many, { taskIds: asked.join(',') })
-    polling = false
     failures = !answer.ok && lineIsDown(answer.failure) ? failures + 1 : 0
     if (answer.ok) {
       const processes: Readonly<Record<string, TaskProcess>> = answer.value
-      for (const taskId of asked) take(taskId, processes[taskId])
+      for (const taskId of asked) {
+        const process = processes[taskId]
+        if (process) take(taskId, await withFiles(taskId, process))
+      }
     }
+    polling = false
     schedule(Math.min(pollMs * 2 ** Math.max(0, failures - 1), longestWaitMs))
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
+import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 import type { Failure } from '../../../src/shared/result.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,6 +24,9 @@ const watching = (stored: readonly TrackedTask[] = []) => {
     account: 'owner' as string | null,
     failure: null as Failure | null,
     processes: {} as Record<string, object>,
+    /** What the call for a single task answers. */
+    single: {} as object | Failure,
+    askedSingly: [] as string[],
     asked: [] as string[],
     times: [] as number[],
     /** Milliseconds an answer takes. */
@@ -33,6 +37,12 @@ const watching = (stored: readonly TrackedTask[] = []) => {
     files: [] as (readonly [string, readonly string[]])[],
   }
   const call: Platform['call'] = async (endpoint, input) => {
+    if (endpoint.id === tasks.one.id) {
+      world.askedSingly.push((input as unknown as { taskId: string }).taskId)
+      return 'kind' in world.single
+        ? { ok: false, failure: world.single }
+        : { ok: true, value: endpoint.output.parse({ success: true, data: world.single }) as never }
+    }
     world.asked.push((input as unknown as { taskIds: string }).taskIds)
     world.times.push(Date.now())
     world.open += 1
@@ -144,6 +154,42 @@ test('the files of an export are handed on once, with the place the user chose, 
   await vi.advanceTimersByTimeAsync(20_000)
   expect(world.files).toEqual([['1', ['https://h.example/a.xlsx']]])
   expect(tracker.exportRuns()).toBe(false)
+  expect(world.stored).toEqual([])
+})
+
+test('files that the answer for all tasks leaves out are asked for singly, until the line lets it', async () => {
+  const { world, jobs, track } = watching()
+  track('1', 'Players', '/home/me/players.xlsx')
+  track('2', 'Repair')
+  world.processes = {
+    1: { status: 'completed', tipType: 'toast', message: 'well' },
+    2: { status: 'completed' },
+  }
+  world.single = { kind: 'offline', detail: 'ECONNRESET' }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(world.askedSingly).toEqual(['1'])
+  expect(jobs.find('task:1')).toMatchObject({ state: 'running' })
+  expect(jobs.find('task:2')).toMatchObject({ state: 'done' })
+  world.single = { status: 'completed', download_link: ['https://h.example/a.xlsx'] }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.askedSingly).toEqual(['1', '1'])
+  expect(world.files).toEqual([['1', ['https://h.example/a.xlsx']]])
+  expect(jobs.find('task:1')).toMatchObject({
+    state: 'done',
+    tip: 'toast',
+    message: 'well',
+    links: ['a.xlsx'],
+  })
+})
+
+test('a single question that the platform refuses ends the task without files', async () => {
+  const { world, jobs, track } = watching()
+  track('1', 'Players')
+  world.processes = { 1: { status: 'completed', tipType: 'showDownloadMsg', message: 'ready' } }
+  world.single = { kind: 'rejected', code: '9', message: 'no such task' }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(world.askedSingly).toEqual(['1'])
+  expect(jobs.find('task:1')).toMatchObject({ state: 'done', message: 'ready', links: [] })
   expect(world.stored).toEqual([])
 })
 
