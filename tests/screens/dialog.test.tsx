@@ -128,6 +128,20 @@ describe('validation', () => {
     await screen.findByText('Invalid request')
     expect(field(/Player ID/).value).toBe('100001')
   })
+
+  test('calls the parameters wrong where a refusal has no words for its field', async () => {
+    const { user } = await openDialog(() =>
+      refuse({ kind: 'invalid', fields: [{ field: 'id', message: 'Invalid input: expected string' }] }),
+    )
+    await fill(user)
+    await user.click(submit())
+    await waitFor(() =>
+      expect(toasts).toContainEqual({
+        kind: 'error',
+        text: 'Wrong parameters, please check what you entered',
+      }),
+    )
+  })
 })
 
 describe('sending', () => {

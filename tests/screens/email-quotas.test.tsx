@@ -18,9 +18,9 @@ const rows = [
   },
   { id: 5, username: 'bia', DailyQuota: 0, TotalQuota: 1000, hasQuotaToday: 500, hasQuotaTotal: null },
 ]
-const open = async (edit: () => unknown = () => ({ success: true })) => {
+const open = async (edit: () => unknown = () => ({ success: true }), list: readonly object[] = rows) => {
   const server = platform([
-    [emailQuotas.list, () => ({ success: true, data: { list: rows, count: 2 } })],
+    [emailQuotas.list, () => ({ success: true, data: { list, count: list.length } })],
     [emailQuotas.edit, edit],
   ])
   const opened = await openScreen(emailQuotasScreen, server)
@@ -76,6 +76,14 @@ test.each([
   if (typed) await user.type(input('Total quota'), typed)
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await screen.findByText(message)
+  expect(server.of(emailQuotas.edit)).toEqual([])
+})
+
+test('of a row without an id is an invalid request, and nothing is sent', async () => {
+  const { server, user } = await open(undefined, [{ ...rows[0], id: null }])
+  await edit(user)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
   expect(server.of(emailQuotas.edit)).toEqual([])
 })
 

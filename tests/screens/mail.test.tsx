@@ -107,6 +107,15 @@ describe.each([
     expect(screen.queryByText(/has been restored/)).toBeNull()
   })
 
+  test('of a mail without an id is an invalid request, and nothing is sent', async () => {
+    const server = mailPlatform({ list: () => mailAnswer([aWireMail({ id: null })]) })
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: action }))
+    await user.type(await screen.findByLabelText(/^Your password/), 'secret123{Enter}')
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
+    expect(server.of(endpoint)).toEqual([])
+  })
+
   test.each([true, false])('looks the mail up when no answer came (it went through: %s)', async went => {
     const { server, user } = await ask({
       list: ({ verifyState }) =>

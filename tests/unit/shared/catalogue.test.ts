@@ -4,6 +4,8 @@ import { labelOf } from '../../../src/shared/domain/dictionary.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
 import { secretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { emailQuotas } from '../../../src/shared/endpoints/email-quotas.ts'
+import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { languages } from '../../../src/shared/language.ts'
 
 const repeated = (values: readonly string[]) =>
@@ -37,6 +39,13 @@ describe('the catalogue of calls', () => {
       'session.adminLogin',
       'session.groupLogin',
     ])
+  })
+
+  it('always sends what the specification fixes: type 1 for mails, type 2 for quotas', () => {
+    const quota = { id: '4', dailyQuota: '1', totalQuota: '2' }
+    expect(mail.list.input.parse({ page: 1, limit: 20 })).toEqual({ type: 1, page: 1, limit: 20 })
+    expect(emailQuotas.list.input.parse({ page: 1, limit: 20 })).toEqual({ type: 2, page: 1, limit: 20 })
+    expect(emailQuotas.edit.input.parse(quota)).toEqual({ type: 2, ...quota })
   })
 
   it('sends GET calls as a query and others as a body', () => {

@@ -30,7 +30,7 @@ export const errors: Texts<typeof source> = {
   signedOut: 'Your session has ended, please sign in again',
   forbidden: 'You have no permission to see this',
   rejected: 'The server refused ({{code}})',
-  invalid: 'Please check what you entered',
+  invalid: 'Wrong parameters, please check what you entered',
   malformed: 'The server’s answer could not be read ({{endpoint}}: {{detail}})',
   outcomeUnknown: 'The request was sent but no answer came. Check the record before trying again',
   busy: 'The same action is still running, please wait',

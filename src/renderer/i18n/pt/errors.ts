@@ -30,7 +30,7 @@ export const errors: Texts<typeof source> = {
   signedOut: 'Sua sessão terminou, entre novamente',
   forbidden: 'Você não tem permissão para ver isto',
   rejected: 'O servidor recusou ({{code}})',
-  invalid: 'Verifique os dados informados',
+  invalid: 'Parâmetros incorretos, verifique os dados informados',
   malformed: 'A resposta do servidor não pôde ser lida ({{endpoint}}: {{detail}})',
   outcomeUnknown:
     'A solicitação foi enviada, mas não houve resposta. Confira o registro antes de tentar de novo',

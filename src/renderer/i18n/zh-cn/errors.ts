@@ -27,7 +27,7 @@ export const errors = {
   signedOut: '登录已失效，请重新登录',
   forbidden: '没有权限查看此内容',
   rejected: '操作被服务器拒绝（{{code}}）',
-  invalid: '输入内容有误，请检查',
+  invalid: '参数错误，请检查输入内容',
   malformed: '服务器返回的数据无法识别（{{endpoint}}：{{detail}}）',
   outcomeUnknown: '请求已发出但没有收到结果，请先核对记录再重试',
   busy: '相同的操作正在进行，请稍候',
