@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+
+/** Section 7 of document 1 to the letter: method, path and parameters of each call. */
+const calls = [
+  ['POST', '/channelapi/verify', 'username pwd'],
+  ['POST', '/channelapi/login', 'username pwd code remember'],
+  ['POST', '/channelapi/adminLogin', 'adminId channelId loginTime loginKey'],
+  ['POST', '/channelapi/groupLogin', 'loginData loginSn'],
+  ['GET', '/channelapi/channel/home', ''],
+  ['POST', '/channelapi/channel/channelDailySummary', 'page limit orderby ordertype start end'],
+  ['POST', '/channelapi/channel/channelMonthlySummary', 'page limit month'],
+  ['GET', '/channelapi/agent/promotionLinkCfg', ''],
+  ['GET', '/channelapi/system/menus', ''],
+  ['GET', '/adminapi/getProjectNote', ''],
+  ['GET', '/channelapi/channel/topmsg', ''],
+  ['POST', '/channelapi/Player/synchronizeData', ''],
+  ['POST', '/channelapi/serves/getMultiTaskProcess', 'taskIds'],
+  ['POST', '/channelapi/serves/getTaskProcess', 'taskId'],
+  ['POST', '/channelapi/serves/uploadimg', 'image'],
+  [
+    'POST',
+    '/channelapi/Finance/rechargeDataList',
+    'page limit roleId orderNo startdate enddate status IfInnerProxy isReturn amount maxMmount RoubarFlag',
+  ],
+  [
+    'POST',
+    '/channelapi/Finance/rechargeDataListSum',
+    'roleId orderNo startdate enddate status IfInnerProxy isReturn amount maxMmount RoubarFlag',
+  ],
+  ['POST', '/channelapi/finance/orderRecover', 'OrderNo'],
+  [
+    'POST',
+    '/channelapi/Finance/withdrawlOrderList',
+    'page limit checkUser roleId orderNo minAmount maxAmount status isfakeWithdraw startTime endTime',
+  ],
+  [
+    'POST',
+    '/channelapi/Finance/withdrawlOrderListSum',
+    'checkUser roleId orderNo minAmount maxAmount status isfakeWithdraw startTime endTime',
+  ],
+  [
+    'POST',
+    '/channelapi/channel/emaillist',
+    'type page limit startTime endTime roleId amount title notice verifyState payOrder extraType',
+  ],
+  [
+    'POST',
+    '/channelapi/channel/addemail',
+    'title recordType mailtxt sendObj roleId extraType amount notice wageMul isChargeOrder sendType sendTime',
+  ],
+  ['POST', '/channelapi/channel/applyemail', 'id password'],
+  ['POST', '/channelapi/channel/voidemail', 'id password'],
+  [
+    'POST',
+    '/channelapi/channel/GmSendMoneyList',
+    'page limit start end roleId amount channelRoleId operatorType verifyState checkUser',
+  ],
+  ['POST', '/channelapi/channel/GmOperateAdd', 'roleId money password descript operateType'],
+  ['POST', '/channelapi/channel/GmOperateDown', 'roleId money password descript operateType'],
+  ['POST', '/channelapi/channel/GmOperateCheck', 'id'],
+  ['POST', '/channelapi/channel/gmOperateRefuse', 'id'],
+  ['POST', '/channelapi/channel/emailQuotaList', 'type page limit'],
+  ['POST', '/channelapi/channel/emailQuotaEdit', 'id type dailyQuota totalQuota'],
+  ['POST', '/channelapi/channel/pwdedit', 'pwdOld pwdNew pwdConfirm'],
+  ['POST', '/channelapi/channel/mySettleDaily', 'page limit startTime endTime'],
+] as const
+
+const words = (list: string): readonly string[] => list.split(' ').filter(Boolean).toSorted()
+
+test.each(calls)('%s %s is declared with its parameters', (method, path, parameters) => {
+  const found = catalogue.find(one => one.path === path)
+  expect(found).toMatchObject({ method, assumed: false })
+  expect(Object.keys(found?.input.shape ?? {}).toSorted()).toEqual(words(parameters))
+})
+
+/** Section 3: fields of a list's row, and of what comes beside the rows. */
+const lists = [
+  [
+    'channelReports.daily',
+    `date Deposit PersonDeposit FirstDeposit FirstDepositPerson Withdraw PersonWithdraw fakeWithdrawAmount PersonCount
+    PersonRunning Running WinNum AdvAddAmount AdvReduceAmount IfInnerProxyPerson IfInnerProxyPersonDeposit
+    IfInnerProxyDeposit`,
+  ],
+  [
+    'channelReports.monthly',
+    `remark ApiFee PersonCount PersonDeposit Deposit Withdraw fakeWithdrawAmount Running WinNum DPrate
+    FirstDepositPerson FirstDeposit PersonRunning`,
+  ],
+  [
+    'rechargeOrders.list',
+    `Id AccountID Status OrderId RealMoney BaseGoodsValue AddTime PayTime isReturn RoubarFlag RoubarMoney PayType`,
+  ],
+  [
+    'withdrawals.list',
+    `AccountID isBlogger channelRoleId channelRemark salesmanRoleId salesmanRemark teamRoleId teamRemark teamType OrderNo
+    status BankName CardNo iMoney TAX totalPay TotalDS EamilMoney AddTime checkTime Descript ChannelId`,
+  ],
+  [
+    'mail.list',
+    'id Title RoleId VerifyState Amount addtime ExtraType Operator PayOrder RecordType SysText Notice',
+  ],
+  ['gm.list', 'ID RoleId OperateType Money Note status InsertTime UpdateTime checkUser'],
+  [
+    'emailQuotas.list',
+    'id username DailyQuota TotalQuota hasQuotaToday hasQuotaTotal remainQuotaToday remainQuotaTotal',
+  ],
+  [
+    'ownAccount.settleDaily',
+    `mydate Deposit Withdraw DWdiff passageFee platformWinLose RealApiFee realIncome realProfit SettleAmount
+    UnSettleAmount AdvOut`,
+  ],
+] as const
+
+const read = (id: string, answer: unknown): unknown => {
+  const endpoint = catalogue.find(one => one.id === id)
+  if (!endpoint) throw new Error(`no call ${id}`)
+  return endpoint.output.parse(answer)
+}
+const fields = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
+const wire = (list: string) => ({
+  ...Object.fromEntries(fields(list).map((field, place) => [field, place + 1])),
+  Bank: { BankName: 'Nubank', CardNo: '1' },
+})
+
+test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
+  const answer = { success: true, data: { list: [wire(list)], count: 1, other: {}, totals: {}, configs: {} } }
+  const { rows, unreadable } = read(id, answer) as {
+    readonly rows: readonly Readonly<Record<string, unknown>>[]
+    readonly unreadable: readonly unknown[]
+  }
+  expect(unreadable).toEqual([])
+  const [row = {}] = rows
+  const lost = fields(list).filter(
+    field => row[field] === undefined || row[field] === null || row[field] === '',
+  )
+  expect(lost).toEqual([])
+})
+
+const single = [
+  [
+    'home.summary',
+    `InviteUrl InviteUrl2 TotalDeposit TotalRollOut DepositToday DepositPersonToday WithdrawToday PersonWithdrawToday
+    todayPayUserWithdrawAmount todayPayUserWithdrawPersion todayNoPayUserWithdrawAmount todayNoPayUserWithdrawPersion
+    fakeWithdrawAmount fakeWithdrawAmountToday PersonDepositSum PersonWithdrawSum AdvFee TotalPerson PersonCountToday
+    FirstDepositToday FirstDepositPersonToday TotalWin Running IfInnerProxyPerson IfInnerProxyPersonDeposit
+    IfInnerProxyDeposit`,
+  ],
+  [
+    'rechargeOrders.sum',
+    'totalCount totalMoney paytotalCount paytotalMoney success_rate RoubarCount RoubarMoney',
+  ],
+  ['withdrawals.sum', 'TotalScore TotalGold'],
+] as const
+
+test.each(single)('%s keeps every field of section 3', (id, list) => {
+  const parsed = read(id, { success: true, data: wire(list) }) as Readonly<Record<string, unknown>>
+  expect(fields(list).filter(field => parsed[field] === undefined || parsed[field] === null)).toEqual([])
+})
+
+test('the totals and quotas of GM operations and the totals of the settlement are read beside the rows', () => {
+  const totals = 'TotalCount TotalMoney TotalQuota DailyQuota hasQuotaTotal hasQuotaToday'
+  const measures = `Deposit Withdraw passageFee platformWinLose RealApiFee realIncome realProfit SettleAmount AdvOut`
+  for (const [id, key, list] of [
+    ['gm.list', 'other', totals],
+    ['ownAccount.settleDaily', 'totals', measures],
+  ] as const) {
+    const { Bank: _, ...sent } = wire(list)
+    const answer = { success: true, data: { list: [], count: 0, [key]: sent, configs: {} } }
+    expect(read(id, answer)).toMatchObject({ other: sent })
+  }
+})
