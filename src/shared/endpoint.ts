@@ -38,7 +38,7 @@ type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
 type Empty = z.ZodObject<Record<string, never>>
 
 const draft =
-  (effect: Effect) =>
+  (effect: Effect, body: Encoding = 'form') =>
   <In extends z.ZodObject = Empty, Out = undefined>(
     method: Method,
     path: string,
@@ -47,7 +47,7 @@ const draft =
     method,
     path,
     effect,
-    encoding: details.encoding ?? (method === 'GET' ? 'query' : 'form'),
+    encoding: details.encoding ?? (method === 'GET' ? 'query' : body),
     assumed: details.assumed ?? false,
     internal: details.internal ?? false,
     input: details.input ?? (z.object({}) as unknown as In),
@@ -60,6 +60,13 @@ export const read = draft('read')
 export const write = draft('write')
 /** A call that carries only an id and flips a state: sent at most once, and the row is re-read after it. */
 export const toggle = draft('toggle')
+
+/** The same with a JSON body where there is a body: what the player area sends (spec 2 §7). */
+export const readJson = draft('read', 'json')
+/** As {@link write}, with a JSON body. */
+export const writeJson = draft('write', 'json')
+/** As {@link toggle}, with a JSON body. */
+export const toggleJson = draft('toggle', 'json')
 
 type Named<D> = {
   readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out> ? Endpoint<In, Out> : never
@@ -95,7 +102,24 @@ export const secret = (
   return (rule ? text.regex(rule.pattern, rule.message) : text).meta(secretMark)
 }
 
-/** Names of the input fields declared {@link secret}. */
+/** A {@link secret} that may be left out; '' counts as left out. */
+export const optionalSecret = () =>
+  z
+    .string()
+    .optional()
+    .transform(typed => typed || undefined)
+    .meta(secretMark)
+
+/**
+ * Several {@link secret}s in one parameter: main encrypts each on its own and joins them with commas, which no encrypted
+ * text contains (spec 2 §7.2).
+ */
+export const secrets = (
+  message: string,
+  rule: { readonly pattern: RegExp; readonly message: string },
+): z.ZodArray<z.ZodString> => z.array(secret(message, rule)).min(1, message).meta(secretMark)
+
+/** Names of the input fields declared {@link secret} or {@link secrets}. */
 export const secretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
   Object.entries(endpoint.input.shape)
     .filter(([, schema]) => (schema as z.ZodType).meta()?.['secret'] === true)

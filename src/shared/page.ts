@@ -23,6 +23,8 @@ interface Extras<Other, Configs> {
   /** Where `other` stands in the answer; `other` unless told. */
   readonly otherKey?: string
   readonly configs?: z.ZodType<Configs>
+  /** The platform sends all rows at once and no total of them: a list, or an object keyed by what each row is about. */
+  readonly whole?: boolean
 }
 
 const rowKeys = ['list', 'data', 'rows'] as const
@@ -46,6 +48,14 @@ const findList = (answer: Record<string, unknown>) => {
   return undefined
 }
 
+const findWhole = (answer: Record<string, unknown>) => {
+  const { data } = answer
+  const holder = isRecord(data) && rowKeys.some(key => Array.isArray(data[key])) ? data : answer
+  const found = rowKeys.map(key => holder[key]).find(Array.isArray)
+  const rows: readonly unknown[] | undefined = found ?? (isRecord(data) ? Object.values(data) : undefined)
+  return rows && { holder, rows, total: rows.length }
+}
+
 const rowSchemas = new WeakMap<z.ZodType, z.ZodType>()
 
 /**
@@ -57,7 +67,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
   extras: Extras<Other, Configs> = {},
 ): z.ZodType<Page<Row, Other, Configs>> => {
   const schema = z.record(z.string(), z.unknown()).transform((answer, context): Page<Row, Other, Configs> => {
-    const found = findList(answer)
+    const found = (extras.whole ? findWhole : findList)(answer)
     if (!found) {
       context.addIssue({ code: 'custom', message: 'no list with its total in the answer' })
       return z.NEVER

@@ -68,6 +68,12 @@ export const paging = { page: z.int().min(1), limit: z.int().min(1).max(10_000) 
 /** Server-side sort: field name and direction; both or neither are sent. */
 export const sorting = { orderby: z.string().optional(), ordertype: z.enum(['asc', 'desc']).optional() }
 
+/** The same under the player area's names: `orderType`, spelt with a capital (spec 2 §7). */
+export const sortingCased = { orderby: z.string().optional(), orderType: z.enum(['asc', 'desc']).optional() }
+
+/** The id of the row an action is about; one without an id is refused before anything is sent (spec 1 §5). */
+export const rowId = () => z.string().min(1, 'errors:invalidRequest')
+
 /** A file to upload: multipart, not signed. */
 export const upload = () =>
   z.object({ name: z.string().min(1), type: z.string().min(1), bytes: z.instanceof(Uint8Array) })

@@ -37,7 +37,7 @@ export const encryptSecrets = (
   key: PasswordKey,
   profileFile: string,
 ): Result<Parameters> => {
-  const names = secretFields(endpoint).filter(name => typeof input[name] === 'string')
+  const names = secretFields(endpoint).filter(name => input[name] !== undefined)
   if (names.length === 0) return ok(input)
   if (!key.ok) {
     return failed({ kind: 'misconfigured', file: profileFile, field: 'passwordKey', detail: key.detail })
@@ -45,8 +45,9 @@ export const encryptSecrets = (
   const encrypted: Record<string, unknown> = { ...input }
   const tooLong: FieldProblem[] = []
   for (const name of names) {
-    encrypted[name] = encryptSecret(key, String(input[name]))
-    if (encrypted[name] === undefined) tooLong.push({ field: name, message: 'errors:tooLong' })
+    const texts = [input[name]].flat().map(text => encryptSecret(key, String(text)))
+    if (texts.includes(undefined)) tooLong.push({ field: name, message: 'errors:tooLong' })
+    encrypted[name] = texts.join(',')
   }
   return tooLong.length > 0 ? failed({ kind: 'invalid', fields: tooLong }) : ok(encrypted)
 }

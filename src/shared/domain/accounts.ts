@@ -13,3 +13,9 @@ export const playerRole = dictionary('playerRole', [
   entry(5, 'blogger', 'info', 'B', 'B', 'B'),
   entry(6, 'agent', 'warning', 'A', 'A', 'A'),
 ])
+
+/** 4-16 letters and digits (spec 1 §5). */
+export const accountFormat = /^[A-Za-z0-9]{4,16}$/
+
+/** 8-16 letters and digits, case sensitive (spec 1 §5). */
+export const passwordFormat = /^[A-Za-z0-9]{8,16}$/

@@ -22,3 +22,7 @@ export const advertisingNetOutflow = (row: {
 
 /** A figure of real players: the total minus the simulated accounts' share (spec 1 §9). */
 export const realPlayers = (total: Measure, simulated: Measure): number | null => minus(total, simulated)
+
+/** Deposit divided by depositing persons in thousandths, the deposit itself with no depositor (spec 3 §9). */
+export const averageDeposit = (deposit: Measure, persons: Measure): Thousandths | null =>
+  persons === 0 ? deposit : quotient(deposit, persons)

@@ -1,6 +1,8 @@
 import { accountKind, playerRole } from './accounts.ts'
 import type { Dictionary } from './dictionary.ts'
+import { gameType, roundResult } from './games.ts'
 import { gmOperateType, gmStatus } from './gm.ts'
+import { itemStatus, itemType } from './goods.ts'
 import { journalAction, journalOutcome } from './journal.ts'
 import { mailExtra, mailRecord, mailState, sendType } from './mail.ts'
 import {
@@ -12,8 +14,55 @@ import {
   withdrawalRecord,
   withdrawalStatus,
 } from './orders.ts'
+import { payWayType, walletStatus } from './pay-ways.ts'
+import {
+  agentLevel,
+  detailPayType,
+  detailRechargeStatus,
+  detailWithdrawalStatus,
+  hiddenFlag,
+  lockState,
+  makeup,
+  onlineState,
+  parentType,
+  restriction,
+  scoreChange,
+  simulatedFlag,
+  systemRight,
+  testUserFlag,
+  userType,
+  vipLevel,
+  wageringChange,
+  wageringStatus,
+  yesNo,
+} from './players.ts'
 
 const all: readonly Dictionary[] = [
+  gameType,
+  roundResult,
+  itemType,
+  itemStatus,
+  payWayType,
+  walletStatus,
+  simulatedFlag,
+  testUserFlag,
+  hiddenFlag,
+  systemRight,
+  parentType,
+  onlineState,
+  lockState,
+  restriction,
+  yesNo,
+  vipLevel,
+  userType,
+  wageringChange,
+  scoreChange,
+  wageringStatus,
+  agentLevel,
+  detailRechargeStatus,
+  makeup,
+  detailPayType,
+  detailWithdrawalStatus,
   accountKind,
   fakeWithdrawal,
   gmOperateType,

@@ -57,6 +57,12 @@ export const moneyToWire = (value: Thousandths): string => {
   return written.replace(/\.?0+$/, '')
 }
 
+/** Hundredths as the platform reads a decimal: 950 → `9.5`, 900 → `9`. */
+export const hundredthsToWire = (value: number): string => {
+  const written = writeScaled(value, 2, '')
+  return written.replace(/\.?0+$/, '')
+}
+
 /** A whole number with thousands separators. */
 export const formatCount = (value: number): string => writeScaled(value, 0, ',')
 
@@ -66,6 +72,9 @@ export const formatPercent = (value: number, decimals: 0 | 1 | 2 = 2): string =>
 
 /** Hundredths of a percent as the fraction a spreadsheet shows with a percent format: 1234 → 0.1234. */
 export const percentNumber = (value: number): number => Number(`${value}e-4`)
+
+/** An integer scaled down by 10^places, rounded half away from zero: (955, 1) → 96. */
+export const scaledDown = (value: number, places: number): number => dropDigits(value, places)
 
 /** a − b; null when either is unknown. */
 export const minus = (a: number | null, b: number | null): number | null =>

@@ -1,18 +1,41 @@
 import type { Endpoint } from '../endpoint.ts'
 import { channelReports } from './channel-reports.ts'
 import { emailQuotas } from './email-quotas.ts'
+import { gameLog } from './game-log.ts'
+import { gameApi, gameProfit } from './game-profit.ts'
 import { gm } from './gm.ts'
+import { goldLog } from './gold-log.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { mail } from './mail.ts'
 import { ownAccount } from './own-account.ts'
+import { playerActions } from './player-actions.ts'
+import { playerDetail } from './player-detail.ts'
+import { playerGoods } from './player-goods.ts'
+import { playerLevels } from './player-levels.ts'
+import { payWays } from './player-pay-ways.ts'
+import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { session } from './session.ts'
+import { simulatedAccounts } from './simulated-accounts.ts'
 import { system } from './system.ts'
 import { tasks } from './tasks.ts'
+import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  gameApi,
+  gameProfit,
+  gameLog,
+  goldLog,
+  playerActions,
+  playerDetail,
+  playerGoods,
+  playerLevels,
+  payWays,
+  players,
+  simulatedAccounts,
+  winRates,
   channelReports,
   emailQuotas,
   gm,

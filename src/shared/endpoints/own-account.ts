@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { passwordFormat } from '../domain/accounts.ts'
 import { depositWithdrawDifference } from '../domain/derived.ts'
 import { minus } from '../domain/money.ts'
 import { area, read, secret, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { optionalText, paging, text, thousandths } from '../wire.ts'
-
-/** 8-16 letters and digits, case sensitive (spec 1 §5). */
-const passwordFormat = /^[A-Za-z0-9]{8,16}$/
 
 /** Whose settlement it is: a name or an account with its name; the specification shows neither. */
 const accountName = z

@@ -1,0 +1,69 @@
+import { dictionary, entry } from './dictionary.ts'
+import { hundredthsToWire, parseDecimal, scaledDown } from './money.ts'
+
+/** GameType (spec 2 §9). */
+export const gameType = dictionary('gameType', [
+  entry(1, 'slot', 'neutral', '电子', 'Slot', 'Slot'),
+  entry(2, 'fishing', 'neutral', '捕鱼', 'Fishing', 'Pesca'),
+  entry(3, 'manyPlayer', 'neutral', '百人', 'Hundred-player', 'Multijogador'),
+  entry(4, 'battle', 'neutral', '对战', 'Versus', 'Duelo'),
+  entry(5, 'video', 'neutral', '视讯', 'Video', 'Vídeo'),
+])
+
+/** The gold change types that the program knows; all names come from the platform's own map (spec 2 §4, §7.3). */
+export const goldChange = { gameRound: 22, negated: 45 } as const
+
+/**
+ * What a round came to (spec 2 §4). The first six are the platform's ChangeType; `bet` and `loss` are how a win reads
+ * on platform 2 when its amount is negative.
+ */
+export const roundResult = dictionary('roundResult', [
+  entry(0, 'win', 'success', '赢', 'Win', 'Vitória'),
+  entry(1, 'lose', 'danger', '输', 'Lose', 'Derrota'),
+  entry(2, 'draw', 'neutral', '和', 'Draw', 'Empate'),
+  entry(3, 'tao', 'neutral', '逃', 'Tao', 'Tao'),
+  entry(4, 'redPacketSweep', 'info', '红包扫雷赔付', 'Red-packet sweep payout', 'Prêmio do envelope'),
+  entry(6, 'freeProp', 'info', '免费道具', 'Free prop', 'Item grátis'),
+  entry(-1, 'bet', 'neutral', '下注', 'Bet', 'Aposta'),
+  entry(-2, 'loss', 'danger', '亏损', 'Loss', 'Perda'),
+])
+
+/** The platform whose wins read differently when negative (spec 2 §4). */
+const bettingPlatform = '2'
+
+/** What a round came to, as a code of {@link roundResult}: its ChangeType, but for a negative win on platform 2. */
+export const resultOfRound = (round: {
+  readonly ChangeType: number | null
+  readonly ApiID: string
+  readonly GameType: number | null
+  readonly Money: number | null
+}): number | null => {
+  const { win, bet, loss } = roundResult.code
+  const isNegativeWin = round.ChangeType === win && round.ApiID === bettingPlatform && (round.Money ?? 0) < 0
+  if (isNegativeWin && round.GameType === gameType.code.manyPlayer) return bet
+  if (isNegativeWin && round.GameType === gameType.code.fishing) return loss
+  return round.ChangeType
+}
+
+/** The platform whose win rate is sent as a tenth of what is shown (spec 2 §5, spec 3 §5). */
+export const scaledPlatform = '31'
+
+/** "Follow the platform", never scaled (spec 2 §5). */
+const unsetWinRate = -1
+
+/** A win rate as shown, from the platform's own: ×10 on platform 31 unless it is -1. Both in hundredths. */
+export const shownWinRate = (apiId: string, sent: number | null): number | null =>
+  sent === null || apiId !== scaledPlatform || sent === unsetWinRate * 100 ? sent : sent * 10
+
+/** Whether this platform's win rate is a percentage; platform 31's is a bare factor (spec 2 §5). */
+export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPlatform
+
+/** A win rate as sent, from what was entered: a tenth with one decimal on platform 31, unless it is -1. */
+export const winRateToWire = (apiId: string, entered: string): string => {
+  const hundredths = parseDecimal(entered, 2)
+  if (hundredths === undefined || apiId !== scaledPlatform || hundredths === unsetWinRate * 100) {
+    return entered.trim()
+  }
+  // A tenth of hundredths with one decimal: two digits fewer, one of them given back by the scale.
+  return hundredthsToWire(scaledDown(hundredths, 2) * 10)
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { resultOfRound } from '../domain/games.ts'
+import { rate } from '../domain/money.ts'
+import { area, data, readJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, count, id, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
+
+const round = {
+  RoleID: id(),
+  GameName: text(),
+  ApiName: text(),
+  ApiID: id(),
+  GameID: id(),
+  GameType: code(),
+  ChangeType: code(),
+  FreeGame: code(),
+  GameRoundRunning: thousandths(),
+  Money: thousandths(),
+  AwardMoney: thousandths(),
+  PreMoney: thousandths(),
+  LastMoney: thousandths(),
+  Tax: thousandths(),
+  SerialNumber: id(),
+  AddTime: stamp(),
+  RoomID: id(),
+}
+
+/** One round of a game (spec 2 §3), money in thousandths; `result` is a code of `roundResult` (spec 2 §4). */
+export const GameRound = z.object(round).transform(row => ({ ...row, result: resultOfRound(row) }))
+export type GameRound = z.output<typeof GameRound>
+
+/** A player's rounds in one room (spec 2 §3), money in thousandths, `usedTime` as sent. */
+export const GameSummary = z
+  .object({
+    ...round,
+    WinCount: count(),
+    LoseCount: count(),
+    DrawCount: count(),
+    usedTime: text(),
+    EndTime: stamp(),
+  })
+  .transform(row => ({ ...row, returnRate: rate(row.AwardMoney, row.GameRoundRunning) }))
+export type GameSummary = z.output<typeof GameSummary>
+
+/** Sums of a search, money in thousandths; the return rate is payout / bet in hundredths of a percent (spec 2 §9). */
+const GameSums = z
+  .object({
+    GameRoundRunning: thousandths(),
+    AwardMoney: thousandths(),
+    UnAwardMoney: thousandths(),
+    TotalTax: thousandths(),
+    TotalWin: thousandths(),
+  })
+  .transform(sums => ({ ...sums, returnRate: rate(sums.AwardMoney, sums.GameRoundRunning) }))
+
+const GameItem = z.object({ GameID: id(), GameName: text(), ApiID: id(), ApiName: text() })
+type Names = Readonly<Record<string, string>>
+
+/** The games as choices: names of platforms, and of rooms by platform; all rooms stand under ''. */
+export interface GameChoices {
+  readonly platforms: Names
+  readonly rooms: Readonly<Record<string, Names>>
+}
+
+const choicesOf = (games: readonly z.output<typeof GameItem>[]): GameChoices => {
+  const platforms: Record<string, string> = {}
+  const rooms: Record<string, Record<string, string>> = { '': {} }
+  for (const { ApiID, ApiName, GameID, GameName } of games) {
+    platforms[ApiID] = ApiName
+    for (const key of ['', ApiID]) {
+      const known = rooms[key] ?? {}
+      known[GameID] = GameName
+      rooms[key] = known
+    }
+  }
+  return { platforms, rooms }
+}
+
+/** Output of a call that answers with the list of games, bare or under `list`. */
+export const gameChoices: z.ZodType<GameChoices> = data(
+  z.union([z.array(GameItem), z.object({ list: z.array(GameItem) }).transform(answer => answer.list)]),
+).transform(choicesOf)
+
+const filters = {
+  startdate: optionalText(),
+  enddate: optionalText(),
+  roleId: optionalText(),
+  roomId: optionalText(),
+  apiId: optionalText(),
+}
+
+/** Input of a search among rounds; the last two name the rounds behind one change of gold. */
+export const GameQuery = z.object({
+  ...paging,
+  ...sortingCased,
+  ...filters,
+  SerialNumber: optionalText(),
+  vfrom: optionalText(),
+})
+
+/** Game log and game summary log (spec 2 §2.4, §2.5, §7.3). */
+export const gameLog = area('gameLog', {
+  list: readJson('POST', '/channelapi/record/getGameRecordDataList', {
+    input: GameQuery,
+    output: page(GameRound),
+  }),
+  sum: readJson('POST', '/channelapi/record/getGameRecordDataListSum', {
+    input: z.object(filters),
+    output: data(GameSums),
+  }),
+  summary: readJson('POST', '/channelapi/record/getGameRecordSummaryList', {
+    input: z.object({ ...paging, ...sortingCased, ...filters }),
+    output: page(GameSummary),
+  }),
+  summarySum: readJson('POST', '/channelapi/record/getGameRecordSummarySum', {
+    input: z.object(filters),
+    output: data(GameSums),
+  }),
+  games: readJson('POST', '/channelapi/record/getAllGameList', { output: gameChoices }),
+})

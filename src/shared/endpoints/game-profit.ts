@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { scaledDown } from '../domain/money.ts'
+import { area, data, read, readJson, write, writeJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { taskId } from '../task-id.ts'
+import { count, id, optionalText, paging, percent, rowId, sortingCased, text, thousandths } from '../wire.ts'
+
+const room = {
+  adddate: text(),
+  RoomID: id(),
+  RoomName: text(),
+  Water: thousandths(),
+  WinScore: thousandths(),
+  GameRate: percent(),
+  Tax: thousandths(),
+  TotalNum: count(),
+  GCount: count(),
+}
+
+/** One room's day (spec 2 §3), money in thousandths, `GameRate` in hundredths of a percent. */
+const RoomDay = z.object(room)
+export type RoomDay = z.output<typeof RoomDay>
+
+/** One player's day in a room. */
+const RoomPlayerDay = z.object({ RoleID: id(), ...room })
+
+const RoomTotals = z.object({
+  total_Water: thousandths(),
+  total_SystemWin: thousandths(),
+  total_WinRate: percent(),
+  total_Tax: thousandths(),
+})
+
+/** Profit and loss per room (spec 2 §2.7, §7.5). */
+export const gameProfit = area('gameProfit', {
+  rooms: read('GET', '/channelapi/dailystatistics/gameprofitlist', {
+    input: z.object({
+      ...paging,
+      start: optionalText(),
+      end: optionalText(),
+      ...sortingCased,
+      roomid: optionalText(),
+      apiId: optionalText(),
+    }),
+    output: page(RoomDay, { other: RoomTotals }),
+  }),
+  detail: read('GET', '/channelapi/dailystatistics/gameProfitInfo', {
+    input: z.object({ roomid: rowId(), date: rowId(), ...paging, ...sortingCased }),
+    output: page(RoomPlayerDay),
+  }),
+})
+
+/** One platform's month (spec 2 §3), money in thousandths; `ApiPoint` arrives in tenths of a percent (spec 2 §9). */
+const ApiMonth = z.object({
+  ApiID: id(),
+  ApiName: text(),
+  month: text(),
+  WinTotal: thousandths(),
+  Water: thousandths(),
+  platformWinlose: thousandths(),
+  ApiPoint: percent().transform(tenths => (tenths === null ? null : scaledDown(tenths, 1))),
+  ApiFee: thousandths(),
+})
+export type ApiMonth = z.output<typeof ApiMonth>
+
+const months = {
+  ...paging,
+  month: optionalText(),
+  ...sortingCased,
+  apiId: optionalText(),
+}
+
+/** One platform's point of an account: in tenths of a percent on the wire, in hundredths here (spec 2 §5). */
+const ApiPoint = z.object({
+  ApiID: id(),
+  ApiName: text(),
+  ApiPoint: percent().transform(tenths => (tenths === null ? null : scaledDown(tenths, 1))),
+})
+export type ApiPoint = z.output<typeof ApiPoint>
+
+/** One fee record (spec 2 §3), money in thousandths. */
+const ApiFeeRecord = z.object({
+  mydate: text(),
+  ApiName: text(),
+  Water: thousandths(),
+  WinNum: thousandths(),
+  ApiFee: thousandths(),
+})
+
+/** Whether a change reached every platform: `fail` lists those it did not (spec 2 §7.6). */
+const partial = z.object({ fail: z.unknown().optional() }).transform(({ fail }) => ({
+  partial: Array.isArray(fail) ? fail.length > 0 : Boolean(fail) && fail !== '0',
+}))
+
+/** Game API monthly summary, API points and API fee records (spec 2 §2.8, §2.10, §7.5, §7.6). */
+export const gameApi = area('gameApi', {
+  monthly: read('GET', '/channelapi/dailystatistics/gameApiSummary', {
+    input: z.object(months),
+    output: page(ApiMonth, {
+      other: z.object({
+        WinTotal: thousandths(),
+        Water: thousandths(),
+        platformWinlose: thousandths(),
+        ApiFee: thousandths(),
+      }),
+    }),
+  }),
+  exportMonthly: write('GET', '/channelapi/dailystatistics/gameApiSummary', {
+    input: z.object({ ...months, event: z.literal('export').default('export') }),
+    output: taskId('export'),
+  }),
+  points: readJson('POST', '/channelapi/dailystatistics/getGameApiPoints', {
+    input: z.object({ RoleID: rowId() }),
+    output: page(ApiPoint, { whole: true }),
+  }),
+  /** `apiData` is the JSON of the list of ApiID, ApiName and ApiPoint, the last in tenths of a percent. */
+  savePoints: writeJson('POST', '/channelapi/dailystatistics/gameApiPointConfig', {
+    input: z.object({ RoleID: rowId(), apiData: z.string().min(1) }),
+    output: data(partial),
+  }),
+  fees: readJson('POST', '/channelapi/channel/apiFeeRecords', {
+    input: z.object({
+      ...paging,
+      roleId: rowId(),
+      startDate: optionalText(),
+      endDate: optionalText(),
+    }),
+    output: page(ApiFeeRecord),
+  }),
+})
+
+/** API points as `apiData` carries them, from hundredths of a percent. */
+export const apiData = (points: readonly ApiPoint[]): string =>
+  JSON.stringify(
+    points.map(({ ApiID, ApiName, ApiPoint: hundredths }) => ({
+      ApiID,
+      ApiName,
+      ApiPoint: scaledDown(hundredths ?? 0, 1),
+    })),
+  )

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { goldChange } from '../domain/games.ts'
+import { area, data, readJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
+
+/** One change of a player's gold (spec 2 §3), money in thousandths. Type 45 arrives with the opposite sign (spec 2 §4). */
+export const GoldChange = z
+  .object({
+    RoleID: id(),
+    ChangeType: code(),
+    ChangeTypeStr: text(),
+    Money: thousandths(),
+    LastMoney: thousandths(),
+    SerialNumber: id(),
+    Tax: thousandths(),
+    Description: text(),
+    AddTime: stamp(),
+    EndTime: stamp(),
+    RoomID: id(),
+  })
+  .transform(row => ({
+    ...row,
+    Money: row.ChangeType === goldChange.negated && row.Money ? -row.Money : row.Money,
+  }))
+export type GoldChange = z.output<typeof GoldChange>
+
+const filters = {
+  roleId: optionalText(),
+  changeType: optionalText(),
+  isFilter: optionalText(),
+  strartdate: optionalText(),
+  enddate: optionalText(),
+}
+
+/** Output of a call that names the change types, under `types`: the map that a choice reads. */
+export const goldTypes = data(labelMap().transform(types => ({ types })))
+
+/** Gold log (spec 2 §2.3, §7.3). */
+export const goldLog = area('goldLog', {
+  list: readJson('POST', '/channelapi/record/getGoldRecordDataList', {
+    input: z.object({
+      ...filters,
+      limit: paging.limit,
+      page: paging.page,
+    }),
+    output: page(GoldChange),
+  }),
+  sum: readJson('POST', '/channelapi/record/getGoldRecordDataListSum', {
+    input: z.object(filters),
+    output: data(z.object({ Production: thousandths(), Consume: thousandths(), TotalMoney: thousandths() })),
+  }),
+  types: readJson('POST', '/channelapi/record/getRecordType', { output: goldTypes }),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { playerRole } from '../domain/accounts.ts'
+import { area, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
+import { rowId } from '../wire.ts'
+
+const player = z.object({ roleId: rowId() })
+const { blogger, agent } = playerRole.code
+
+/** What staff do to a player (spec 2 §2.2, §5, §7.2). A toggle carries only the id: the platform flips the state. */
+export const playerActions = area('playerActions', {
+  forceQuit: writeJson('POST', '/channelapi/player/playerForceQuit', { input: player }),
+  toggleLock: toggleJson('POST', '/channelapi/player/updatePlayerLockStatus', { input: player }),
+  toggleSimulated: toggleJson('POST', '/channelapi/player/updateInnerProxy', { input: player }),
+  toggleTestUser: toggleJson('POST', '/adminapi/player/updateIsTestUser', { input: player }),
+  toggleWithdrawLimit: toggleJson('POST', '/channelapi/player/setPlayerWithdrawlFlag', { input: player }),
+  toggleGameLimit: toggleJson('POST', '/channelapi/Player/setPlayerGameFlag', { input: player }),
+  toggleInviteAward: toggleJson('POST', '/channelapi/player/setPlayerInviteAwardFlag', { input: player }),
+  /** Makes a player a blogger (5) or broker (6); the path is not shown. */
+  setRole: writeJson('POST', '/channelapi/player/setPlayerParentType', {
+    input: z.object({
+      roleId: rowId(),
+      type: z.literal([String(blogger), String(agent)]),
+      parentRoleID: z.string().optional(),
+    }),
+    assumed: true,
+  }),
+  cancelRole: writeJson('POST', '/channelapi/channel/bloggerDel', { input: player }),
+  setVipLevel: writeJson('POST', '/channelapi/Player/setPlayerVipLevel', {
+    input: z.object({ roleId: rowId(), vipLevel: z.string().min(1, 'errors:chooseVipLevel') }),
+  }),
+  addRemark: writeJson('POST', '/channelapi/player/addPlayerRemark', {
+    input: z.object({ roleId: rowId(), remark: z.string().min(1, 'errors:enterRemark') }),
+  }),
+  /** `amount` in currency units, as typed. */
+  setWagering: writeJson('POST', '/channelapi/player/setPlayerTypingAmount', {
+    input: z.object({
+      roleId: rowId(),
+      amount: z.string().min(1, 'errors:enterAmount'),
+      type: z.string().min(1, 'errors:chooseType'),
+    }),
+  }),
+  /** `amount` in currency units, as typed. */
+  setCodeFree: writeJson('POST', '/channelapi/player/setCodeFree', {
+    input: z.object({ roleId: rowId(), amount: z.string().min(1, 'errors:enterAmount') }),
+  }),
+  edit: writeJson('POST', '/adminapi/player/editPlayer', {
+    input: z.object({
+      roleId: rowId(),
+      quhao: z.string().min(1, 'errors:enterAreaCode'),
+      phone: z.string().min(1, 'errors:enterPhone'),
+      password: secret('errors:enterPassword'),
+    }),
+  }),
+  setParent: writeJson('POST', '/channelapi/player/setPlayerParent', {
+    input: z.object({ roleId: rowId(), parentId: z.string().min(1, 'errors:enterParentId') }),
+  }),
+  unbindPhone: writeJson('POST', '/adminapi/player/unBindPhone', { input: player }),
+  sync: writeJson('POST', '/channelapi/Player/syncUserData', { input: player }),
+  delete: writeJson('POST', '/channelapi/player/deleteAccount', {
+    input: z.object({ roleId: rowId(), password: secret('errors:enterPassword') }),
+  }),
+  /** `controll` is the SystemRight to set: 96 makes a control account, 0 an ordinary one. */
+  setControl: writeJson('POST', '/adminapi/player/setPlayerControll', {
+    input: z.object({ roleId: rowId(), controll: z.literal(['0', '96']) }),
+  }),
+  /** Changes the login and the withdrawal password; one of them at least (spec 2 §5). */
+  bindAccount: writeJson('POST', '/adminapi/player/bindAccount', {
+    input: z
+      .object({
+        roleId: rowId(),
+        action: z.literal('pwd').default('pwd'),
+        password: optionalSecret(),
+        withdrawPwd: optionalSecret(),
+      })
+      .refine(sent => sent.password || sent.withdrawPwd, {
+        path: ['password'],
+        message: 'errors:enterOnePassword',
+      }),
+  }),
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { minus } from '../domain/money.ts'
+import { area, data, readJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import {
+  code,
+  count,
+  id,
+  labelMap,
+  optionalText,
+  paging,
+  rowId,
+  stamp,
+  text,
+  thousandths,
+  unscaled,
+} from '../wire.ts'
+import { GameQuery, GameRound, GameSummary, gameChoices } from './game-log.ts'
+import { GoldChange, goldTypes } from './gold-log.ts'
+import { playerProfit } from './players.ts'
+
+/** A player as the detail dialog shows them (spec 2 §3), money in thousandths; `profit` is withdrawn minus deposited. */
+const PlayerDetail = z
+  .object({
+    AccountID: id(),
+    AccountName: text(),
+    GmTypeName: text(),
+    isBlogger: code(),
+    lastRemark: text(),
+    Locked: code(),
+    LimitWithdrawFlag: code(),
+    LimitGameFlag: code(),
+    LimitInviteAwardFlag: code(),
+    VipLv: code().transform(level => level ?? 0),
+    ParentID: id(),
+    ParentType: code(),
+    proxyId: id(),
+    proxyName: text(),
+    salesmanId: id(),
+    salesmanName: text(),
+    IfInnerProxy: code(),
+    valid_invite_type_name: text(),
+    teamRemark: text(),
+    Money: thousandths(),
+    TotalDeposit: thousandths(),
+    payCount: count(),
+    RemainWageRequire: thousandths(),
+    TotalRollOut: thousandths(),
+    drawCount: count(),
+    FrozenInviteBonus: thousandths(),
+    playerWaterSum: thousandths(),
+    RegIP: text(),
+    RegisterTime: stamp(),
+    LastLoginTime: stamp(),
+    LastLoginIP: text(),
+  })
+  .transform(row => ({ ...row, profit: playerProfit(row) }))
+export type PlayerDetail = z.output<typeof PlayerDetail>
+
+/** One remark on a player or on their wagering (spec 2 §3), money in thousandths. */
+const Remark = z.object({
+  admin_name: text(),
+  opt_time: stamp(),
+  comment: text(),
+  ChangeMoney: thousandths(),
+  NeedWageRequire: thousandths(),
+  CurWageRequire: thousandths(),
+})
+
+/** One wagering requirement (spec 2 §3), money in thousandths; `RequireMul` is a bare multiple. */
+const Wagering = z.object({
+  ChangeMoney: thousandths(),
+  NeedWageRequire: thousandths(),
+  CurWageRequire: thousandths(),
+  Difference: thousandths(),
+  RequireMul: text(),
+  ChangeTypeName: text(),
+  AddTime: stamp(),
+  Status: code(),
+})
+
+/** One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). */
+const Recharge = z.object({
+  Id: id(),
+  OrderId: id(),
+  RealMoney: unscaled(),
+  BaseGoodsValue: thousandths(),
+  PayType: code(),
+  AddTime: stamp(),
+  PayTime: stamp(),
+  Status: code(),
+  isReturn: code(),
+})
+
+/** One withdrawal of the detail tab, money in thousandths; `RealPay` is the amount minus the tax (spec 2 §9). */
+const Withdrawal = z
+  .object({
+    TotalDS: thousandths(),
+    Tax: thousandths(),
+    iMoney: thousandths(),
+    BankName: text(),
+    CardNo: id(),
+    EamilMoney: thousandths(),
+    status: code(),
+    OrderNo: id(),
+    AddTime: stamp(),
+    checkTime: stamp(),
+  })
+  .transform(row => ({ ...row, RealPay: minus(row.iMoney, row.Tax) }))
+
+const Login = z.object({ ClientIP: text(), AddTime: stamp() })
+
+const SameIpAccount = z.object({
+  AccountID: id(),
+  AccountName: text(),
+  RegIP: text(),
+  LastLoginIP: text(),
+  RegisterTime: stamp(),
+  LastLoginTime: stamp(),
+})
+
+const paged = z.object({ roleId: rowId(), ...paging })
+
+/**
+ * The player detail dialog but for payment accounts, goods and levels (spec 2 §2.9, §7.6). Coins and games are the
+ * calls of the logs under ids of their own, as their paths are not shown.
+ */
+export const playerDetail = area('playerDetail', {
+  detail: readJson('POST', '/channelapi/player/playerDetail', {
+    input: z.object({ roleId: rowId() }),
+    output: data(PlayerDetail),
+  }),
+  /** `type` '1,5' are remarks on the player. */
+  remarks: readJson('POST', '/channelapi/player/getCommentList', {
+    input: z.object({ roleId: rowId(), ...paging, type: z.literal('1,5').default('1,5') }),
+    output: page(Remark),
+    assumed: true,
+  }),
+  /** `type` '2' are remarks on the wagering requirement. */
+  wageRemarks: readJson('POST', '/channelapi/player/getCommentList', {
+    input: z.object({ roleId: rowId(), ...paging, type: z.literal('2').default('2') }),
+    output: page(Remark),
+    assumed: true,
+  }),
+  wagering: readJson('POST', '/channelapi/player/getRoleWage', { input: paged, output: page(Wagering) }),
+  recharges: readJson('POST', '/channelapi/player/getPlayerRechargeOrderList', {
+    input: z.object({ roleId: rowId(), Status: z.literal(1).default(1), ...paging }),
+    output: page(Recharge),
+  }),
+  withdrawals: readJson('POST', '/channelapi/player/getPlayerWithdrawlOrderList', {
+    input: z.object({
+      roleId: rowId(),
+      ...paging,
+      startTime: optionalText(),
+      endTime: optionalText(),
+      status: optionalText(),
+    }),
+    output: page(Withdrawal, { configs: z.object({ orderStatus: labelMap() }) }),
+  }),
+  logins: readJson('POST', '/channelapi/player/getPlayerLoginLog', { input: paged, output: page(Login) }),
+  sameIp: readJson('POST', '/channelapi/player/getAccountSameIp', {
+    input: paged,
+    output: page(SameIpAccount),
+  }),
+  coins: readJson('POST', '/channelapi/record/getGoldRecordDataList', {
+    input: z.object({
+      roleId: rowId(),
+      changeType: optionalText(),
+      isFilter: optionalText(),
+      strartdate: optionalText(),
+      enddate: optionalText(),
+      limit: paging.limit,
+      page: paging.page,
+    }),
+    output: page(GoldChange),
+    assumed: true,
+  }),
+  coinTypes: readJson('POST', '/channelapi/record/getRecordType', { output: goldTypes, assumed: true }),
+  games: readJson('POST', '/channelapi/record/getGameRecordSummaryList', {
+    input: z.object({
+      roleId: rowId(),
+      ...paging,
+      startdate: optionalText(),
+      enddate: optionalText(),
+      apiId: optionalText(),
+      roomId: optionalText(),
+    }),
+    output: page(GameSummary, { configs: z.object({ game_api_list: labelMap() }) }),
+    assumed: true,
+  }),
+  gameChoices: readJson('POST', '/channelapi/record/getAllGameList', { output: gameChoices, assumed: true }),
+  /** Rounds behind a line of the coin log (`vfrom` 'coin' and the order number) or of the game summary. */
+  rounds: readJson('POST', '/channelapi/record/getGameRecordDataList', {
+    input: GameQuery,
+    output: page(GameRound),
+    assumed: true,
+  }),
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { averageDeposit, depositWithdrawDifference } from '../domain/derived.ts'
+import { area, read, writeJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { taskId } from '../task-id.ts'
+import { code, count, id, optionalText, paging, rowId, stamp, text, thousandths, unscaled } from '../wire.ts'
+
+/**
+ * One level of a player's team (spec 2 §3), money in thousandths: five rows, self to summary, make a block. `date`
+ * stands in daily lists (assumed). The difference and the average deposit are computed where the platform sends none.
+ */
+export const LevelRow = z
+  .object({
+    date: text(),
+    RoleID: id(),
+    AgentLevel: code(),
+    PersonCount: count(),
+    FirstDepositPerson: count(),
+    FirstDeposit: thousandths(),
+    DepositCount: count(),
+    Deposit: thousandths(),
+    Withdraw: thousandths(),
+    Running: thousandths(),
+    TotalWin: thousandths(),
+    ValidInviteCount: count(),
+    RechargePersion: count(),
+    RechargeAmount: thousandths(),
+    FirstRoubarMoney: thousandths(),
+    FirstRoubarPerson: count(),
+    BetCount: count(),
+    ChargeCount: count(),
+    WithdrawCount: count(),
+    Bonus: thousandths(),
+    InviteBonus: thousandths(),
+    WithdrawPerson: count(),
+    Tax: thousandths(),
+    channelRemark: text(),
+    salesmanRemark: text(),
+    salesmanRoleId: id(),
+  })
+  .transform(row => ({
+    ...row,
+    DWdiff: depositWithdrawDifference(row),
+    avgDeposit: averageDeposit(row.Deposit, row.DepositCount),
+  }))
+export type LevelRow = z.output<typeof LevelRow>
+
+/** One invited player: their totals arrive unscaled (spec 2 §9). */
+const Promotion = z.object({
+  RoleID: id(),
+  ParentID: id(),
+  TotalDeposit: unscaled(),
+  TotalRollOut: unscaled(),
+  Totalyk: unscaled(),
+  firstPayMoney: unscaled(),
+  firstPayTime: stamp(),
+  RegIP: text(),
+  RegisterTime: stamp(),
+})
+
+const daily = z.object({ ...paging, RoleID: rowId(), date1: optionalText(), date2: optionalText() })
+
+/** The teams below a player: sub-levels, blogger figures and promotion records (spec 2 §2.9, §7.6). */
+export const playerLevels = area('playerLevels', {
+  levels: read('GET', '/channelapi/player/getSubUsers', {
+    input: z.object({ RoleID: rowId(), ...paging }),
+    output: page(LevelRow),
+  }),
+  daily: read('GET', '/channelapi/agent/agentSummaryDaily', {
+    input: daily,
+    output: page(LevelRow),
+    assumed: true,
+  }),
+  repair: writeJson('POST', '/channelapi/agent/repairAgentAllData', {
+    input: z.object({ RoleID: rowId() }),
+    output: taskId('repair'),
+    assumed: true,
+  }),
+  blogger: read('POST', '/channelapi/agent/clientSubData', {
+    input: z.object({ RoleID: rowId(), ...paging, date1: optionalText(), date2: optionalText() }),
+    encoding: 'json',
+    output: page(LevelRow),
+  }),
+  promotions: read('GET', '/channelapi/agent/promotionRecord', {
+    input: z.object({ parentid: rowId(), ...paging }),
+    output: page(Promotion),
+  }),
+})

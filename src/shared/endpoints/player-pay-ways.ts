@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { area, data, readJson, writeJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, id, rowId, text } from '../wire.ts'
+
+/** One payment account of a player (spec 2 §3). `IFSCCode` is used as the mobile; `Status` (a wallet's) is assumed. */
+const PayWay = z.object({
+  Id: id(),
+  WayCode: text(),
+  BankName: id(),
+  BankCardNo: id(),
+  UserName: text(),
+  IdCard: id(),
+  IFSCCode: id(),
+  Mail: text(),
+  PayWayType: code(),
+  Status: code(),
+})
+export type PayWay = z.output<typeof PayWay>
+
+const Bank = z.object({ BankNo: id(), BankName: text() })
+
+const trimmed = (message: string) => z.string().trim().min(1, message)
+
+const account = {
+  roleId: rowId(),
+  payWayType: z.string().min(1, 'errors:unknownPayChannel'),
+  UserPayWayId: z.string().optional(),
+}
+
+/** Payment accounts of a player: banks, PIX, Gcash, PayMaya and wallets (spec 2 §2.9, §5, §7.6); no path is shown. */
+export const payWays = area('payWays', {
+  list: readJson('POST', '/channelapi/player/playerPayWay', {
+    input: z.object({ roleId: rowId(), payWayType: z.string().min(1, 'errors:unknownPayChannel') }),
+    output: page(PayWay, { whole: true }),
+    assumed: true,
+  }),
+  /** A bank account or PIX key: every field but the mail is required and trimmed (spec 2 §5). */
+  saveBank: writeJson('POST', '/channelapi/player/updatePayWay', {
+    input: z.object({
+      ...account,
+      userName: trimmed('errors:enterCardholder'),
+      bankCardNo: trimmed('errors:enterBankCard'),
+      mail: z.string().trim().optional(),
+      IFSCCode: trimmed('errors:enterMobile'),
+      bankName: trimmed('errors:chooseBank'),
+    }),
+    assumed: true,
+  }),
+  /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5). */
+  saveWallet: writeJson('POST', '/channelapi/player/updatePayWay', {
+    input: z.object({
+      ...account,
+      userName: trimmed('errors:enterAccountHolder'),
+      bankCardNo: trimmed('errors:enterPayAccount'),
+      mail: z.string().trim().optional(),
+      IFSCCode: trimmed('errors:enterMobile'),
+    }),
+    assumed: true,
+  }),
+  remove: writeJson('POST', '/channelapi/player/unbindPayWay', {
+    input: z.object({
+      roleId: rowId(),
+      payWayType: z.string().min(1, 'errors:unknownPayChannel'),
+      UserPayWayId: rowId(),
+    }),
+    assumed: true,
+  }),
+  /** Names of banks by number, under `banks`: the map that a choice reads. */
+  banks: readJson('POST', '/channelapi/player/getBankList', {
+    output: data(z.object({ list: z.array(Bank) })).transform(({ list }) => ({
+      banks: Object.fromEntries(list.map(bank => [bank.BankNo, bank.BankName])) as Readonly<
+        Record<string, string>
+      >,
+    })),
+    assumed: true,
+  }),
+})
+
+/** A secondary IFSC value replaces the one on file only when it is not masked with asterisks (spec 2 §5). */
+export const mobileToSend = (onFile: string, entered: string): string =>
+  entered.includes('*') ? onFile : entered

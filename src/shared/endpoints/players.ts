@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { depositWithdrawDifference } from '../domain/derived.ts'
+import { minus } from '../domain/money.ts'
+import { area, data, readJson, writeJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { taskId } from '../task-id.ts'
+import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
+
+/**
+ * One player (spec 2 §3), money in thousandths. `online` is 1 or 0 once the list of online ids is known, null until
+ * then. `userHideRoleID` is the hidden flag of spec 3 §3; that this list sends it is assumed.
+ */
+const Player = z
+  .object({
+    ID: id(),
+    RoleInfo: text(),
+    isBlogger: code(),
+    IfInnerProxy: code(),
+    IsTestUser: code(),
+    AccountName: text(),
+    Mobile: id(),
+    SystemRight: code(),
+    Money: thousandths(),
+    TotalDeposit: thousandths(),
+    TotalRollOut: thousandths(),
+    VipLv: code(),
+    Locked: code(),
+    LimitWithdrawFlag: code(),
+    LimitGameFlag: code(),
+    ParentID: id(),
+    ParentType: code(),
+    ParentRemark: text(),
+    teamRoleId: id(),
+    teamType: code(),
+    teamRemark: text(),
+    salesmanRoleId: id(),
+    salesmanRemark: text(),
+    channelRoleId: id(),
+    channelRemark: text(),
+    GmType: code(),
+    RegisterTime: stamp(),
+    LastLoginTime: stamp(),
+    userHideRoleID: code(),
+  })
+  .transform(row => ({
+    ...row,
+    DWdiff: depositWithdrawDifference({ Deposit: row.TotalDeposit, Withdraw: row.TotalRollOut }),
+    online: null as number | null,
+  }))
+export type Player = z.output<typeof Player>
+
+/** Amounts to choose from, as a map of amount to label; the platform may send a bare list (contents not shown). */
+const amounts = z
+  .union([z.array(z.union([z.string(), z.number()])), labelMap()])
+  .optional()
+  .transform((sent): Readonly<Record<string, string>> => {
+    if (!Array.isArray(sent)) return sent ?? {}
+    return Object.fromEntries(sent.map(one => [String(one), String(one)]))
+  })
+
+/** Filters of the list; all names but startTime, endTime and IfInnerProxy are assumed (spec 2 §2.2, §7.2). */
+const filters = {
+  startTime: optionalText(),
+  endTime: optionalText(),
+  roleId: optionalText(),
+  AccountName: optionalText(),
+  ProxyId: optionalText(),
+  parentId: optionalText(),
+  minDeposit: optionalText(),
+  maxDeposit: optionalText(),
+  RegIP: optionalText(),
+  BankCardNo: optionalText(),
+  BankUserName: optionalText(),
+  isOnline: optionalText(),
+  Locked: optionalText(),
+  GmType: optionalText(),
+  isRecharge: optionalText(),
+  VipLv: optionalText(),
+  IfInnerProxy: optionalText(),
+}
+
+/** Ids of online players: a bare list, or one under `list`. */
+const onlineIds = z.union([z.array(id()), z.object({ list: z.array(id()) }).transform(answer => answer.list)])
+
+/** All players (spec 2 §2.2, §7.2). */
+export const players = area('players', {
+  list: readJson('POST', '/channelapi/player/playerList', {
+    input: z.object({ ...paging, ...sortingCased, ...filters }),
+    output: page(Player, {
+      configs: z.object({
+        player_usertype: labelMap(),
+        inner_player_money: amounts,
+        importConfig: z.unknown().optional(),
+      }),
+    }),
+  }),
+  /** Starts a server export of a search; the specification names no call for it. */
+  export: writeJson('POST', '/channelapi/player/playerList', {
+    input: z.object({
+      ...paging,
+      ...sortingCased,
+      ...filters,
+      event: z.literal('asyncexport').default('asyncexport'),
+    }),
+    output: taskId('export'),
+    assumed: true,
+  }),
+  online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: data(onlineIds) }),
+  codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
+    input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
+    // A bare amount or one in an object; what the answer holds is not shown.
+    output: data(
+      z.union([z.object({ amount: thousandths() }), thousandths().transform(amount => ({ amount }))]),
+    ),
+  }),
+})
+
+/** What a player's profit to the house is worth to them: withdrawn minus deposited, in thousandths (spec 2 §3). */
+export const playerProfit = (player: {
+  readonly TotalRollOut: number | null
+  readonly TotalDeposit: number | null
+}): number | null => minus(player.TotalRollOut, player.TotalDeposit)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { isPercentPlatform, shownWinRate } from '../domain/games.ts'
+import { hundredthsToWire } from '../domain/money.ts'
+import { area, readJson, writeJson } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { id, optionalText, paging, percent, rowId, text } from '../wire.ts'
+
+/**
+ * One player's win rate on one platform (spec 2 §3). `shown` is the rate as staff read it: with a percent sign but on
+ * platform 31, whose rate is shown ten times as large as it is stored (spec 2 §5).
+ */
+export const WinRateRow = z
+  .object({ ID: id(), RoleID: id(), ApiID: id(), ApiName: text(), WinRate: percent() })
+  .transform(row => {
+    const shown = shownWinRate(row.ApiID, row.WinRate)
+    return {
+      ...row,
+      entered: shown === null ? '' : hundredthsToWire(shown),
+      shown: shown === null ? '' : `${hundredthsToWire(shown)}${isPercentPlatform(row.ApiID) ? '%' : ''}`,
+      key: `${row.RoleID} ${row.ApiID}`,
+    }
+  })
+export type WinRateRow = z.output<typeof WinRateRow>
+
+const Platform = z.object({ id: id(), name: text(), rtpNote: text() })
+
+/** Platforms whose win rate can be set: per id its name and a note on its return (spec 2 §3). */
+export const winRatePlatforms = z
+  .union([
+    z.record(z.string(), Platform),
+    z.array(Platform).transform(list => Object.fromEntries(list.map(one => [one.id, one]))),
+  ])
+  .optional()
+  .transform(sent => {
+    const platforms = Object.entries(sent ?? {})
+    return {
+      names: Object.fromEntries(
+        platforms.map(([key, { name, rtpNote }]) => [key, rtpNote ? `${name} (${rtpNote})` : name]),
+      ),
+    }
+  })
+
+const win = z.object({
+  apiId: z.string().min(1, 'errors:choosePlatform'),
+  RoleID: z.string().min(1, 'errors:enterPlayerId').regex(/^\d+$/, 'errors:playerIdNumeric'),
+  WinRate: z
+    .string()
+    .min(1, 'errors:enterWinRate')
+    .regex(/^(-1|\d+(\.\d+)?)$/, 'errors:winRateNumeric'),
+})
+
+/** Proxy API control (spec 2 §2.1, §7.1). */
+export const winRates = area('winRates', {
+  list: readJson('POST', '/channelapi/agent/proxyAPICtrlData', {
+    input: z.object({ ...paging, RoleID: optionalText(), ApiID: optionalText() }),
+    output: page(WinRateRow, {
+      configs: z
+        .object({ vintepg_rtp_api: winRatePlatforms })
+        .transform(({ vintepg_rtp_api: sent }) => ({ platforms: sent.names })),
+    }),
+    assumed: true,
+  }),
+  /** `WinRate` as stored: see `winRateToWire`. */
+  save: writeJson('POST', '/channelapi/agent/proxyAPICtrlSave', { input: win, assumed: true }),
+  remove: writeJson('POST', '/channelapi/agent/proxyAPICtrlDel', { input: z.object({ RoleID: rowId() }) }),
+})
