@@ -14,10 +14,12 @@ const open = async (server: ReturnType<typeof gmPlatform>) => {
 }
 
 describe('the list', () => {
-  test('asks for 20 a page and sends every filter as typed', async () => {
+  test('asks for 20 a page, of 10, 20 and 30, and sends every filter as typed', async () => {
     const server = gmPlatform()
     const { user } = await open(server)
     expect(server.of(gm.list)).toEqual([{ page: 1, limit: 20 }])
+    const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+    expect(sizes.map(size => size.textContent)).toEqual(['10 / page', '20 / page', '30 / page'])
     await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
     await user.type(screen.getByLabelText('Date: To'), '2026-07-30')
     await user.type(screen.getByLabelText('Player ID'), '100001')
@@ -54,7 +56,7 @@ describe('the list', () => {
     expect(grid.getAllByText('1,234.57').length).toBeGreaterThan(2)
   })
 
-  test('names subtypes that only the server knows, from both of its maps, and one named twice in our words', async () => {
+  test('names and finds subtypes that only the server knows, from both of its maps; one named twice in our words', async () => {
     const types = {
       gm_up_money_type: { 12: 'Compensation', 4: 'A' },
       gm_down_money_type: { 13: 'Fine', 4: 'B' },
@@ -62,11 +64,16 @@ describe('the list', () => {
     const listed = [12, 13, 4].map((type, place) =>
       aWireOperation({ ID: place + 1, RoleId: 100_001 + place, OperateType: type }),
     )
-    await open(gmPlatform({ list: () => gmAnswer(listed, 3, types) }))
+    const server = gmPlatform({ list: () => gmAnswer(listed, 3, types) })
+    const { user } = await open(server)
     const grid = within(screen.getByRole('grid'))
     for (const name of ['Compensation', 'Fine', 'Add withdrawable amount']) {
       expect(grid.getByText(name)).toBeTruthy()
     }
+    await user.selectOptions(screen.getByLabelText('Operation'), 'Fine')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(server.of(gm.list)[1]).toEqual({ page: 1, limit: 20, operatorType: '13' }))
+    expect(screen.getByLabelText<HTMLSelectElement>('Operation').selectedOptions[0]?.text).toBe('Fine')
   })
 
   test('offers check and refuse for the pending row only', async () => {

@@ -163,7 +163,10 @@ describe('what is shown', () => {
       ['Risk hold', 'System order'],
       ['Frozen', 'System order'],
     ])
-    expect(within(screen.getByLabelText('Order status')).getByText('Paid out')).toBeTruthy()
+    const offered = within(screen.getByLabelText('Order status')).getAllByRole<HTMLOptionElement>('option')
+    const choices = offered.map(option => [option.value, option.text])
+    expect(choices).toContainEqual(['100', 'Paid out'])
+    expect(choices.at(-1)).toEqual(['42', 'Frozen'])
   })
 
   test('opens the player of a clicked id', async () => {

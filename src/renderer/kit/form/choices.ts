@@ -23,10 +23,14 @@ export const optionsOf = (field: ChoiceField, context: FieldContext): readonly O
   }
   const source = field.options
   const overrides = context.overrides?.[source.id]
-  return source.entries.map(entry => ({
+  const ours = source.entries.map(entry => ({
     code: String(entry.code),
     label: labelOf(source, entry.code, context.language, overrides),
   }))
+  if (!field.serverCodes || !overrides) return ours
+  const known = new Set(ours.map(option => option.code))
+  const theirs = Object.entries(overrides).filter(([code, label]) => !known.has(code) && label)
+  return [...ours, ...theirs.map(([code, label]) => ({ code, label }))]
 }
 
 /** The label of a chosen code; `#7` for one that is no choice (any more). */

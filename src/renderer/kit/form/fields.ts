@@ -33,6 +33,8 @@ export interface ChoiceField<F extends string = string, Config extends string = 
   readonly options: Dictionary | FromConfigs<Config>
   /** Offers "all": nothing is sent. Without it one of the choices always stands. */
   readonly all: boolean
+  /** Offers the codes that only the server's label map knows, too. */
+  readonly serverCodes?: boolean
   readonly initial: string
 }
 interface DateRangeField<F extends string = string> extends Common {
@@ -109,7 +111,8 @@ export const amount = <F extends string>(
 export const choice = <F extends string, Config extends string = never>(
   field: F,
   options: Dictionary | FromConfigs<Config>,
-  rules: Common & { readonly all?: boolean; readonly initial?: number | string } = {},
+  rules: Common &
+    Pick<ChoiceField, 'serverCodes'> & { readonly all?: boolean; readonly initial?: number | string } = {},
 ): ChoiceField<F, Config> => ({
   ...rules,
   kind: 'choice',

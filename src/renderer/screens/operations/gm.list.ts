@@ -27,7 +27,7 @@ export const gmScreen = listScreen(gm.list, {
     text('roleId'),
     amount('amount'),
     text('channelRoleId'),
-    choice('operatorType', gmOperateType),
+    choice('operatorType', gmOperateType, { serverCodes: true }),
     choice('verifyState', gmStatus),
     text('checkUser'),
   ],
