@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { mailExtra, mailRecord, sendType } from '../../src/shared/domain/mail.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { expect, test } from './fixture.ts'
+import { accountOf, expect, rememberSettings, test } from './fixture.ts'
+import { screenNames, showScreen, tagsLeftOpen } from './left-open.ts'
 
 const looks = [
   { theme: 'default', mode: 'light' },
@@ -69,15 +73,19 @@ const unforcedTexts = () => {
   return found
 }
 
+const setLook = async (page: Page, look: (typeof looks)[number]) => {
+  await page.evaluate(
+    settings => (window as unknown as Settable).bridge.request('saveSettings', settings),
+    look,
+  )
+  await page.waitForTimeout(settledMilliseconds)
+}
+
 /** Serious findings in every theme and with the system's own colours. */
 const inEveryLook = async (page: Page) => {
   const found: string[] = []
   for (const look of looks) {
-    await page.evaluate(
-      settings => (window as unknown as Settable).bridge.request('saveSettings', settings),
-      look,
-    )
-    await page.waitForTimeout(settledMilliseconds)
+    await setLook(page, look)
     found.push(...(await findings(page, `${look.theme} ${look.mode}`)))
   }
   await page.emulateMedia({ forcedColors: 'active' })
@@ -129,4 +137,53 @@ test.describe('axe finds nothing serious in any theme', () => {
     await expect(owner.shell.jobs).toBeVisible()
     expect([...dates, ...dialog, ...(await inEveryLook(owner.page))]).toEqual([])
   })
+  for (const look of looks.slice(0, 2)) {
+    test(`on every screen of document 1 and its dialogs, ${look.mode}`, async ({ open, folder, demo }) => {
+      await rememberSettings(folder, { ...look, tags: tagsLeftOpen })
+      const { page, shell, signIn } = await open()
+      await signIn.enter(accountOf(demo, 'owner2026'))
+      await shell.closeAnnouncement()
+      const found: string[] = []
+      const examine = async (what: string) => found.push(...(await findings(page, what)))
+      const { operations, list } = texts
+      const start = async ({ action, title }: { readonly action: string; readonly title: string }) => {
+        await shell.main.getByRole('button', { name: action, exact: true }).first().click()
+        const dialog = new FormDialog(page, title)
+        await expect(dialog.box).toBeVisible()
+        return dialog
+      }
+      for (const name of screenNames) {
+        await showScreen(shell, name)
+        await page.waitForTimeout(settledMilliseconds)
+        await examine(name)
+      }
+
+      await showScreen(shell, 'mail')
+      const mail = await start(operations.addMail)
+      const { fields } = operations.addMail
+      await mail.field(fields.recordType).selectOption(String(mailRecord.code.compensation))
+      await mail.field(fields.extraType).selectOption(String(mailExtra.code.wageredCoins))
+      await mail.field(fields.sendType).selectOption(String(sendType.code.scheduled))
+      await mail.submit()
+      await expect(mail.box.getByText(texts.errors.enterTitle)).toBeVisible()
+      await examine('add mail')
+      await mail.button(list.dialog.cancel).click()
+
+      await showScreen(shell, 'gm')
+      const topUp = await start(operations.gmTopUp)
+      await topUp.fill({ 玩家ID: '1', [operations.gmTopUp.money]: '1', [operations.gmTopUp.descript]: '1' })
+      await topUp.field(operations.gmTopUp.operateType).selectOption({ index: 1 })
+      await topUp.fill({ [operations.gmTopUp.password]: '1' })
+      await topUp.submit()
+      await expect(topUp.button(list.dialog.confirm)).toBeVisible()
+      await examine('review of a top-up')
+      await topUp.button(list.dialog.back).click()
+      await topUp.button(list.dialog.cancel).click()
+
+      await showScreen(shell, 'quotas')
+      await start(operations.editQuota)
+      await examine('edit quota')
+      expect(found).toEqual([])
+    })
+  }
 })

@@ -97,13 +97,3 @@ export const rememberSettings = async (folder: string, settings: object): Promis
   await mkdir(join(folder, 'data'), { recursive: true })
   await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify(settings))
 }
-
-/** Tags that were left open, the home page before them, for {@link rememberSettings}. */
-export const leftOpen = (account: string, routes: readonly string[]) => ({
-  account,
-  active: 'home',
-  tags: [
-    { id: 'home', route: '/', pinned: true, state: {} },
-    ...routes.map(route => ({ id: route, route, pinned: false, state: {} })),
-  ],
-})

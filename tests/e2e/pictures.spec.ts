@@ -9,32 +9,11 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { accountOf, expect, leftOpen, rememberSettings, test } from './fixture.ts'
+import { accountOf, expect, rememberSettings, test } from './fixture.ts'
+import { type ScreenName, screenNames, showScreen, tagsLeftOpen } from './left-open.ts'
 
 const pictures = join(import.meta.dirname, 'pictures')
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
-
-const recharge = '/channelapi/Finance/rechargeDataList?t=13'
-/** The other screens of document 1 by the names of their pictures; the journal last, when there is something in it. */
-const screens = {
-  withdrawals: '/channelapi/Finance/withdrawlOrderList',
-  'channel-daily': '/channelapi/channel/channelDailySummary',
-  'channel-monthly': '/channelapi/channel/channelMonthlySummary',
-  settlement: '/channelapi/channel/mySettleDaily',
-  mail: '/channelapi/channel/emaillist',
-  gm: '/channelapi/channel/GmSendMoneyList',
-  quotas: '/channelapi/channel/emailQuotaList',
-  password: '/channelapi/channel/pwdedit',
-  journal: '/own-journal',
-} as const
-const names = Object.keys(screens) as readonly (keyof typeof screens)[]
-const tags = [leftOpen('owner2026', [recharge, ...Object.values(screens)])]
-
-/** Shows the screen's tag; home and the recharge orders stand before those of {@link screens}. */
-const show = async (shell: ShellPage, name: keyof typeof screens) => {
-  await shell.tags.nth(names.indexOf(name) + 2).click()
-  await expect(shell.page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 /** A picture that shows something: every element named is seen in it. */
 const take = async (page: Page, name: string) => {
@@ -51,7 +30,7 @@ for (const { language, theme, mode } of [
   { language: 'pt', theme: 'blue', mode: 'light' },
 ] as const) {
   test(`pictures of the screens in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode, tags })
+    await rememberSettings(folder, { admin_locale: language, theme, mode })
     const { page } = await open()
     const look = `${language}-${theme}-${mode}`
     const signIn = new SignInPage(page, words[language].session)
@@ -66,13 +45,10 @@ for (const { language, theme, mode } of [
     await take(page, `home-${look}`)
     await page.getByRole('tabpanel').evaluate(pane => pane.scrollTo(0, pane.scrollHeight))
     await take(page, `home-end-${look}`)
-    await shell.tags.nth(1).click()
-    await expect(page.getByRole('grid')).toBeVisible()
-    await take(page, `recharge-${look}`)
   })
 
   test(`pictures of document 1 in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode, tags })
+    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: tagsLeftOpen })
     const { page } = await open()
     const look = `${language}-${theme}-${mode}`
     const { app, fields, list, operations, session } = words[language]
@@ -87,7 +63,7 @@ for (const { language, theme, mode } of [
       await expect(dialog.box).toBeVisible()
       return dialog
     }
-    const dialogs: Partial<Record<keyof typeof screens, () => Promise<unknown>>> = {
+    const dialogs: Partial<Record<ScreenName, () => Promise<unknown>>> = {
       mail: async () => {
         const dialog = await start(operations.addMail)
         const { fields: labels } = operations.addMail
@@ -121,8 +97,8 @@ for (const { language, theme, mode } of [
         await dialog.button(list.dialog.cancel).click()
       },
     }
-    for (const name of names) {
-      await show(shell, name)
+    for (const name of screenNames) {
+      await showScreen(shell, name)
       await take(page, `${name}-${look}`)
       await dialogs[name]?.()
     }
@@ -159,7 +135,6 @@ test('pictures of what opens, and of a narrow window', async ({ owner, demo }) =
   await expect(shell.jobs).toHaveCount(0)
   demo.control.clearFaults()
   await page.setViewportSize({ width: 600, height: 900 })
-  await take(page, `recharge-narrow-${look}`)
   await shell.tags.first().click()
   await take(page, `home-narrow-${look}`)
   await page.getByRole('button', { name: chinese.app.menu.open }).click()
@@ -168,18 +143,18 @@ test('pictures of what opens, and of a narrow window', async ({ owner, demo }) =
 })
 
 test('pictures of document 1 in a narrow window', async ({ open, folder, demo }) => {
-  await rememberSettings(folder, { tags })
+  await rememberSettings(folder, { tags: tagsLeftOpen })
   const { page, shell, signIn } = await open()
   await page.setViewportSize({ width: 600, height: 900 })
   await signIn.isShown()
   await take(page, 'sign-in-narrow')
   await signIn.enter(accountOf(demo, 'owner2026'))
   await shell.closeAnnouncement()
-  for (const name of names) {
-    await show(shell, name)
+  for (const name of screenNames) {
+    await showScreen(shell, name)
     await take(page, `${name}-narrow`)
   }
-  await show(shell, 'gm')
+  await showScreen(shell, 'gm')
   await page.getByRole('button', { name: chinese.operations.gmTopUp.action, exact: true }).click()
   await take(page, 'gm-top-up-narrow')
 })
