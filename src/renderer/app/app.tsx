@@ -23,6 +23,8 @@ const usePageStyles = makeStaticStyles({
 })
 
 const useStyles = makeStyles({
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
   root: { height: '100vh' },
   wait: { height: '100vh' },
   ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },
@@ -92,8 +94,8 @@ export const App = () => {
   const systemIsDark = useMedia('(prefers-color-scheme: dark)')
   const { theme, scheme } = themeOf({ theme: brand, mode }, systemIsDark)
   return (
-    <FluentProvider theme={theme} style={{ colorScheme: scheme }}>
-      {/* The provider's own class would be given to every menu and dialog too. */}
+    <FluentProvider theme={theme} className={styles[scheme]}>
+      {/* The provider's own class is given to every menu and dialog too, whose scrollbars follow it. */}
       <div className={styles.root}>
         <Toaster />
         <ErrorBoundary

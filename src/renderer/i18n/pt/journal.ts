@@ -7,7 +7,7 @@ export const journal: Texts<typeof source> = {
     time: 'Hora',
     account: 'Conta',
     call: 'Chamada',
-    target: 'Objeto',
+    target: 'Referente a',
     outcome: 'Resultado',
     message: 'Mensagem da plataforma',
     columns: { action: 'Operação' },

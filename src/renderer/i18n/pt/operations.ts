@@ -6,7 +6,7 @@ export const operations: Texts<typeof source> = {
   settingSucceeded: 'Configuração salva',
   mail: {
     title: 'Gestão de correio',
-    id: 'ID do e-mail',
+    id: 'ID',
     Title: 'Título',
     RoleId: 'Destinatário',
     RecordType: 'Tipo de e-mail',

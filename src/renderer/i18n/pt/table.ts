@@ -41,7 +41,7 @@ export const table: Texts<typeof source> = {
   forbidden: 'Você não tem permissão para ver isto',
   failed: 'Falha ao carregar',
   unreadable: 'Não foi possível ler esta linha: {{detail}}',
-  pageTotal: 'Total da pág.',
+  pageTotal: 'Total pág.',
   wholeTotal: 'Total geral',
   pager: 'Páginas',
   firstPage: 'Primeira página',

@@ -1,3 +1,4 @@
+import { textWidth } from '../table/widths.ts'
 import { type Axis, labelled, share } from './scale.ts'
 import { type ChartStyles, seriesClass } from './styles.ts'
 
@@ -23,6 +24,8 @@ interface Props {
 
 const foot = 22
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
+/** About how wide a label is at the axis's 11 px, in px. */
+const labelWidth = (label: string): number => (textWidth(label) * 11) / 13
 const fillOpacity = [1, 0.55, 0.8, 0.35]
 
 /** Where a plot's band of one label begins and how wide it is, in px. */
@@ -40,7 +43,10 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
   const left = leftRoom(axis, tick)
   const y = (value: number) => (height - foot - 8) * (1 - share(axis, value)) + 8
   const bandAt = (index: number) => bandOf(index, labels.length, left, width)
-  const written = labelled(labels.length, (width - left) / 76)
+  const widest = Math.max(0, ...labels.map(labelWidth))
+  // The last label is moved to the left when it would stand over the edge, and must not meet its neighbour there.
+  const moved = Math.max(0, (widest - bandAt(0).band) / 2)
+  const written = labelled(labels.length, (width - left) / (widest + moved + 10))
   const marked = active === null ? undefined : bandAt(active)
   return (
     <svg width={width} height={height} aria-hidden="true">
@@ -62,7 +68,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
             <text
               key={label}
               className={styles.axis}
-              x={Math.min(x + band / 2, width - label.length * 3.3)}
+              x={Math.min(x + band / 2, width - labelWidth(label) / 2)}
               y={height - 6}
               textAnchor="middle"
             >

@@ -14,7 +14,12 @@ import { useForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
 
 const useStyles = makeStyles({
-  screen: { height: '100%', boxSizing: 'border-box', overflowY: 'auto', padding: tokens.spacingHorizontalL },
+  screen: {
+    height: '100%',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch', maxWidth: '400px' },
 })

@@ -10,7 +10,13 @@ import type { PictureCall } from './fields.ts'
 import { insertAt, pictureTag, pictureTypes, readPicture } from './picture.ts'
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalXS,
+  },
+  rules: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   problem: { color: tokens.colorStatusDangerForeground1 },
   text: { width: '100%' },
 })
@@ -98,7 +104,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
         >
           {uploading ? t('form.uploading', { name: uploading }) : t('form.insertPicture')}
         </Button>
-        <span>{t('form.pictureRules')}</span>
+        <span className={styles.rules}>{t('form.pictureRules')}</span>
       </div>
       {problem && (
         <div role="alert" className={styles.problem}>

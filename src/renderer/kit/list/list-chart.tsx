@@ -5,6 +5,9 @@ import { Chart } from '../chart/chart.tsx'
 import type { Charted } from './declaration.ts'
 import { drawnRows, mostBars } from './drawn-rows.ts'
 
+/** Where a list's chart stands under its table, because there is no room beside it. */
+export const chartBelow = '@media (max-width: 1100px)'
+
 const useStyles = makeStyles({
   chart: {
     flex: '0 0 30%',
@@ -15,6 +18,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    // Under the table: as wide as that, never as wide as what is drawn.
+    [chartBelow]: { flex: '0 0 auto', alignSelf: 'stretch', minWidth: 0 },
   },
 })
 

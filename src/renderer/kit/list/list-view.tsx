@@ -16,7 +16,7 @@ import type { ListEndpoint } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Exported } from './export-plan.ts'
 import { Heading } from './heading.tsx'
-import { ListChart } from './list-chart.tsx'
+import { chartBelow, ListChart } from './list-chart.tsx'
 import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
 import { usualPageSizes } from './search.ts'
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
   body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
   // Beside each other where there is room for both.
-  charted: { '@media (max-width: 1100px)': { flexDirection: 'column' } },
+  charted: { [chartBelow]: { flexDirection: 'column' } },
   table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
 })
 

@@ -25,7 +25,8 @@ const useStyles = makeStyles({
   wide: { width: 'auto' },
   extra: { [narrow]: { display: 'none' } },
   onlyNarrow: { display: 'none', [narrow]: { display: 'inline-flex' } },
-  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginTop: '20px' },
+  // In line with the inputs, which are at the foot of their fields; without a gap on a line of their own.
+  buttons: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalS },
 })
 
 /** How many filters a narrow window shows before "more filters". */

@@ -191,13 +191,13 @@ const end = {
   ...stuck,
   right: 0,
   gridColumnStart: -2,
-  padding: '0 4px',
+  padding: '0 2px',
   textOverflow: 'clip',
   borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
 } as const
 const useHeadCell = makeResetStyles(headCell)
 const useCheckCell = makeResetStyles({ ...cell, ...check, ...stuck, left: 0 })
-const useEndCell = makeResetStyles({ ...cell, ...end })
+const useEndCell = makeResetStyles({ ...cell, ...end, '&[role="columnheader"]': { padding: '0 8px' } })
 const useUnreadable = makeResetStyles({
   ...cell,
   gridColumn: '1 / -1',

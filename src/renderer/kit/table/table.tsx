@@ -15,7 +15,7 @@ import { inlineActions, type RowAction } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows } from './states.tsx'
 import { useTableClasses } from './styles.ts'
-import { pageSums } from './totals.ts'
+import { isSummed, pageSums } from './totals.ts'
 import { useLayout } from './use-layout.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 import { actionsWidth } from './widths.ts'
@@ -112,7 +112,9 @@ export const DataTable = (props: DataTableProps) => {
   }
   const totals = useMemo(
     () => [
-      ...(props.pageTotals ? [{ label: t('pageTotal'), sums: pageSums(columns, rows) }] : []),
+      ...(props.pageTotals && columns.some(isSummed)
+        ? [{ label: t('pageTotal'), sums: pageSums(columns, rows) }]
+        : []),
       ...(props.wholeTotals ? [{ label: t('wholeTotal'), sums: props.wholeTotals }] : []),
     ],
     [props.pageTotals, props.wholeTotals, columns, rows, t],

@@ -45,9 +45,12 @@ const contentWidth = (column: Column, language: Language): number => {
   return Math.min(widestStatus, Math.max(byKind.status, ...labels))
 }
 
+/** Semibold is a little wider; the rest is padding, the sort mark and the handle. */
+const headerWidth = (label: string): number => Math.ceil(textWidth(label) * 1.05) + 38
+
 /** The width of a column nobody has resized: its own, else what its kind needs, and at least its header's. */
 export const initialWidth = (column: Column, label: string, language: Language): number =>
-  Math.max(column.width ?? contentWidth(column, language), Math.min(widestHeader, textWidth(label) + 38))
+  Math.max(column.width ?? contentWidth(column, language), Math.min(widestHeader, headerWidth(label)))
 
 /** The width of the actions column for these rows of button labels. */
 export const actionsWidth = (labels: readonly (readonly string[])[], header: string): number =>

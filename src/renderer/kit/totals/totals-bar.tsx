@@ -20,13 +20,16 @@ import { toast } from '../toast.ts'
 
 const useStyles = makeStyles({
   tiles: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))',
     gap: tokens.spacingHorizontalS,
     margin: 0,
   },
   tile: {
-    flex: '1 1 124px',
+    // Figures stand in line even where only some labels take two lines.
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
     boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,

@@ -21,9 +21,9 @@ export const mailScreen = listScreen(mail.list, {
   ],
   columns: [
     id('id', { pinned: true, width: 96 }),
-    textColumn('Title', { width: 200 }),
+    textColumn('Title', { width: 180 }),
     playerId('RoleId'),
-    status('RecordType', mailRecord, { width: 160 }),
+    status('RecordType', mailRecord),
     status('ExtraType', mailExtra, { width: 160 }),
     money('Amount', 2),
     status('VerifyState', mailState),

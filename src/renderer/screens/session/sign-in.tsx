@@ -55,7 +55,8 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorTransparentStroke}`,
   },
   heading: { margin: 0 },
-  status: { minHeight: '20px', marginTop: `-${tokens.spacingVerticalS}` },
+  // In the card's own padding: it neither keeps an empty line nor moves the card when it speaks.
+  status: { height: '20px', marginTop: `-${tokens.spacingVerticalS}`, marginBottom: '-20px' },
 })
 
 interface Props {
