@@ -17,7 +17,7 @@ import { connectToasts } from '../kit/toast.ts'
 const shownFor = { success: 3000, info: 3000, error: 6000 } as const
 
 const useStyles = makeStyles({
-  // Above the backdrop of dialogs and panels, which have Fluent's own highest layer.
+  // Above dialogs and panels, which lie in portals of Fluent's highest layer as the toasts do.
   above: { zIndex: 1_000_001 },
 })
 
@@ -56,7 +56,8 @@ export const Toaster = () => {
   const styles = useStyles()
   return (
     <FluentToaster
-      className={styles.above}
+      // On the portal: inside it no layer reaches over another portal.
+      mountNode={{ className: styles.above }}
       toasterId={id}
       position="top"
       offset={{ vertical: 52 }}
