@@ -63,10 +63,18 @@ export const upload = (
   return fetch(demo.baseUrl + path, { method: 'POST', body }).then(answerOf)
 }
 
+const sendJson = (demo: Demo, path: string, parameters: Parameters): Promise<Answer> =>
+  fetch(demo.baseUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(parameters),
+  }).then(answerOf)
+
 /** Calls by id, as a good client does. */
 export const call = (demo: Demo, id: string, parameters: Parameters = {}, token = ''): Promise<Answer> => {
   const endpoint = catalogue.find(one => one.id === id)
   if (!endpoint) throw new Error(`no call '${id}'`)
+  if (endpoint.encoding === 'json') return sendJson(demo, endpoint.path, signed(demo, parameters, token))
   return send(demo, endpoint.method, endpoint.path, signed(demo, parameters, token))
 }
 
