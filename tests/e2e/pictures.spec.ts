@@ -160,6 +160,6 @@ test('pictures of document 1 in a narrow window', async ({ open, folder, demo })
   await page.getByRole('button', { name: chinese.operations.gmTopUp.action, exact: true }).click()
   await expect(page.getByRole('dialog', { name: chinese.operations.gmTopUp.title })).toBeVisible()
   // A message lies over the dialog's backdrop, where it can be read and pointed at.
-  await page.getByText(/^复制成功/).click({ trial: true })
+  await page.getByRole('listitem', { name: /^复制成功/, includeHidden: true }).click({ trial: true })
   await take(page, 'gm-top-up-narrow')
 })

@@ -34,9 +34,9 @@ export const gmScreen = listScreen(gm.list, {
   columns: [
     id('ID', { pinned: true, width: 96 }),
     playerId('RoleId'),
-    status('OperateType', gmOperateType, { width: 184 }),
+    status('OperateType', gmOperateType),
     money('Money', 2),
-    textColumn('Note', { width: 200 }),
+    textColumn('Note', { width: 180 }),
     status('status', gmStatus),
     time('InsertTime'),
     time('UpdateTime'),
