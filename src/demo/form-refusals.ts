@@ -135,4 +135,54 @@ export const formRefusals = {
     400_086,
     labels('图片不能超过 2 MB', 'The picture may not exceed 2 MB', 'A imagem não pode passar de 2 MB'),
   ],
+  enterQuantity: [400_120, labels('请输入数量', 'Please enter the quantity', 'Informe a quantidade')],
+  chooseItemType: [
+    400_121,
+    labels('请选择道具类型', 'Please choose the item type', 'Escolha o tipo de item'),
+  ],
+  enterProp1: [400_122, labels('请输入道具参数一', 'Please enter property 1', 'Informe a propriedade 1')],
+  completePrizeInfo: [
+    400_123,
+    labels(
+      '请完善iPhone奖品信息',
+      'Please complete the iPhone prize info',
+      'Complete as informações do prêmio iPhone',
+    ),
+  ],
+  itemUnknown: [400_124, labels('道具不存在', 'There is no such item', 'O item não existe')],
+  itemNotUnused: [
+    400_125,
+    labels('该道具已使用或已过期', 'The item is used or expired', 'O item já foi usado ou expirou'),
+  ],
+  overQuantity: [
+    400_126,
+    labels(
+      '不能大于当前数量',
+      'Cannot be greater than the current quantity',
+      'Não pode ser maior que a quantidade atual',
+    ),
+  ],
+  payChannelUnknown: [
+    400_127,
+    labels('未知支付渠道', 'Unknown pay channel', 'Canal de pagamento desconhecido'),
+  ],
+  enterAccountNumber: [
+    400_128,
+    labels('请输入银行卡号或账号', 'Please enter bank card number', 'Informe o número do cartão ou da conta'),
+  ],
+  enterHolder: [400_129, labels('请输入持卡人姓名', 'Please enter the cardholder', 'Informe o titular')],
+  enterMobile: [400_130, labels('请输入手机号', 'Please enter the mobile', 'Informe o celular')],
+  chooseBank: [400_131, labels('请选择银行', 'Please choose the bank', 'Escolha o banco')],
+  payWayUnknown: [
+    400_132,
+    labels('支付账号不存在', 'There is no such payment account', 'A conta de pagamento não existe'),
+  ],
+  enterOnePassword: [
+    400_133,
+    labels(
+      '登录密码和提现密码不能同时为空',
+      'Login password and withdrawal password cannot both be empty',
+      'As senhas de login e de saque não podem estar ambas vazias',
+    ),
+  ],
 } as const satisfies Record<string, readonly [number, Labels]>
