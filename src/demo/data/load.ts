@@ -7,6 +7,7 @@ import { addMemberships, membershipTables } from './memberships.ts'
 import { addOperatorWork } from './operator-work.ts'
 import { addOrders } from './orders.ts'
 import { addPeople, spanEndingAt } from './people.ts'
+import { playerIndexes, playerTables } from './player-tables.ts'
 import { indexes, tables } from './schema.ts'
 import { addWithdrawals } from './withdrawals.ts'
 
@@ -18,6 +19,8 @@ export interface Size {
 }
 
 const days = 730
+/** A stream of its own, so that what is known of the players changes no order. */
+const playerStream = 0x706c6179
 
 /** A platform of two years, full of data. */
 export const loadDatabase = (size: Size, clock: Clock): Database => {
@@ -25,10 +28,11 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   const random = seededRandom(size.seed)
   const span = spanEndingAt(fromStamp(clock.stamp()), days)
   database.script(tables)
+  database.script(playerTables)
   database.script(membershipTables)
   database.script(monthTable)
   database.transaction(() => {
-    const people = addPeople(database, random, span, size.players)
+    const people = addPeople(database, random, seededRandom(size.seed ^ playerStream), span, size.players)
     addMemberships(database, people)
     addOrders(database, random, span, people, size.orders)
     addWithdrawals(database, random, span, people, Math.ceil(size.orders / 5))
@@ -37,5 +41,6 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     addOperatorWork(database, size.seed, span, people)
   })
   database.script(indexes)
+  database.script(playerIndexes)
   return database
 }

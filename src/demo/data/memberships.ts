@@ -56,9 +56,20 @@ const superiorsOf = (player: number) => {
   }
 }
 
-const roleOf = (player: number): number => {
+/** The salesman of a player, if there is one. */
+export const salesmanOf = (player: number): number | undefined => superiorsOf(player).salesman?.[0]
+
+/** Whether a player starts as a blogger or an agent. */
+export const roleOf = (player: number): number => {
   if (player % 17 === 0) return blogger
   return player % 13 === 0 ? agent : none
+}
+
+/** Stores what a player belongs to. */
+export const addMembership = (database: Database, player: number, role: number): void => {
+  const { channel, salesman, team } = superiorsOf(player)
+  const insert = 'INSERT INTO memberships VALUES (?, ?, ?, ?, ?)'
+  database.run(insert, player, role, channel, salesman?.[0] ?? null, team?.[0] ?? null)
 }
 
 /** Stores the channels with their people, and what each player belongs to. */
@@ -68,9 +79,5 @@ export const addMemberships = (database: Database, people: People): void => {
   }
   for (const salesman of salesmen) database.run('INSERT INTO salesmen VALUES (?, ?, ?)', ...salesman)
   for (const team of teams) database.run('INSERT INTO teams VALUES (?, ?, ?)', ...team)
-  for (const player of people.ids) {
-    const { channel, salesman, team } = superiorsOf(player)
-    const insert = 'INSERT INTO memberships VALUES (?, ?, ?, ?, ?)'
-    database.run(insert, player, roleOf(player), channel, salesman?.[0] ?? null, team?.[0] ?? null)
-  }
+  for (const player of people.ids) addMembership(database, player, roleOf(player))
 }

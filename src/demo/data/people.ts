@@ -1,6 +1,9 @@
 import { dayMs, toStamp } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
+import { addPlayer } from './player-adding.ts'
+import { parentFinder } from './player-parents.ts'
+import { traitsOf } from './player-traits.ts'
 
 /** The two years that the platform has existed, on the scale of `fromStamp`. */
 export interface Span {
@@ -28,8 +31,18 @@ export interface People {
 
 const idRoom = 120_000_000
 
-/** Makes and stores the players: ids of 8 and 9 digits, growing with the time of registration. */
-export const addPeople = (database: Database, random: Random, span: Span, count: number): People => {
+/**
+ * Makes and stores the players: ids of 8 and 9 digits, growing with the time of registration. `own` decides what is
+ * known of them.
+ */
+export const addPeople = (
+  database: Database,
+  random: Random,
+  own: Random,
+  span: Span,
+  count: number,
+): People => {
+  const findParent = parentFinder(own, count)
   const registered = new Float64Array(count).map((_, place) =>
     place === 0 ? span.start : momentOf(random, span, 1.4),
   )
@@ -42,13 +55,14 @@ export const addPeople = (database: Database, random: Random, span: Span, count:
     ids[place] = id
     const isSimulated = random.chance(0.05) ? 1 : 0
     simulated[place] = isSimulated
-    database.run(
-      'INSERT INTO players (id, account, simulated, registered) VALUES (?, ?, ?, ?)',
+    const moment = registered[place] ?? span.start
+    addPlayer(database, {
       id,
-      `55119${String(id).padStart(9, '0').slice(-8)}`,
-      isSimulated,
-      toStamp(registered[place] ?? span.start),
-    )
+      simulated: isSimulated,
+      registered: toStamp(moment),
+      ...findParent(id),
+      ...traitsOf(own, id, isSimulated === 1, moment, span.now, count),
+    })
   }
   const registeredBy = (moment: number) => {
     let [low, high] = [0, count]

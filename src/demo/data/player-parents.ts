@@ -1,0 +1,41 @@
+import { playerRole } from '../../shared/domain/accounts.ts'
+import { parentType } from '../../shared/domain/players.ts'
+import type { Random } from '../random.ts'
+import { roleOf, salesmanOf } from './memberships.ts'
+
+/** Who brought a player: 0 for nobody, another player, or (type 1) a salesman. */
+export interface Parent {
+  readonly parent: number
+  readonly parent_type: number
+}
+
+/** The parent is a salesman: the only other kind of the demo; the codes are not shown (spec 2 §3). */
+export const salesmanParent = 1
+const nobody: Parent = { parent: 0, parent_type: parentType.code.player }
+
+/**
+ * Finds parents for players in the order they register, so that a parent always registered earlier: about half have
+ * one, most of them in the teams of a few dozen bloggers and agents, which grow several levels deep.
+ */
+export const parentFinder = (random: Random, count: number): ((id: number) => Parent) => {
+  const leaders: number[] = []
+  const members: number[] = []
+  const mostLeaders = Math.min(60, Math.max(6, Math.floor(count / 125)))
+  const parentOf = (id: number): Parent => {
+    const choice = random.next()
+    const salesman = salesmanOf(id)
+    if (choice > 0.9 && salesman !== undefined) return { parent: salesman, parent_type: salesmanParent }
+    if (choice > 0.52) return nobody
+    const pool = choice < 0.2 || members.length === 0 ? leaders : members
+    // Those who came first have the larger teams.
+    const parent = pool[Math.floor(pool.length * random.next() ** 1.5)]
+    return parent === undefined ? nobody : { parent, parent_type: parentType.code.player }
+  }
+  return id => {
+    const found = parentOf(id)
+    const isPlayers = found.parent > 0 && found.parent_type === parentType.code.player
+    if (isPlayers) members.push(id)
+    else if (roleOf(id) !== playerRole.code.none && leaders.length < mostLeaders) leaders.push(id)
+    return found
+  }
+}
