@@ -1,4 +1,4 @@
-import type { Column, Mark } from './column.ts'
+import type { Column, Mark, MoneyTone } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
@@ -61,11 +61,24 @@ export const cellMarks = (column: Column, row: Row, context: CellContext): reado
 export const cellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
   column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
 
-/** The tone of a cell: a status's own, or danger for a negative amount that is to show red. */
+const moneyTone = (rule: MoneyTone, value: number): Tone => {
+  switch (rule) {
+    case 'negativeRed':
+      return value < 0 ? 'danger' : 'neutral'
+    case 'positiveRed':
+      return value > 0 ? 'danger' : 'neutral'
+    case 'sign':
+      return value < 0 ? 'danger' : 'success'
+    default:
+      return rule satisfies never
+  }
+}
+
+/** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
 export const cellTone = (column: Column, row: Row): Tone => {
   const value = numberAt(row, column.field)
   if (column.kind === 'status') return dictionaryOf(column.dictionary).find(value)?.tone ?? 'neutral'
-  return column.kind === 'money' && column.negativeRed && value !== null && value < 0 ? 'danger' : 'neutral'
+  return column.kind === 'money' && column.tone && value !== null ? moneyTone(column.tone, value) : 'neutral'
 }
 
 /** The text of a cell as shown and as copied. */
@@ -103,6 +116,24 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
 
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
+/** The number format of amounts: sections for positive and negative ones and, where zero differs, for zero. */
+const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string => {
+  const plain = `#,##0${zeros(decimals)}`
+  switch (tone) {
+    case undefined:
+      return plain
+    case 'negativeRed':
+      return `${plain};[Red]-${plain}`
+    case 'positiveRed':
+      return `[Red]${plain};-${plain};${plain}`
+    case 'sign':
+      // A spreadsheet's own [Green] is too light to read on white.
+      return `[Color10]${plain};[Red]-${plain}`
+    default:
+      return tone satisfies never
+  }
+}
+
 /**
  * The content of a cell in a workbook: the same value as {@link cellText} shows, as a real number or date. An id stands
  * alone, so that it can be looked up by; its remark, marks and highlight are columns of their own ({@link exportColumns}).
@@ -116,7 +147,7 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
         : {
             type: 'number',
             value: moneyNumber(value, column.decimals),
-            format: `#,##0${zeros(column.decimals)}${column.negativeRed ? `;[Red]-#,##0${zeros(column.decimals)}` : ''}`,
+            format: moneyFormat(column.decimals, column.tone),
           }
     case 'count':
       return value === null ? { type: 'empty' } : { type: 'number', value, format: '#,##0' }

@@ -22,6 +22,12 @@ export interface Mark<Field extends string = string> {
 }
 
 /**
+ * When an amount is set off: red below zero, red above it, or by its sign, green from zero on and red below
+ * (spec 2 §3).
+ */
+export type MoneyTone = 'negativeRed' | 'positiveRed' | 'sign'
+
+/**
  * A column is a value kind: it decides how a cell shows, sorts, copies and lands in Excel. Money fields hold integer
  * thousandths, percent fields integer hundredths of a percent, codes small integers, times the server's wall clock.
  */
@@ -38,7 +44,7 @@ export type Column<Field extends string = string> = Common<Field> &
         /** Sets the id off in the colour and with the label of another field's code, where the dictionary has one. */
         readonly highlight?: Mark<Field>
       }
-    | { readonly kind: 'money'; readonly decimals: Decimals; readonly negativeRed?: boolean }
+    | { readonly kind: 'money'; readonly decimals: Decimals; readonly tone?: MoneyTone }
     | { readonly kind: 'count' }
     | { readonly kind: 'percent'; readonly decimals: 0 | 1 | 2 }
     | { readonly kind: 'day' }

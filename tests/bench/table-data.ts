@@ -7,7 +7,7 @@ export const columns: readonly Column[] = [
   id('order', { pinned: true }),
   status('state', rechargeStatus),
   time('added'),
-  money('amount', 2, { negativeRed: true }),
+  money('amount', 2, { tone: 'negativeRed' }),
   id('player'),
   text('name'),
   ...[1, 2, 3, 4, 5, 6, 7].map(n => money(`money${n}`, 2)),

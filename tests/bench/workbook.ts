@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
   id('order'),
   id('player'),
   text('name'),
-  ...[1, 2, 3, 4, 5, 6].map(n => money(`money${n}`, 2, n > 3 ? { negativeRed: true } : {})),
+  ...[1, 2, 3, 4, 5, 6].map(n => money(`money${n}`, 2, n > 3 ? { tone: 'negativeRed' } : {})),
   ...[1, 2, 3, 4].map(n => count(`count${n}`)),
   percent('share1'),
   percent('share2'),

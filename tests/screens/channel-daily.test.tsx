@@ -105,7 +105,7 @@ test('shows every figure with its decimals and sign, the derived ones too', asyn
     '0.00',
   ])
   const negative = screen.getByRole('gridcell', { name: '-7,537.97' })
-  expect(negative.hasAttribute('data-negative')).toBe(true)
+  expect(negative.dataset['tone']).toBe('danger')
 })
 
 test('hides fake withdrawals and game players in the simplified display, and nothing else', async () => {

@@ -93,7 +93,7 @@ test('shows every figure with its decimals and sign, the difference and the aver
     '–',
     '77',
   ])
-  expect(screen.getByRole('gridcell', { name: '-2.35' }).hasAttribute('data-negative')).toBe(true)
+  expect(screen.getByRole('gridcell', { name: '-2.35' }).dataset['tone']).toBe('danger')
   // No depositor: an average of 0.
   expect(table()[1]?.slice(1, 7)).toEqual(['–', '1.50', '44', '0', '20.00', '0.00'])
   expect(table()[3]?.slice(11, 13)).toEqual(['0.00', '–'])

@@ -99,7 +99,7 @@ describe('what is shown', () => {
       '2.0',
       '-0.8',
     ])
-    expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.hasAttribute('data-negative')).toBe(true)
+    expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.dataset['tone']).toBe('danger')
   })
 
   test('totals without decimals from the list’s own answer', async () => {

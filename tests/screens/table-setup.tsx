@@ -28,7 +28,7 @@ export const columns = [
   playerId('player', { marks: [mark('role', playerRole)], remark: 'note' }),
   id('order', { serverSort: true }),
   status('state', rechargeStatus),
-  money('amount', 2, { negativeRed: true, serverSort: true }),
+  money('amount', 2, { tone: 'negativeRed', serverSort: true }),
   count('orders'),
   percent('rate', { detailed: true }),
   time('added'),

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { money } from '../../src/shared/column.ts'
 import { cellOf, grid, headers, lines, texts } from './table-grid.ts'
 import { aRow, columns, rows, showTable } from './table-setup.tsx'
 
@@ -9,11 +10,21 @@ describe('cells show each kind in its own way', () => {
   it('writes money, counts, percents, times and texts', async () => {
     await showTable({ rows: [aRow(1, { amount: -1_234_565, orders: 1234 })] })
     expect(cellOf(0, 'The amount').textContent).toBe('-1,234.57')
-    expect(cellOf(0, 'The amount').hasAttribute('data-negative')).toBe(true)
+    expect(cellOf(0, 'The amount').dataset['tone']).toBe('danger')
     expect(cellOf(0, 'The orders').textContent).toBe('1,234')
     expect(cellOf(0, 'The rate').textContent).toBe('12.34%')
     expect(cellOf(0, 'The added').textContent).toBe('2026-11-20 10:00:00')
     expect(cellOf(0, 'The name').textContent).toBe('Name 1')
+  })
+
+  it('writes an amount in the tone its column asks for, in rows and in totals', async () => {
+    const tones = () => texts('The amount').map((_, line) => cellOf(line, 'The amount').dataset['tone'])
+    const page = [aRow(1, { amount: -1 }), aRow(2, { amount: 0 }), aRow(3, { amount: 2 })]
+    await showTable({ rows: page, columns: [money('amount', 2, { tone: 'sign' })], pageTotals: true })
+    expect(tones()).toEqual(['danger', 'success', 'success', 'success'])
+    cleanup()
+    await showTable({ rows: page, columns: [money('amount', 2, { tone: 'positiveRed' })], pageTotals: true })
+    expect(tones()).toEqual([undefined, undefined, 'danger', 'danger'])
   })
 
   it('shows a dash for what the platform did not send, and keeps the cell', async () => {
@@ -21,7 +32,7 @@ describe('cells show each kind in its own way', () => {
     expect(cellOf(0, 'The amount').textContent).toBe('–')
     expect(cellOf(0, 'The name').textContent).toBe('–')
     expect(cellOf(0, 'The site').textContent).toBe('–')
-    expect(cellOf(0, 'The amount').hasAttribute('data-negative')).toBe(false)
+    expect(cellOf(0, 'The amount').dataset['tone']).toBeUndefined()
   })
 
   it('marks a blogger with B and puts the remark beside the id, or below it where rows are tall', async () => {

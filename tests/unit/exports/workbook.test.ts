@@ -61,7 +61,7 @@ const every: readonly Column[] = exportColumns([
   text('name'),
   id('order', { marks: [mark('kind', accountKind)], remark: 'note' }),
   money('deposit', 2),
-  money('difference', 4, { negativeRed: true }),
+  money('difference', 4, { tone: 'negativeRed' }),
   count('persons'),
   percent('share'),
   day('day'),

@@ -232,7 +232,7 @@ describe('the shell’s answers', () => {
 describe('a cell', () => {
   const context = { language: 'en-us' } as const
   const columns = {
-    amount: money('a', 2, { negativeRed: true }),
+    amount: money('a', 2, { tone: 'negativeRed' }),
     persons: countColumn('n'),
     rate: percentColumn('p'),
     state: status('s', rechargeStatus, { suffix: mark('r', reissued) }),
@@ -249,6 +249,23 @@ describe('a cell', () => {
     expect(cellText(columns.amount, { a: null }, context)).toBe('–')
     expect(cellTone(columns.amount, { a: -1 })).toBe('danger')
     expect(cellTone(columns.amount, { a: 0 })).toBe('neutral')
+  })
+
+  it('sets amounts off below zero, above it or by their sign, on the screen and in Excel', () => {
+    const tones = (['negativeRed', 'positiveRed', 'sign'] as const).map(tone => {
+      const column = money('a', 2, { tone })
+      const value = cellValue(column, { a: 1 }, context)
+      return [
+        ...[-1, 0, 1, null].map(a => cellTone(column, { a })),
+        value.type === 'number' ? value.format : value.type,
+      ]
+    })
+    expect(tones).toEqual([
+      ['danger', 'neutral', 'neutral', 'neutral', '#,##0.00;[Red]-#,##0.00'],
+      ['neutral', 'neutral', 'danger', 'neutral', '[Red]#,##0.00;-#,##0.00;#,##0.00'],
+      ['danger', 'success', 'success', 'neutral', '[Color10]#,##0.00;[Red]-#,##0.00'],
+    ])
+    expect(cellTone(money('a', 2), { a: -1 })).toBe('neutral')
   })
 
   it('shows a status with its suffix, the server’s label and an unknown code', () => {

@@ -3,7 +3,7 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import { type CellStyle, cellClass, cellContent, isNegative } from './cell.tsx'
+import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import type { Entry } from './entries.ts'
 import { stuckStyle, trackStyle } from './geometry.ts'
 import type { RowAction } from './row-action.ts'
@@ -139,7 +139,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
             aria-colindex={place + 1}
             aria-selected={place >= from && place <= to ? true : undefined}
             tabIndex={tab(place)}
-            data-negative={isNegative(column, row) || undefined}
+            data-tone={amountTone(column, row)}
             className={cellClass(column, classes)}
             // Whatever follows a gap says its track; the others flow on from it.
             style={

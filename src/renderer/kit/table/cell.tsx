@@ -9,6 +9,7 @@ import {
   type Row,
 } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
+import type { Tone } from '../../../shared/domain/dictionary.ts'
 import { boxes, type TableClasses } from './styles.ts'
 
 /** How cells are drawn: the same for every cell of a table. */
@@ -24,9 +25,12 @@ const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent
 export const cellClass = (column: Column, classes: TableClasses): string =>
   numeric.has(column.kind) ? classes.number : classes.cell
 
-/** Whether a cell is a negative amount that is to show red. */
-export const isNegative = (column: Column, row: Row): boolean =>
-  column.kind === 'money' && cellTone(column, row) === 'danger'
+/** The tone an amount's cell is written in; undefined for the usual one and for cells of other kinds. */
+export const amountTone = (column: Column, row: Row): Tone | undefined => {
+  if (column.kind !== 'money' || column.tone === undefined) return undefined
+  const tone = cellTone(column, row)
+  return tone === 'neutral' ? undefined : tone
+}
 
 const markStyle = { marginLeft: 4 }
 const highlightStyle = { fontSize: 'inherit', fontWeight: 600 }

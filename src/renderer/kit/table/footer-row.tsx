@@ -1,7 +1,7 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Row } from '../../../shared/cell.ts'
-import { type CellStyle, cellClass, cellContent, isNegative } from './cell.tsx'
+import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { stuckStyle } from './geometry.ts'
 import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -48,7 +48,7 @@ export const FooterRow = (props: FooterRowProps) => {
             role="gridcell"
             aria-colindex={at + lead + 1}
             tabIndex={tab(at + lead)}
-            data-negative={isNegative(one.column, sums) || undefined}
+            data-tone={amountTone(one.column, sums)}
             className={hasSum(one) ? cellClass(one.column, classes) : classes.cell}
             style={one.pinned ? stuckStyle(at, placed) : undefined}
           >

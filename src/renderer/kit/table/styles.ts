@@ -28,7 +28,8 @@ const useCell = makeResetStyles(cell)
 const useNumber = makeResetStyles({
   ...cell,
   textAlign: 'right',
-  '&[data-negative]': { color: tokens.colorPaletteRedForeground1 },
+  '&[data-tone="danger"]': { color: tokens.colorPaletteRedForeground1 },
+  '&[data-tone="success"]': { color: tokens.colorPaletteGreenForeground1 },
 })
 const row = {
   position: 'absolute',

@@ -15,7 +15,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     money('Deposit', 2),
     money('avgDeposit', 2, { average: true }),
     money('Withdraw', 2),
-    money('DWdiff', 2, { negativeRed: true }),
+    money('DWdiff', 2, { tone: 'negativeRed' }),
     money('fakeWithdrawAmount', 2, { detailed: true }),
     money('Running', 2),
     money('WinNum', 2),

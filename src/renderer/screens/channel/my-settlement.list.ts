@@ -9,7 +9,7 @@ type Measure = Exclude<keyof SettleDay, 'mydate'>
 const measures = (decimals: Decimals, profitDecimals: Decimals): readonly Column<Measure>[] => [
   money('Deposit', decimals),
   money('Withdraw', decimals),
-  money('DWdiff', decimals, { negativeRed: true }),
+  money('DWdiff', decimals, { tone: 'negativeRed' }),
   money('passageFee', decimals),
   money('platformWinLose', decimals),
   money('RealApiFee', decimals),

@@ -19,7 +19,7 @@ const detailed = { detailed: true } as const
 export const todayCards: readonly Card[] = [
   card(money('DepositToday', 3, detailed), 'DepositPersonToday'),
   card(money('WithdrawToday', 3, detailed), 'PersonWithdrawToday'),
-  card(money('differenceToday', 3, { ...detailed, negativeRed: true })),
+  card(money('differenceToday', 3, { ...detailed, tone: 'negativeRed' })),
   card(count('PersonCountToday', detailed)),
   card(money('FirstDepositToday', 3, detailed), 'FirstDepositPersonToday'),
   card(money('todayPayUserWithdrawAmount', 3), 'todayPayUserWithdrawPersion'),

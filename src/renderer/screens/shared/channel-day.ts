@@ -13,7 +13,7 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
   count('FirstDepositPerson', sorted),
   money('Withdraw', 0, sorted),
   count('PersonWithdraw', sorted),
-  money('DWdiff', 2, { negativeRed: true }),
+  money('DWdiff', 2, { tone: 'negativeRed' }),
   money('fakeWithdrawAmount', 0, { ...sorted, detailed: true }),
   count('PersonCount', sorted),
   count('PersonRunning', { ...sorted, detailed: true }),
