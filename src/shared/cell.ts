@@ -74,6 +74,14 @@ const moneyTone = (rule: MoneyTone, value: number): Tone => {
   }
 }
 
+/** Whether the id in a cell opens what it stands for: it has a value other than `0`, and its column's condition holds. */
+export const cellOpens = (column: Column, row: Row): boolean => {
+  if (column.kind !== 'id' || column.opens === undefined) return false
+  const value = textAt(row, column.field)
+  const { opensWhen } = column
+  return value !== '' && value !== '0' && (!opensWhen || numberAt(row, opensWhen.field) === opensWhen.code)
+}
+
 /** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
 export const cellTone = (column: Column, row: Row): Tone => {
   const value = numberAt(row, column.field)

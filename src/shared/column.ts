@@ -21,6 +21,12 @@ export interface Mark<Field extends string = string> {
   readonly dictionary: string
 }
 
+/** Holds for a row whose `field` has this code. */
+export interface Condition<Field extends string = string> {
+  readonly field: Field
+  readonly code: number
+}
+
 /**
  * When an amount is set off: red below zero, red above it, or by its sign, green from zero on and red below
  * (spec 2 §3).
@@ -36,8 +42,10 @@ export type Column<Field extends string = string> = Common<Field> &
     | { readonly kind: 'text' }
     | {
         readonly kind: 'id'
-        /** What a click on the id opens. */
+        /** What a click on the id opens; the id `0` stands for nobody and opens nothing. */
         readonly opens?: 'player'
+        /** Opens only in rows where this holds, such as a parent that is a player (spec 2 §3). */
+        readonly opensWhen?: Condition<Field>
         readonly marks?: readonly Mark<Field>[]
         /** A second field shown under the id, such as a remark. */
         readonly remark?: Field

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { money } from '../../src/shared/column.ts'
+import { money, playerId } from '../../src/shared/column.ts'
+import { parentType } from '../../src/shared/domain/players.ts'
 import { cellOf, grid, headers, lines, texts } from './table-grid.ts'
 import { aRow, columns, rows, showTable } from './table-setup.tsx'
 
@@ -57,6 +58,29 @@ describe('cells show each kind in its own way', () => {
     expect(world.opened).toEqual(['player 10000007'])
     await user.click(within(cellOf(0, 'The site')).getByRole('link'))
     expect(world.asked).toEqual([{ name: 'openLink', input: { url: 'https://example.com/promo' } }])
+  })
+
+  it('opens an id only where its column’s condition holds, and never the id 0', async () => {
+    const parent = playerId('parent', {
+      opensWhen: { field: 'parentType', code: parentType.code.player },
+    })
+    const page = [
+      { parent: '10000001', parentType: 0 },
+      { parent: '10000002', parentType: 3 },
+      { parent: '10000003', parentType: null },
+      { parent: '0', parentType: 0 },
+      { parent: '', parentType: 0 },
+    ].map((one, n) => aRow(n, one))
+    const { user, world } = await showTable({ columns: [parent, playerId('player')], rows: page })
+    expect(texts('The parent')).toEqual(['10000001', '10000002', '10000003', '0', '–'])
+    const button = (line: number) => within(cellOf(line, 'The parent')).queryByRole('button')
+    expect(page.map((_, line) => button(line) !== null)).toEqual([true, false, false, false, false])
+    await user.click(cellOf(1, 'The parent'))
+    await user.keyboard('{Enter}{ArrowUp}{Enter}')
+    expect(world.opened).toEqual(['player 10000001'])
+    cleanup()
+    await showTable({ rows: [aRow(1, { player: '0' })] })
+    expect(within(cellOf(0, 'The player')).queryByRole('button')).toBeNull()
   })
 
   it('never makes a link of anything but a web address', async () => {

@@ -3,6 +3,7 @@ import {
   type CellContext,
   cellHighlight,
   cellMarks,
+  cellOpens,
   cellText,
   cellTone,
   noValue,
@@ -45,7 +46,7 @@ const idContent = (
   const highlight = shown === noValue ? undefined : cellHighlight(column, row, context)
   const said = column.remark === undefined ? noValue : cellText(text(column.remark), row, context)
   const remark = said === noValue ? '' : said
-  const opens = column.opens !== undefined && shown !== noValue
+  const opens = cellOpens(column, row)
   if (!opens && !highlight && marks.length === 0 && remark === '') return shown
   const lines = remark !== '' && density === 'comfortable'
   const plain = opens ? (
