@@ -8,6 +8,7 @@ import {
   reviewOperation,
   type StoredOperation,
 } from '../data/gm-operations.ts'
+import { goldType } from '../data/gold-types.ts'
 import { deliverMails } from '../data/mails.ts'
 import { changeMoney, deductionTypes, figureOf, topUpTypes } from '../data/player-money.ts'
 import { labelsIn } from '../dictionary-texts.ts'
@@ -109,11 +110,17 @@ export const gm: Handlers = {
 
   'gm.approve': (call, world) => {
     const { database, clock } = world
-    const { id, player, type, money, operator } = pendingOperation(call, world)
+    const { id, player, type, money, operator, note } = pendingOperation(call, world)
     const adds = topUpTypes.includes(type)
     if (adds) refuseOver(gmQuota(database, operator, clock.today()), money, quotaNames)
     deliverMails(database, clock.stamp())
-    if (!changeMoney(database, player, figureOf(type), adds ? money : -money)) {
+    const reason = {
+      type: adds ? goldType.gmAdded : goldType.gmReduced,
+      at: clock.stamp(),
+      serial: `GM${id}`,
+      note,
+    }
+    if (!changeMoney(database, player, figureOf(type), adds ? money : -money, reason)) {
       throw new Refusal('balanceTooLow')
     }
     return end(call, world, id, approved)

@@ -3,6 +3,7 @@ import { seededRandom } from '../random.ts'
 import { addChannelDays } from './channel-days.ts'
 import { addChannelMonths, monthTable } from './channel-months.ts'
 import { type Database, openDatabase } from './database.ts'
+import { goldIndexes, goldTables } from './gold-changes.ts'
 import { addMemberships, membershipTables } from './memberships.ts'
 import { addOperatorWork } from './operator-work.ts'
 import { addOrders } from './orders.ts'
@@ -31,6 +32,7 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(playerTables)
   database.script(membershipTables)
   database.script(monthTable)
+  database.script(goldTables)
   database.transaction(() => {
     const people = addPeople(database, random, seededRandom(size.seed ^ playerStream), span, size.players)
     addMemberships(database, people)
@@ -42,5 +44,6 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   })
   database.script(indexes)
   database.script(playerIndexes)
+  database.script(goldIndexes)
   return database
 }

@@ -9,6 +9,8 @@ import {
 import { codesOf } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
+import { noteGold } from './gold-changes.ts'
+import { goldType } from './gold-types.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
 /** A stored mail: amount in thousandths, no player where it goes to all of them. */
@@ -109,13 +111,16 @@ const due = `state = ${approved} AND delivered IS NULL AND coalesce(send_at, '')
 
 /** Delivers approved mails whose time has come: their coins reach the player, or every player. */
 export const deliverMails = (database: Database, now: string): void => {
-  for (const { player, extra, amount } of database.all<StoredMail>(`SELECT * FROM mails WHERE ${due}`, now)) {
+  const mails = database.all<StoredMail>(`SELECT * FROM mails WHERE ${due}`, now)
+  for (const { id, player, extra, amount, title, send_at, checked } of mails) {
     if (extra !== coins && extra !== wageredCoins) continue
     database.run(
       'UPDATE player_money SET balance = balance + ?1 WHERE ?2 IS NULL OR player = ?2',
       amount,
       player,
     )
+    const at = send_at ?? checked ?? now
+    noteGold(database, player, amount, { type: goldType.mail, at, serial: `M${id}`, note: title })
   }
   database.run(`UPDATE mails SET delivered = coalesce(send_at, checked) WHERE ${due}`, now)
 }

@@ -1,5 +1,6 @@
 import { gmOperateType } from '../../shared/domain/gm.ts'
 import type { Database } from './database.ts'
+import { type GoldReason, noteGold } from './gold-changes.ts'
 
 /** What a player has, in thousandths. */
 export interface PlayerMoney {
@@ -37,19 +38,26 @@ export const figureOf = (operateType: number): keyof PlayerMoney => {
   return figure
 }
 
-/** Adds to one figure of a player, or takes away; false when there is less than that. */
+/**
+ * Adds to one figure of a player, or takes away; false when there is less than that. What changes the balance also
+ * stands in the gold log, for this reason.
+ */
 export const changeMoney = (
   database: Database,
   player: number,
   figure: keyof PlayerMoney,
   by: number,
-): boolean =>
-  database.run(
+  reason: GoldReason,
+): boolean => {
+  const changed = database.run(
     `UPDATE player_money SET ${figure} = ${figure} + ? WHERE player = ? AND ${figure} + ? >= 0`,
     by,
     player,
     by,
-  ) === 1
+  )
+  if (changed === 1 && figure === 'balance') noteGold(database, player, by, reason)
+  return changed === 1
+}
 
 export const moneyOf = (database: Database, player: number): PlayerMoney | undefined =>
   database.all<PlayerMoney>(

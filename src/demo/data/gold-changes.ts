@@ -1,0 +1,74 @@
+import type { Database } from './database.ts'
+
+/**
+ * A player's gold log is one chain: `last` of a row is that of the row before plus `money`, and the newest is what the
+ * player has. Money in integer thousandths; `bet` and `ended` only where rounds of a game stand behind the row.
+ */
+export const goldTables = `
+  CREATE TABLE gold_changes (
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL,
+    type INTEGER NOT NULL,
+    money INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    serial TEXT NOT NULL DEFAULT '',
+    tax INTEGER NOT NULL DEFAULT 0,
+    note TEXT,
+    added TEXT NOT NULL,
+    ended TEXT,
+    room INTEGER,
+    bet INTEGER NOT NULL DEFAULT 0
+  );
+`
+
+/** Made after loading. The first holds all that a sum over any search reads. */
+export const goldIndexes = `
+  CREATE INDEX gold_by_time ON gold_changes (added, id, type, bet, money);
+  CREATE INDEX gold_by_player ON gold_changes (player, added);
+`
+
+/** A stored change of gold. */
+export interface StoredGoldChange {
+  readonly id: number
+  readonly player: number
+  readonly type: number
+  readonly money: number
+  readonly last: number
+  readonly serial: string
+  readonly tax: number
+  readonly note: string | null
+  readonly added: string
+  readonly ended: string | null
+  readonly room: number | null
+  readonly bet: number
+}
+
+/** Why a balance changed: a code of `goldType`, the time, and what stands behind it. */
+export interface GoldReason {
+  readonly type: number
+  readonly at: string
+  readonly serial?: string
+  readonly note?: string
+}
+
+/** Notes a change of the balance that has just been made; of every player's where none is named. */
+export const noteGold = (
+  database: Database,
+  player: number | null,
+  money: number,
+  { type, at, serial = '', note }: GoldReason,
+): void => {
+  // A mail counts from the time it was due, but what is noted later stands later in the chain.
+  database.run(
+    `INSERT INTO gold_changes (player, type, money, last, serial, note, added)
+      SELECT player, ?1, ?2, balance, ?3, ?4, max(?5, coalesce(
+        (SELECT max(added) FROM gold_changes WHERE gold_changes.player = player_money.player), ''))
+      FROM player_money WHERE ?6 IS NULL OR player = ?6`,
+    type,
+    money,
+    serial,
+    note ?? null,
+    at,
+    player,
+  )
+}
