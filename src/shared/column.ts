@@ -11,6 +11,8 @@ interface Common<Field extends string> {
   /** Hidden while the simplified display is on. */
   readonly detailed?: boolean
   readonly pinned?: boolean
+  /** The cell is a button of the row's action with this id, in rows that offer it; it has no other button in the row. */
+  readonly does?: string
   /** An average or another figure that does not add up: it has no total. */
   readonly average?: boolean
 }

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { money, playerId } from '../../src/shared/column.ts'
+import type { Row } from '../../src/shared/cell.ts'
+import { id, link, money, playerId, text } from '../../src/shared/column.ts'
 import { parentType } from '../../src/shared/domain/players.ts'
 import { cellOf, grid, headers, lines, texts } from './table-grid.ts'
 import { aRow, columns, rows, showTable } from './table-setup.tsx'
@@ -235,6 +236,62 @@ describe('row actions', () => {
     const { user } = await showTable({ rowActions })
     await user.click(within(cellOf(0, 'Actions')).getByRole('button', { name: 'Pass' }))
     expect(run).not.toHaveBeenCalled()
+  })
+})
+
+describe('a column that does a row action', () => {
+  const run = vi.fn()
+  afterEach(() => run.mockReset())
+  const log = { id: 'log', label: 'Show log', run: (row: Row) => run('log', row['orders']) }
+  const pass = { id: 'pass', label: 'Pass', run: () => run('pass') }
+  const rowActions = (row: Row) => (row['orders'] === 2 ? [pass] : [log, pass])
+  const withLog = [id('order'), money('amount', 2, { does: 'log' }), text('name')]
+
+  it('is a button in the rows that offer it, plain in the others, and no second button', async () => {
+    const { user } = await showTable({ columns: withLog, rowActions })
+    const cell = within(cellOf(1, 'The amount'))
+    await user.click(cell.getByRole('button', { name: '1,234.57 – Show log' }))
+    expect(run.mock.lastCall).toEqual(['log', 1])
+    expect(within(cellOf(2, 'The amount')).queryByRole('button')).toBeNull()
+    expect(texts('The amount')).toEqual(['0.00', '1,234.57', '2,469.13'])
+    expect(texts('Actions')).toEqual(['Pass', 'Pass', 'Pass'])
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(run.mock.lastCall).toEqual(['log', 0])
+  })
+
+  it('copies its value and stands in the context menu like any other action', async () => {
+    const { user, world } = await showTable({ columns: withLog, rowActions })
+    fireEvent.contextMenu(cellOf(1, 'The amount'), { button: 2 })
+    await user.click(screen.getByRole('menuitem', { name: 'Show log' }))
+    expect(run.mock.lastCall).toEqual(['log', 1])
+    await user.click(cellOf(1, 'The name'))
+    await user.keyboard('{ArrowLeft}{Control>}c{/Control}')
+    expect(world.asked).toEqual([{ name: 'copy', input: { text: '1,234.57' } }])
+  })
+
+  it('leaves no column of buttons where every action has its cell, and gives the button back while it is hidden', async () => {
+    const only = () => [log]
+    await showTable({ columns: withLog, rowActions: only, pageTotals: true })
+    expect(headers()).not.toContain('Actions')
+    expect(grid().getAttribute('aria-colcount')).toBe('3')
+    cleanup()
+    const layouts = { orders: { order: [], hidden: ['amount'], pinned: [], widths: {} } }
+    await showTable({ columns: withLog, rowActions: only }, { layouts })
+    expect(texts('Actions')).toEqual(['Show log', 'Show log', 'Show log'])
+  })
+
+  it('opens nothing of its own, whatever its kind', async () => {
+    const { user, world } = await showTable({
+      columns: [playerId('player', { does: 'log' }), link('site', { does: 'log' })],
+      rowActions: () => [log],
+    })
+    await user.click(within(cellOf(1, 'The player')).getByRole('button'))
+    await user.click(within(cellOf(1, 'The site')).getByRole('button'))
+    expect(run.mock.calls).toEqual([
+      ['log', 1],
+      ['log', 1],
+    ])
+    expect([world.opened, world.asked]).toEqual([[], []])
   })
 })
 

@@ -4,10 +4,10 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
+import { actionControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import { stuckStyle, trackStyle } from './geometry.ts'
-import type { RowAction } from './row-action.ts'
-import { inlineActions } from './row-action.ts'
+import { inlineActions, type RowAction, type RowActions } from './row-action.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** The words a row needs. */
@@ -27,7 +27,9 @@ interface BodyRowProps {
   readonly texts: RowTexts
   /** Undefined: rows cannot be selected. */
   readonly selected: boolean | undefined
-  readonly rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
+  readonly rowActions: RowActions<Row> | undefined
+  /** Those of the last column; undefined: there is none. */
+  readonly buttons: RowActions<Row> | undefined
   /** The column that takes the Tab key, -1 for none in this row. */
   readonly active: number
   /** First and last column of the selected range in this row, -1 for none. */
@@ -80,7 +82,7 @@ const actionButtons = (
 
 /** One line of the body. Memoised: moving the focus or a range redraws only the lines it touches. */
 export const BodyRow = memo((props: BodyRowProps) => {
-  const { entry, index, placed, style, texts, selected, rowActions, active, from, to } = props
+  const { entry, index, placed, style, texts, selected, rowActions, buttons, active, from, to } = props
   const { classes } = style
   const lead = selected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
@@ -96,7 +98,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         <div
           role="gridcell"
           aria-colindex={1}
-          aria-colspan={lead + placed.length + (rowActions ? 1 : 0)}
+          aria-colspan={lead + placed.length + (buttons ? 1 : 0)}
           tabIndex={active < 0 ? undefined : 0}
           className={classes.unreadable}
         >
@@ -146,18 +148,21 @@ export const BodyRow = memo((props: BodyRowProps) => {
               pinned ? stuckStyle(at, placed) : at === props.first || !inView ? trackStyle(place) : undefined
             }
           >
-            {cellContent(column, row, style)}
+            {(column.does !== undefined &&
+              rowActions &&
+              actionControl(column, row, rowActions(row), style)) ||
+              cellContent(column, row, style)}
           </div>
         )
       })}
-      {rowActions && (
+      {buttons && (
         <div
           role="gridcell"
           aria-colindex={lead + placed.length + 1}
           tabIndex={tab(lead + placed.length)}
           className={classes.endCell}
         >
-          {actionButtons(rowActions(row), style, texts)}
+          {actionButtons(buttons(row), style, texts)}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { TableLayout } from '../../../shared/settings.ts'
 import type { CellStyle } from './cell.tsx'
 import type { Entry } from './entries.ts'
 import type { SortMode } from './header-row.tsx'
-import type { RowAction } from './row-action.ts'
+import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
@@ -23,7 +23,9 @@ export interface GridProps {
   readonly onSort: (sort: Sort | null) => void
   readonly selection: ReadonlySet<string> | undefined
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
-  readonly rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined
+  readonly rowActions: RowActions<Row> | undefined
+  /** The actions of the last column; undefined: there is none. */
+  readonly buttons: RowActions<Row> | undefined
   readonly actionsWidth: number
   readonly offset: number
   readonly total: number

@@ -21,7 +21,7 @@ import { useColumnsInView, useRowsInView } from './use-view.ts'
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, rowHeight, layout, onLayout, selection, rowActions } = props
+  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons } = props
   const { classes } = style
   const { t } = useTranslation('table')
   const noteId = useId()
@@ -32,7 +32,7 @@ export const Grid = (props: GridProps) => {
 
   const selectable = selection !== undefined
   const lead = selectable ? 1 : 0
-  const columns = lead + placed.length + (rowActions ? 1 : 0)
+  const columns = lead + placed.length + (buttons ? 1 : 0)
   const bounds = {
     rows: entries.length,
     footers: entries.length > 0 ? props.totals.length : 0,
@@ -42,7 +42,7 @@ export const Grid = (props: GridProps) => {
   const { active, range } = cells
   const view = useColumnsInView(scroller, placed)
   const indexes = useRowsInView(scroller, entries.length, rowHeight, active.row)
-  const measures = { selectable, actions: rowActions ? props.actionsWidth : 0, row: rowHeight }
+  const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight }
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<RowTexts>(() => {
     // Filled in by hand: i18next takes longer for one text than a row takes to draw.
@@ -104,7 +104,7 @@ export const Grid = (props: GridProps) => {
               sortMode={props.sortMode}
               sort={props.sort}
               pageSelected={selection && pageState(selection, keys)}
-              actions={rowActions !== undefined}
+              actions={buttons !== undefined}
               active={active.row === -1 ? active.column : -1}
               texts={{ selectPage: t('selectPage'), actions: t('actions'), localSort: t('localSort') }}
               noteId={noteId}
@@ -131,7 +131,8 @@ export const Grid = (props: GridProps) => {
                   style={style}
                   texts={texts}
                   selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
-                  rowActions={rowActions}
+                  rowActions={props.rowActions}
+                  buttons={buttons}
                   active={active.row === index ? active.column : -1}
                   from={ranged ? range.left : -1}
                   to={ranged ? range.right : -1}
@@ -153,7 +154,7 @@ export const Grid = (props: GridProps) => {
                   placed={placed}
                   style={style}
                   selectable={selectable}
-                  actions={rowActions !== undefined}
+                  actions={buttons !== undefined}
                   active={active.row === entries.length + at ? active.column : -1}
                 />
               ))}

@@ -53,7 +53,8 @@ const cellOf = (target: EventTarget | null): HTMLElement | null =>
 /** What a cut-off cell or a header with a note says in full; null for one that shows everything. */
 const tip = (cell: HTMLElement): string | null => {
   const note = cell.querySelector('[data-note]')?.getAttribute('data-note')
-  const shown = cell.querySelector('[data-label], [data-do="open"], [data-do="link"]') ?? cell
+  const shown =
+    cell.querySelector('[data-label], [data-do="open"], [data-do="link"], [data-do^="action "]') ?? cell
   const cut = shown.scrollWidth > shown.clientWidth || cell.scrollWidth > cell.clientWidth
   return [cut ? cell.textContent : '', note].filter(Boolean).join(' · ') || null
 }

@@ -10,6 +10,13 @@ export interface RowAction<Row> {
   readonly run: (row: Row) => void
 }
 
+/** The row actions by row: what a table is given, and what its last column holds. */
+export type RowActions<Row> = (row: Row) => readonly RowAction<Row>[]
+
+/** Row actions without those that a cell of the row starts. */
+export const besideCells = <Row>(actions: RowActions<Row>, inCells: readonly string[]): RowActions<Row> =>
+  inCells.length === 0 ? actions : row => actions(row).filter(action => !inCells.includes(action.id))
+
 /** The first three buttons stand in the row, the rest under More (spec 1 §9). */
 export const inlineActions = <Row>(
   actions: readonly RowAction<Row>[],

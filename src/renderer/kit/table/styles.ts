@@ -107,6 +107,9 @@ const useLink = makeResetStyles({
   verticalAlign: 'bottom',
   lineHeight: 'inherit',
   '&:hover': { textDecorationLine: 'underline' },
+  // An amount that its column sets off keeps its colour, and is known for a button by the line.
+  '[role="gridcell"][data-tone] > &': { color: 'inherit', textDecorationLine: 'underline' },
+  '&:disabled': { color: 'inherit', cursor: 'not-allowed', textDecorationLine: 'none' },
   '@media (forced-colors: active)': { color: 'LinkText' },
 })
 const useAction = makeResetStyles({

@@ -11,7 +11,7 @@ import { mergeEntries } from './entries.ts'
 import { rowHeights } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
-import { inlineActions, type RowAction } from './row-action.ts'
+import { besideCells, inlineActions, type RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows } from './states.tsx'
 import { useTableClasses } from './styles.ts'
@@ -50,7 +50,8 @@ export interface DataTableProps {
   /** Keys of the selected rows, perhaps of other pages too. */
   readonly selection?: ReadonlySet<string>
   readonly onSelection?: (keys: ReadonlySet<string>) => void
-  readonly rowActions?: (row: Row) => readonly RowAction<Row>[]
+  /** Buttons of a row, in its last column or in the cell of a column that `does` one. */
+  readonly rowActions?: RowActions<Row>
   /** Index of the first row in the whole result, and the rows of the whole result. */
   readonly offset?: number
   readonly total?: number
@@ -119,17 +120,23 @@ export const DataTable = (props: DataTableProps) => {
     ],
     [props.pageTotals, props.wholeTotals, columns, rows, t],
   )
+  const inCells = model.placed.flatMap(({ column }) => column.does ?? []).join(' ')
+  const buttons = useMemo(
+    () => rowActions && besideCells(rowActions, inCells === '' ? [] : inCells.split(' ')),
+    [rowActions, inCells],
+  )
   const width = useMemo(() => {
-    if (!rowActions) return 0
+    if (!buttons) return 0
     const labels = rows.map(row => {
-      const { inline, more } = inlineActions(rowActions(row))
+      const { inline, more } = inlineActions(buttons(row))
       return [
         ...inline.map(action => (action.icon ? `${action.label}  …` : action.label)),
         ...(more.length > 0 ? ['…'] : []),
       ]
     })
-    return actionsWidth(labels, t('actions'))
-  }, [rows, rowActions, t])
+    const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
+    return isEmpty ? 0 : actionsWidth(labels, t('actions'))
+  }, [rows, buttons, inCells, t])
 
   const fill = props.height === 'fill'
   const loading = state === 'loading'
@@ -164,6 +171,7 @@ export const DataTable = (props: DataTableProps) => {
         selection={props.selection}
         onSelection={props.onSelection}
         rowActions={rowActions}
+        buttons={width > 0 ? buttons : undefined}
         actionsWidth={width}
         offset={props.offset ?? 0}
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}

@@ -75,8 +75,8 @@ export const useGridCommands = (
   const actInRow = (command: string, control: HTMLElement, row: Row, text: string) => {
     if (command === 'open') props.open('player', text)
     else if (command === 'link') void openLink(text)
-    else if (command === 'more' && rowActions) {
-      openMenu({ target: control, entries: actionEntries(row, inlineActions(rowActions(row)).more) })
+    else if (command === 'more' && props.buttons) {
+      openMenu({ target: control, entries: actionEntries(row, inlineActions(props.buttons(row)).more) })
     } else {
       rowActions?.(row)
         .find(action => command === `action ${action.id}`)
