@@ -1,6 +1,18 @@
 import { z } from 'zod'
+import type { Row } from './cell.ts'
 import type { Column } from './column.ts'
 import { languages } from './language.ts'
+
+const Members = z.object({ field: z.string(), of: z.string(), ids: z.array(z.string()) })
+
+/** A field of every row that is 1 where the row's `of` is one of these ids, else 0. */
+export type Members = z.output<typeof Members>
+
+/** Gives a row that field. */
+export const withMember = ({ field, of, ids }: Members) => {
+  const known = new Set(ids)
+  return (row: Row): Row => ({ ...row, [field]: known.has(String(row[of])) ? 1 : 0 })
+}
 
 const line = z.object({ label: z.string(), value: z.string() })
 
@@ -19,6 +31,8 @@ export const ExportPlan = z.object({
     z.object({ kind: z.literal('all'), total: z.int().min(0) }),
     z.object({ kind: z.literal('rows'), rows: z.array(z.record(z.string(), z.unknown())).max(10_000) }),
   ]),
+  /** What another call says about each row; rows of scope `rows` have it already. */
+  members: Members.optional(),
   /** Field that tells rows apart, so that a row seen twice while walking is written once. */
   rowKey: z.string().nullable(),
   columns: z

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import type { ExportPlan } from '../../shared/export-plan.ts'
+import type { Row } from '../../shared/cell.ts'
+import { type ExportPlan, withMember } from '../../shared/export-plan.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -79,6 +80,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     if (!endpoint) return failed(notAList)
     const from = await spools.reached(id)
     let done = from.rows
+    const complete = plan.members ? withMember(plan.members) : (row: Row) => row
     jobs.update(id, { done, ...(from.total !== null && { total: Math.max(from.total, done) }) })
     const walked = await walkPages({
       platform,
@@ -89,7 +91,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       retryPauses,
       barrier: () => (account() === manifest.account ? undefined : signedOut),
       keep: async (page, mark) => {
-        await spools.append(id, page, mark)
+        await spools.append(id, { ...page, rows: page.rows.map(row => complete(row as Row)) }, mark)
         done += page.rows.length + page.unreadable.length
         jobs.update(id, { done, total: Math.max(page.total, done) })
       },

@@ -1,4 +1,10 @@
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Failure, Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
@@ -52,6 +58,18 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
+/** One read as TanStack Query wants it; `error` is a {@link FailureError}. */
+export const readOptions = <E extends Endpoint>(scope: string, endpoint: E, input: InputOf<E> | null) =>
+  queryOptions<OutputOf<E>, FailureError>({
+    queryKey: [scope, endpoint.id, input],
+    enabled: input !== null,
+    queryFn: async ({ signal }) => {
+      const result = await call(endpoint, input as InputOf<E>, signal)
+      if (!result.ok) throw new FailureError(result.failure)
+      return result.value
+    },
+  })
+
 /**
  * Reads a call and keeps its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and shows
  * the previous answer meanwhile; `error` is a {@link FailureError}. Pass null to read nothing.
@@ -62,12 +80,6 @@ export const useRead = <E extends Endpoint>(
   input: InputOf<E> | null,
 ): UseQueryResult<OutputOf<E>, FailureError> =>
   useQuery<OutputOf<E>, FailureError>({
-    queryKey: [scope, endpoint.id, input],
-    enabled: input !== null,
+    ...readOptions(scope, endpoint, input),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const result = await call(endpoint, input as InputOf<E>, signal)
-      if (!result.ok) throw new FailureError(result.failure)
-      return result.value
-    },
   })

@@ -5,22 +5,22 @@ import { bridge } from '../bridge.ts'
 import { failureText } from './failure.ts'
 import { isTold, toast } from './toast.ts'
 
+type TaskCall = Endpoint<Endpoint['input'], string>
+
+/** What is said once a task of this call has begun. */
+export const submittedText = (endpoint: Endpoint): string =>
+  i18next.t(`app:jobs.submitted.${taskKind(endpoint.output) ?? 'repair'}`)
+
 /**
  * Starts a task of the platform by a call whose output is `taskId(…)`; main asks where to save an export, watches the
- * task and downloads its files. Says that it was submitted, or why not (spec 1 §8); true when it was.
+ * task and downloads its files. Says that it was submitted, or why not (spec 1 §8).
  */
-export const startTask = async <E extends Endpoint<Endpoint['input'], string>>(
+export const startTask = async <E extends TaskCall>(
   endpoint: E,
   input: InputOf<E>,
   title: string,
-): Promise<boolean> => {
+): Promise<void> => {
   const result = await bridge().request('startTask', { id: endpoint.id, input, title })
-  if (!result.ok) {
-    if (isTold(result.failure)) toast('error', failureText(result.failure))
-    return false
-  }
-  if (result.value === null) return false
-  const kind = taskKind(endpoint.output) ?? 'repair'
-  toast('success', i18next.t(`app:jobs.submitted.${kind}`))
-  return true
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+  if (result.ok && result.value !== null) toast('success', submittedText(endpoint))
 }

@@ -17,6 +17,7 @@ export const list: Texts<typeof source> = {
     emptyHint: 'Nothing matches the filters.',
   },
   totals: {
+    refresh: 'Refresh totals',
     ofSearch: 'Totals of the whole search',
     failed: 'The totals could not be read: {{reason}}',
     loading: 'Reading the totals',
@@ -83,6 +84,7 @@ export const list: Texts<typeof source> = {
     todayIs: 'Today {0}',
   },
   dialog: {
+    reading: 'Reading…',
     submit: 'Submit',
     cancel: 'Cancel',
     close: 'Close',
@@ -106,6 +108,7 @@ export const list: Texts<typeof source> = {
     lookAgain: 'Look again',
   },
   export: {
+    server: 'Export by the platform (background job)',
     button: 'Export',
     which: 'Choose what to export',
     all: 'All pages',

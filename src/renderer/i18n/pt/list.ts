@@ -17,6 +17,7 @@ export const list: Texts<typeof source> = {
     emptyHint: 'Nada corresponde aos filtros.',
   },
   totals: {
+    refresh: 'Atualizar totais',
     ofSearch: 'Totais de toda a busca',
     failed: 'Não foi possível ler os totais: {{reason}}',
     loading: 'Lendo os totais',
@@ -82,6 +83,7 @@ export const list: Texts<typeof source> = {
     todayIs: 'Hoje {0}',
   },
   dialog: {
+    reading: 'Lendo…',
     submit: 'Enviar',
     cancel: 'Cancelar',
     close: 'Fechar',
@@ -105,6 +107,7 @@ export const list: Texts<typeof source> = {
     lookAgain: 'Verificar de novo',
   },
   export: {
+    server: 'Exportar pela plataforma (tarefa em segundo plano)',
     button: 'Exportar',
     which: 'Escolher o que exportar',
     all: 'Todas as páginas',

@@ -14,6 +14,7 @@ export const list = {
     emptyHint: '没有符合条件的记录，请调整筛选条件。',
   },
   totals: {
+    refresh: '刷新合计',
     ofSearch: '全部查询结果的合计',
     failed: '合计读取失败：{{reason}}',
     loading: '正在读取合计',
@@ -79,6 +80,7 @@ export const list = {
     todayIs: '今天 {0}',
   },
   dialog: {
+    reading: '正在读取…',
     submit: '提交',
     cancel: '取消',
     close: '关闭',
@@ -102,6 +104,7 @@ export const list = {
     lookAgain: '再次查找',
   },
   export: {
+    server: '由平台导出（后台任务）',
     button: '导出',
     which: '选择导出范围',
     all: '全部页',

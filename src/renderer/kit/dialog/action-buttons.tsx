@@ -3,17 +3,19 @@ import { useState } from 'react'
 import type { FieldContext } from '../form/choices.ts'
 import { label } from '../form/labels.ts'
 import { ReturnFocus } from '../return-focus.tsx'
-import type { Action } from './action.ts'
+import type { Action, Fixed } from './action.ts'
 
 interface Props {
-  readonly actions: readonly Action<void>[]
+  readonly actions: readonly Action<Fixed>[]
+  /** What the list is fixed to: it stands for the row. */
+  readonly fixed: Fixed
   readonly context: FieldContext
   readonly reread: () => Promise<void>
 }
 
 /** The actions of a toolbar, each with the dialog it opens. */
-export const ActionButtons = ({ actions, context, reread }: Props) => {
-  const [opened, setOpened] = useState<Action<void> | null>(null)
+export const ActionButtons = ({ actions, fixed, context, reread }: Props) => {
+  const [opened, setOpened] = useState<Action<Fixed> | null>(null)
   const Opened = opened?.Opened
   return (
     <>
@@ -25,7 +27,7 @@ export const ActionButtons = ({ actions, context, reread }: Props) => {
       {Opened && (
         <>
           <ReturnFocus />
-          <Opened row={undefined} context={context} reread={reread} onClose={() => setOpened(null)} />
+          <Opened row={fixed} context={context} reread={reread} onClose={() => setOpened(null)} />
         </>
       )}
     </>

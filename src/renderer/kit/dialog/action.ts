@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldContext } from '../form/choices.ts'
 import type { LabelKeys, TextsAt } from '../form/labels.ts'
 
-/** An action's dialog while it is open. `row` is the row it was started from, undefined from the toolbar. */
+/** What a list in a dialog or a tab is fixed to, by names of its call's input, such as a player's id. */
+export type Fixed = Readonly<Record<string, unknown>>
+
+/** An action's dialog while it is open. `row` is the row it was started from; from the toolbar what the list is fixed to. */
 export interface OpenedProps<Row> {
   readonly row: Row
   readonly context: FieldContext
@@ -21,5 +24,5 @@ export interface Action<Row> {
   readonly when: (row: Row) => boolean
   /** Everything the action asks the texts for; a test proves that all of it exists. */
   readonly labels: readonly LabelKeys[]
-  readonly Opened: ComponentType<OpenedProps<Row>>
+  readonly Opened: (props: OpenedProps<Row>) => ReactNode
 }

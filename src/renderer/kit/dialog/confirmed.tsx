@@ -46,7 +46,9 @@ export const confirmed = <E extends Endpoint, Row>(
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
-    const sending = useSending(endpoint, { success, found }, row)
+    const title = (input: InputOf<E>) =>
+      [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
+    const sending = useSending(endpoint, { success, found, title }, row)
     const { busy, failure } = sending
     const unknown = failure?.kind === 'outcomeUnknown'
 

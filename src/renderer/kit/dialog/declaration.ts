@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
+import type { OnRecord } from './on-record.tsx'
 import type { Sending } from './use-sending.ts'
 
 /** A form that makes one write. Names of fields are checked against the endpoint's input. */
@@ -13,6 +14,8 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
   readonly from?: (row: Row) => Partial<InputOf<E>>
   /** What is sent besides because of what is entered. */
   readonly adds?: (values: Values) => Partial<InputOf<E>>
+  /** What is sent for what is entered, where the platform counts otherwise than people read. */
+  readonly sends?: (entered: InputOf<E>) => InputOf<E>
   /** i18n key of the success message. */
   readonly success?: string
 }
@@ -20,6 +23,8 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
 /** A form in a dialog; its texts also hold action, the label of its button. */
 export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclaration<E, Row> {
   readonly when?: (row: Row) => boolean
+  /** What the platform has on record, read before the form is shown: it starts with that. */
+  readonly reads?: OnRecord<E, Row>
   readonly tone?: 'normal' | 'danger'
   /** What `texts.question`, said above the fields, names of the row. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>

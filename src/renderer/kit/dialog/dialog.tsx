@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { fieldKeys, label } from '../form/labels.ts'
 import { inWords } from '../form/words.ts'
 import type { Action, OpenedProps } from './action.ts'
@@ -10,6 +10,7 @@ import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormStep } from './form-step.tsx'
+import { useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
 import { type Again, useSending } from './use-sending.ts'
@@ -17,22 +18,27 @@ import { type Again, useSending } from './use-sending.ts'
 /** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
 type Step = 'edit' | 'review' | Again
 
+interface FormProps<E extends Endpoint, Row> extends OpenedProps<Row> {
+  /** What the platform has on record; nothing where nothing is read. */
+  readonly recorded: Partial<InputOf<E>>
+}
+
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
  * A dialog: validation is the endpoint's input schema. It closes on success; on failure it stays with what was entered,
  * which its tag remembers (never a password) until it succeeds.
  */
-export const dialog = <E extends Endpoint, Row = void>(
+export const dialog = <E extends Endpoint, Row = unknown>(
   endpoint: E,
   declaration: DialogDeclaration<E, Row>,
 ): Action<Row> => {
-  const { texts, fields, about, review = false, rereadAfter = 0, tone = 'normal' } = declaration
+  const { texts, fields, from, about, reads, review = false, rereadAfter = 0, tone = 'normal' } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
+  const Form = ({ row, recorded, context, reread, onClose }: FormProps<E, Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
-    const form = useForm(endpoint, declaration, row)
+    const form = useForm(endpoint, { ...declaration, from: of => ({ ...from?.(of), ...recorded }) }, row)
     const sending = useSending(endpoint, { ...declaration, success }, row)
     const [step, setStep] = useState<Step>('edit')
     const [working, setWorking] = useState(false)
@@ -103,6 +109,14 @@ export const dialog = <E extends Endpoint, Row = void>(
           </form>
         </DialogSurface>
       </Dialog>
+    )
+  }
+  const Opened = (props: OpenedProps<Row>) => {
+    const { recorded, failure, retry } = useOnRecord(reads, endpoint, props.row)
+    return recorded ? (
+      <Form {...props} recorded={recorded} />
+    ) : (
+      <Waiting title={label([`${texts}.title`])} failure={failure} onRetry={retry} onClose={props.onClose} />
     )
   }
   return {

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
 import { fieldText } from '../failure.ts'
+import { changed } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { applicable, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
@@ -27,7 +28,7 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
 /** What a form holds: values and draft, and what is wrong with them. */
 export const useForm = <E extends Endpoint, Row>(
   endpoint: E,
-  { fields, from, adds }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'adds'>,
+  { fields, from, adds, sends }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'adds' | 'sends'>,
   row: Row,
 ) => {
   const { zone } = useEnvironment()
@@ -63,7 +64,7 @@ export const useForm = <E extends Endpoint, Row>(
     startOver,
     forget: () => setDraft(null),
     change: (field: string, value: string) => {
-      const next = { ...values, [field]: value }
+      const next = changed(fields, values, field, value)
       const kept = withoutSecrets(fields, next)
       const isFresh = JSON.stringify(kept) === JSON.stringify(withoutSecrets(fields, fresh))
       setValues(next)
@@ -79,7 +80,8 @@ export const useForm = <E extends Endpoint, Row>(
       const others = schemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
       const found = [...own, ...others]
       refuse(found)
-      return found.length > 0 ? null : (complete as InputOf<E>)
+      if (found.length > 0) return null
+      return sends ? sends(complete as InputOf<E>) : (complete as InputOf<E>)
     },
   }
 }

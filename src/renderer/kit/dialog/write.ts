@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import { failed, type Result } from '../../../shared/result.ts'
+import { taskKind } from '../../../shared/task-id.ts'
+import { bridge } from '../../bridge.ts'
 import { textAt } from '../../i18n/position.ts'
 import { call } from '../call.ts'
 import { failureText } from '../failure.ts'
+import { submittedText } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 
 interface Write<E extends Endpoint> {
@@ -18,6 +21,8 @@ export interface Telling<E extends Endpoint> {
   readonly success: string
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: ((answer: OutputOf<E>) => string) | undefined
+  /** Name of the job that the call starts, in the jobs panel; of no use for one that starts none. */
+  readonly title?: ((input: InputOf<E>) => string) | undefined
   /** Lists that this changes besides the one on the screen. */
   readonly refreshes?: readonly Pick<Endpoint, 'id'>[] | undefined
 }
@@ -28,7 +33,7 @@ export interface Telling<E extends Endpoint> {
  */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
-  { success, says, refreshes = [] }: Telling<E>,
+  { success, says, title, refreshes = [] }: Telling<E>,
 ): Write<E> => {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -40,9 +45,16 @@ export const useWrite = <E extends Endpoint>(
     running.current = true
     setBusy(true)
     try {
-      const result = await call(endpoint, input)
+      const startsTask = taskKind(endpoint.output) !== undefined
+      const result = startsTask
+        ? ((await bridge().request('startTask', {
+            id: endpoint.id,
+            input,
+            title: title?.(input) ?? endpoint.id,
+          })) as Result<OutputOf<E>>)
+        : await call(endpoint, input)
       if (result.ok) {
-        toast('success', says?.(result.value) || textAt(success))
+        toast('success', startsTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
         const ids = new Set(refreshes.map(list => list.id))
         void client.invalidateQueries({ predicate: query => ids.has(String(query.queryKey[1])) })
       } else {

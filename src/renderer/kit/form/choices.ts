@@ -1,6 +1,6 @@
 import type { CellContext } from '../../../shared/cell.ts'
 import { labelOf } from '../../../shared/domain/dictionary.ts'
-import type { ChoiceField } from './fields.ts'
+import type { ChoiceField, Field, Values } from './fields.ts'
 
 /** What a field needs of its screen: the language, the server's label overrides and its own choice maps. */
 export interface FieldContext extends CellContext {
@@ -15,10 +15,19 @@ interface Option {
 const isLabels = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The choices of a field: its dictionary's, with the server's labels, or the server's own map. */
-export const optionsOf = (field: ChoiceField, context: FieldContext): readonly Option[] => {
+/**
+ * The choices of a field: its dictionary's, with the server's labels, or the server's own map. For a field whose choices
+ * depend on another, those that fit what is entered there; all of them where that is not told.
+ */
+export const optionsOf = (
+  field: ChoiceField,
+  context: FieldContext,
+  values: Values = {},
+): readonly Option[] => {
   if ('configs' in field.options) {
-    const map = context.configs[field.options.configs]
+    const { configs, by } = field.options
+    const sent = context.configs[configs]
+    const map = by !== undefined && isLabels(sent) ? sent[values[by] ?? ''] : sent
     return isLabels(map) ? Object.entries(map).map(([code, label]) => ({ code, label: String(label) })) : []
   }
   const source = field.options
@@ -36,3 +45,14 @@ export const optionsOf = (field: ChoiceField, context: FieldContext): readonly O
 /** The label of a chosen code; `#7` for one that is no choice (any more). */
 export const choiceLabel = (field: ChoiceField, value: string, context: FieldContext): string =>
   optionsOf(field, context).find(option => option.code === value)?.label ?? `#${value}`
+
+/** Values with one changed: what was chosen among choices that depended on it is taken back. */
+export const changed = (fields: readonly Field[], values: Values, name: string, value: string): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    fields
+      .filter(field => field.kind === 'choice' && 'configs' in field.options && field.options.by === name)
+      .map(field => [field.field, '']),
+  ),
+  [name]: value,
+})

@@ -4,7 +4,7 @@ import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
 import { type FieldContext, optionsOf } from './choices.ts'
 import { DateTimeField } from './date-time-field.tsx'
-import type { Field } from './fields.ts'
+import type { Field, Values } from './fields.ts'
 import { PictureNote } from './picture-note.tsx'
 
 // The controls' own least width is wider than a compact search bar gives them.
@@ -17,6 +17,8 @@ interface Props {
   readonly field: Field
   readonly label: string
   readonly value: string
+  /** What else is entered: the choices of a field may depend on it. */
+  readonly values: Values
   readonly context: FieldContext
   readonly purpose: Purpose
   readonly onChange: (value: string) => void
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** The control of one field, whatever its kind; its frame gives label and message. */
-export const FieldControl = ({ field, label, value, context, purpose, onChange, onBusy }: Props) => {
+export const FieldControl = (props: Props) => {
+  const { field, label, value, values, context, purpose, onChange, onBusy } = props
   const styles = useStyles()
   const size = purpose === 'filter' ? 'small' : 'medium'
   const input = { className: styles.control, size, autoComplete: 'off' } as const
@@ -60,7 +63,7 @@ export const FieldControl = ({ field, label, value, context, purpose, onChange, 
         />
       )
     case 'choice': {
-      const options = optionsOf(field, context)
+      const options = optionsOf(field, context, values)
       const unknown = value !== '' && !options.some(option => option.code === value)
       return (
         <Select className={styles.control} size={size} value={value} onChange={typed}>

@@ -4,12 +4,13 @@ import { useEnvironment } from '../environment.ts'
 import { fieldText } from '../failure.ts'
 import type { FieldContext } from './choices.ts'
 import { FieldControl, type Purpose } from './field-control.tsx'
-import type { Field } from './fields.ts'
+import type { Field, Values } from './fields.ts'
 
 interface Props {
   readonly field: Field
   readonly label: string
   readonly value: string
+  readonly values: Values
   /** i18n key of what is wrong with it. */
   readonly problem: string | undefined
   /** A word that does not forbid anything. */

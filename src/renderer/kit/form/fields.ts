@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DateShortcut } from '../../../shared/domain/dates.ts'
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { upload } from '../../../shared/wire.ts'
@@ -10,6 +11,8 @@ export type Values = Readonly<Record<string, string>>
 /** The server's own choices, a map of code to label under this key of the list's `configs`. */
 interface FromConfigs<Config extends string = string> {
   readonly configs: Config
+  /** The choices depend on this other field: the map holds a map for each of its values, and all choices under ''. */
+  readonly by?: string
 }
 
 interface Common {
@@ -45,6 +48,8 @@ interface DateRangeField<F extends string = string> extends Common {
   /** `times` sends the first and the last second of the two days. */
   readonly as: 'days' | 'times'
   readonly initial: RangeValue
+  /** Shortcuts with a button of their own, which searches at once. */
+  readonly quick: readonly DateShortcut[]
 }
 export interface MonthField<F extends string = string> extends Common {
   readonly kind: 'month'
@@ -122,8 +127,14 @@ export const choice = <F extends string, Config extends string = never>(
   initial: rules.initial === undefined ? '' : String(rules.initial),
 })
 
-/** Choices from the answer's `configs`. */
-export const fromConfigs = <Config extends string>(configs: Config): FromConfigs<Config> => ({ configs })
+/**
+ * Choices from the answer's `configs` or from a lookup. With `by` they are those of another field's value, and what is
+ * chosen is taken back when that value changes.
+ */
+export const fromConfigs = <Config extends string>(configs: Config, by?: string): FromConfigs<Config> => ({
+  configs,
+  ...(by !== undefined && { by }),
+})
 
 /** Two days in the channel's time zone; sent only when both are there (spec 1 §5). */
 export const dateRange = <F extends string>(
@@ -131,7 +142,8 @@ export const dateRange = <F extends string>(
   end: F,
   initial: RangeValue = '',
   as: 'days' | 'times' = 'days',
-): DateRangeField<F> => ({ kind: 'dateRange', field: start, end, as, initial })
+  quick: readonly DateShortcut[] = [],
+): DateRangeField<F> => ({ kind: 'dateRange', field: start, end, as, initial, quick })
 
 /** A month `YYYY-MM`. */
 export const month = <F extends string>(field: F, initial: 'current' | '' = ''): MonthField<F> => ({

@@ -44,6 +44,7 @@ export const FormFields = ({ texts, fields, schema, values, problems, context, o
           field={field}
           label={label(fieldKeys(texts, field.field))}
           value={values[field.field] ?? ''}
+          values={values}
           problem={problems.find(problem => problem.field === field.field)?.message}
           required={isNeeded(schema, field.field, input)}
           context={context}

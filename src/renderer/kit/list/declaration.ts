@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Column } from '../../../shared/column.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
-import type { Action } from '../dialog/action.ts'
+import type { Action, Fixed } from '../dialog/action.ts'
 import type { Filter } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { Sort } from '../table/sorting.ts'
@@ -17,6 +17,12 @@ type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 type OtherOf<L> = OutputOf<L> extends Page<unknown, infer Other> ? Other : never
 type ConfigOf<L> = OutputOf<L> extends Page<unknown, unknown, infer Configs> ? keyof Configs & string : never
 type Names<T> = keyof T & string
+
+// Without a lookup, K is never, and every name is one of never's.
+type Config<L, K> = ConfigOf<L> | ([K] extends [never] ? never : Names<OutputOf<K>>)
+
+/** A call without input that answers with ids. */
+type IdsEndpoint = Endpoint<z.ZodObject<Record<string, never>>, readonly string[]>
 
 interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
@@ -37,13 +43,27 @@ export interface Charted<Field extends string = string> {
   readonly ranked?: boolean
 }
 
+/** A call without input whose answer holds names of codes, by the key they are found under. */
+export type Lookup = Endpoint<z.ZodObject<Record<string, never>>, Readonly<Record<string, unknown>>>
+
+/** A row as its actions see it: with what the list is fixed to. */
+type Acted<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
+
 /** A list screen in words. Names of filters and columns are checked against the list call's input and row. */
-export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint> {
+export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K extends Lookup = never> {
   /** `namespace:name` of the title and, by position, of the labels that are not those of `fields`. */
   readonly texts: TextsAt
   readonly route: string
   readonly totals?: Totals<L, T>
-  readonly filters: readonly Filter<Names<InputOf<L>>, ConfigOf<L>>[]
+  readonly filters: readonly Filter<Names<InputOf<L>>, Config<L, K>>[]
+  /** Calls whose answers join the list's `configs`: a choice reads them like the platform's own maps. */
+  readonly lookups?: readonly K[]
+  /** A field that is 1 or 0 by whether the row's `of` is among the ids that another call answers with. */
+  readonly member?: {
+    readonly field: Names<RowOf<L>>
+    readonly of: Names<RowOf<L>>
+    readonly source: IdsEndpoint
+  }
   readonly columns: readonly Column<Names<RowOf<L>>>[]
   /** Field that tells rows apart; null where the platform sends none, and only their place does. */
   readonly rowKey: Names<RowOf<L>> | null
@@ -51,10 +71,18 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint> {
   readonly pageSizes?: readonly number[]
   readonly defaultSort?: Sort & { readonly field: Names<RowOf<L>> }
   /** Which of the server's label maps, or which several, override which dictionary, by dictionary id. */
-  readonly overrides?: Readonly<Record<string, ConfigOf<L> | readonly ConfigOf<L>[]>>
-  readonly rowActions?: readonly Action<NoInfer<RowOf<L>>>[]
+  readonly overrides?: Readonly<Record<string, Config<L, K> | readonly Config<L, K>[]>>
+  readonly rowActions?: readonly Action<NoInfer<Acted<L>>>[]
+  /** Columns that are switches, on while their code is not 0: a click starts the action, which asks and tells. */
+  readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, Action<NoInfer<Acted<L>>>>>>
   /** Actions of the toolbar. */
-  readonly actions?: readonly Action<void>[]
+  readonly actions?: readonly Action<Fixed>[]
+  /** The platform's own export of a search, a job: its input is the search with page and limit. */
+  readonly serverExport?: Endpoint<z.ZodObject, string>
+  /** Rows come in blocks of so many that belong together; these fields are said once a block. */
+  readonly blocks?: { readonly size: number; readonly fields: readonly Names<RowOf<L>>[] }
+  /** Rows that stand out, such as the sum of a block. */
+  readonly emphasis?: (row: RowOf<L>) => boolean
   /** A chart of the rows on show beside the table, named by `texts.chart`. */
   readonly chart?: Charted<Names<RowOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */

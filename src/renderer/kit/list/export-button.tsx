@@ -10,8 +10,10 @@ import {
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
+import { startTask } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { type Exported, exportPlan, type Scope } from './export-plan.ts'
 
@@ -20,10 +22,12 @@ interface Props {
   readonly exported: () => Exported | null
   readonly page: readonly Row[]
   readonly selected: readonly Row[]
+  /** The platform's own export, where it has one. */
+  readonly server: Endpoint<Endpoint['input'], string> | undefined
 }
 
 /** Saves the search, the page or the selection as a workbook; main asks where and the jobs panel shows how far it is. */
-export const ExportButton = ({ exported, page, selected }: Props) => {
+export const ExportButton = ({ exported, page, selected, server }: Props) => {
   const { t } = useTranslation('list')
   const save = async (scope: Scope) => {
     const of = exported()
@@ -36,6 +40,11 @@ export const ExportButton = ({ exported, page, selected }: Props) => {
     if (!result.ok) {
       if (isTold(result.failure)) toast('error', t('export.failed', { reason: failureText(result.failure) }))
     } else if (result.value !== null) toast('success', t('export.started'))
+  }
+  const begin = async (endpoint: Endpoint<Endpoint['input'], string>) => {
+    const of = exported()
+    // The platform exports the whole search; the page it is asked for is the first.
+    if (of) await startTask(endpoint, { page: 1, limit: 20, ...of.input }, of.title)
   }
   return (
     <Menu positioning="below-end">
@@ -58,6 +67,7 @@ export const ExportButton = ({ exported, page, selected }: Props) => {
           <MenuItem disabled={selected.length === 0} onClick={() => void save('selected')}>
             {t('export.selectedCount', { n: selected.length })}
           </MenuItem>
+          {server && <MenuItem onClick={() => void begin(server)}>{t('export.server')}</MenuItem>}
         </MenuList>
       </MenuPopover>
     </Menu>

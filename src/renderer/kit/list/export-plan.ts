@@ -1,6 +1,6 @@
 import { type CellContext, cellText, exportColumns, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import type { ExportPlan } from '../../../shared/export-plan.ts'
+import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { textAt } from '../../i18n/position.ts'
 import { columnKeys, label, type TextsAt, totalKeys } from '../form/labels.ts'
@@ -31,6 +31,7 @@ export interface Exported {
   readonly tiles: readonly Column[]
   /** Null while they are not those of this search. */
   readonly sums: Row | null
+  readonly members: Members | undefined
   readonly about: readonly Line[]
   readonly zone: string
 }
@@ -50,6 +51,7 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     endpoint: of.endpoint,
     input: { ...of.input },
     scope: scopeOf(scope, of.total, rows),
+    ...(of.members && scope === 'all' && { members: of.members }),
     rowKey: of.rowKey,
     columns: [...columns],
     headers: columns.map(column => label(columnKeys(of.texts, column.field))),

@@ -1,16 +1,27 @@
+import type { ReactElement } from 'react'
 import { exportColumns } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Fixed } from '../dialog/action.ts'
 import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
-import type { ListDeclaration, ListEndpoint } from './declaration.ts'
+import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { ListView } from './list-view.tsx'
 import { paramLabels } from './params.ts'
 import type { Screen } from './screen.ts'
 import { subjectLabels } from './subject.ts'
 import type { AnyList } from './use-list.ts'
 
-type Part = Pick<Screen, 'labels' | 'Component'>
+interface Part extends Pick<Screen, 'labels'> {
+  readonly Component: (props: { readonly fixed?: Fixed }) => ReactElement
+}
 
-const listPart = (source: ListEndpoint, declaration: object, as: 'screen' | 'section'): Part => {
+const free: Fixed = {}
+
+/** A list as a part of something: everything it asks the texts for, and its component. */
+export const listPart = (
+  source: ListEndpoint,
+  declaration: object,
+  as: 'screen' | 'section' | 'dialog',
+): Part => {
   // Names and rows have been checked; what is left is the same for every list.
   const list = declaration as AnyList
   const { texts } = list
@@ -20,12 +31,16 @@ const listPart = (source: ListEndpoint, declaration: object, as: 'screen' | 'sec
       ...exportColumns(list.columns).map(column => columnKeys(texts, column.field)),
       ...list.filters.map(filter => filterKeys(texts, filter.field)),
       ...(list.totals?.tiles ?? []).map(tile => totalKeys(texts, tile.field)),
-      ...[...(list.rowActions ?? []), ...(list.actions ?? [])].flatMap(action => action.labels),
+      ...[
+        ...(list.rowActions ?? []),
+        ...Object.values(list.switches ?? {}).flatMap(action => action ?? []),
+        ...(list.actions ?? []),
+      ].flatMap(action => action.labels),
       ...(list.chart ? [chartKeys(texts)] : []),
       ...paramLabels(texts, list.params ?? {}),
       ...subjectLabels(texts, list.subject),
     ],
-    Component: () => <ListView source={source} list={list} as={as} />,
+    Component: ({ fixed = free }) => <ListView source={source} list={list} as={as} fixed={fixed} />,
   }
 }
 
@@ -33,9 +48,9 @@ const listPart = (source: ListEndpoint, declaration: object, as: 'screen' | 'sec
  * A list screen from its list call and its declaration: search bar with remembered filters, totals, table, pager, row
  * actions, export, and the empty, failed and forbidden states. The call comes first so that rows are typed in the rest.
  */
-export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint>(
+export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
   source: L,
-  declaration: ListDeclaration<L, T>,
+  declaration: ListDeclaration<L, T, K>,
 ): Screen => ({
   route: declaration.route,
   texts: declaration.texts,
@@ -44,9 +59,10 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
 
 /**
  * The same as a section of a page, under a heading of the second rank; it vanishes silently for a user the platform
- * forbids it (spec 1 §4). `route` names its remembered search and table layout.
+ * forbids it (spec 1 §4). `route` names its remembered search and table layout; `fixed`, given to its component, is sent
+ * with every search.
  */
-export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoint>(
+export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
   source: L,
-  declaration: ListDeclaration<L, T>,
+  declaration: ListDeclaration<L, T, K>,
 ): Part => listPart(source, declaration, 'section')

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
+import type { Action, Fixed } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
@@ -43,6 +44,13 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     minWidth: 0,
   },
+  dialog: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    height: '100%',
+    minWidth: 0,
+  },
   body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
   // Beside each other where there is room for both.
   charted: { [chartBelow]: { flexDirection: 'column' } },
@@ -53,33 +61,37 @@ const useStyles = makeStyles({
 const sectionHeight = 420
 
 const Table = memo(DataTable)
-const noRows: readonly Row[] = []
+const noActions: readonly Action<Fixed>[] = []
 
 interface Props {
   readonly source: ListEndpoint
   readonly list: AnyList
-  /** A screen of its own, or a section of a page that its user may not be allowed to see and then does not learn of. */
-  readonly as: 'screen' | 'section'
+  /**
+   * A screen of its own, a section of a page that its user may not be allowed to see and then does not learn of, or what
+   * a dialog holds.
+   */
+  readonly as: 'screen' | 'section' | 'dialog'
+  /** Sent with every search and given to the actions, such as a player's id. */
+  readonly fixed: Fixed
 }
 
 /** A list, whatever its declaration. */
-export const ListView = ({ source, list, as }: Props) => {
+export const ListView = ({ source, list, as, fixed }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const place = usePlace()
   const environment = useEnvironment()
   const { language, zone } = environment
   const { texts, rowKey, totals } = list
-  const data = useList(source, list)
-  const { answer, before, shown } = data
-  const rows = answer?.rows ?? noRows
+  const data = useList(source, list, fixed)
+  const { answer, before, lookups, rows, shown } = data
   const title = label(titleKeys(texts))
   const parts = paramLines(texts, list.params ?? {}, place.params)
 
   const context = useMemo<FieldContext>(() => {
-    const configs = (answer?.configs ?? {}) as Readonly<Record<string, unknown>>
+    const configs = { ...lookups, ...(answer?.configs as object | undefined) }
     return { language, configs, overrides: overridesOf(list.overrides, configs) }
-  }, [answer?.configs, language, list.overrides])
+  }, [answer?.configs, language, lookups, list.overrides])
   const subject = subjectLines(texts, list.subject, context.configs)
 
   const keyOf = useCallback(
@@ -94,7 +106,7 @@ export const ListView = ({ source, list, as }: Props) => {
   const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
 
   const selection = useSelection(rows, keyOf)
-  const { buttonsOf, opened, close } = useRowActions(list.rowActions)
+  const { buttonsOf, switches, opened, close } = useRowActions(list, fixed)
 
   const { start, clear, reload, reread, totals: sumsOf, turn } = data
   const search = (values: typeof shown.values) => {
@@ -126,6 +138,7 @@ export const ListView = ({ source, list, as }: Props) => {
       total: answer.total,
       tiles: totals?.tiles ?? [],
       sums,
+      members: data.members,
       about: [...parts, ...subject, ...filterLines(texts, list.filters, shown.values, context, shown.asOf)],
       zone,
     }
@@ -135,7 +148,7 @@ export const ListView = ({ source, list, as }: Props) => {
   const forbidden = data.failure?.kind === 'forbidden'
   if (forbidden && as === 'section') return null
   return (
-    <section className={as === 'screen' ? styles.screen : styles.section} aria-label={title}>
+    <section className={styles[as]} aria-label={title}>
       <Heading
         as={as === 'screen' ? 'h1' : 'h2'}
         title={title}
@@ -143,8 +156,18 @@ export const ListView = ({ source, list, as }: Props) => {
         updatedAt={data.updatedAt}
         onReload={reload}
       >
-        <ActionButtons actions={list.actions ?? []} context={context} reread={data.rereadFirst} />
-        <ExportButton exported={exported} page={rows} selected={[...selection.selected.values()]} />
+        <ActionButtons
+          actions={list.actions ?? noActions}
+          fixed={fixed}
+          context={context}
+          reread={data.rereadFirst}
+        />
+        <ExportButton
+          exported={exported}
+          page={rows}
+          selected={[...selection.selected.values()]}
+          server={list.serverExport}
+        />
       </Heading>
       {list.filters.length > 0 && (
         <SearchBar
@@ -165,6 +188,7 @@ export const ListView = ({ source, list, as }: Props) => {
           failure={sumsOf.failure}
           context={context}
           onRetry={sumsOf.retry}
+          refreshable={totals.source !== undefined}
         />
       )}
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
@@ -189,10 +213,13 @@ export const ListView = ({ source, list, as }: Props) => {
             selection={selection.keys}
             onSelection={selection.select}
             {...(buttonsOf && { rowActions: buttonsOf })}
+            {...(switches && { switches })}
+            {...(list.blocks && { blocks: list.blocks })}
+            {...(list.emphasis && { emphasis: list.emphasis })}
             offset={(shown.page - 1) * shown.limit}
             pageTotals
             {...(Object.keys(under).length > 0 && { wholeTotals: under })}
-            height={as === 'screen' ? 'fill' : sectionHeight}
+            height={as === 'section' ? sectionHeight : 'fill'}
           />
           <Pager
             page={shown.page}

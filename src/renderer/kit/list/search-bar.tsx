@@ -1,10 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
 import { FilterRegular, SearchRegular } from '@fluentui/react-icons'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
-import type { FieldContext } from '../form/choices.ts'
+import { changed, type FieldContext } from '../form/choices.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { Filter, Values } from '../form/fields.ts'
 import { filterKeys, label, type TextsAt } from '../form/labels.ts'
@@ -22,7 +22,8 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
   filter: { width: '136px' },
-  wide: { width: 'auto' },
+  wide: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, width: 'auto' },
+  quick: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalXXS },
   extra: { [narrow]: { display: 'none' } },
   onlyNarrow: { display: 'none', [narrow]: { display: 'inline-flex' } },
   // In line with the inputs, which are at the foot of their fields; without a gap on a line of their own.
@@ -66,7 +67,7 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
     else setExpanded(true)
   }
   const change = (filter: Filter, value: string) => {
-    setDraft({ ...draft, [filter.field]: value })
+    setDraft(changed(filters, draft, filter.field, value))
     setProblems(problems.filter(problem => problem.field !== filter.field || problemOf(filter, value, asOf)))
   }
 
@@ -95,12 +96,27 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
                 field={filter}
                 label={label(filterKeys(texts, filter.field))}
                 value={value}
+                values={draft}
                 problem={problems.find(problem => problem.field === filter.field)?.message}
                 hint={half ? t('range.half') : undefined}
                 context={context}
                 purpose="filter"
                 onChange={next => change(filter, next)}
               />
+              {filter.kind === 'dateRange' && filter.quick.length > 0 && (
+                <div className={styles.quick}>
+                  {filter.quick.map(shortcut => (
+                    <ToggleButton
+                      key={shortcut}
+                      size="small"
+                      checked={value === shortcut}
+                      onClick={() => search({ ...draft, [filter.field]: shortcut })}
+                    >
+                      {t(`range.names.${shortcut}`)}
+                    </ToggleButton>
+                  ))}
+                </div>
+              )}
             </div>
           )
         })}

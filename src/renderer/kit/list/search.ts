@@ -2,7 +2,7 @@ import { type Day, todayIn } from '../../../shared/domain/dates.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { initialValues, problemOf, restoreValues } from '../form/values.ts'
-import { useRemembered } from '../place.ts'
+import { usePlace, useRemembered } from '../place.ts'
 import type { Sort } from '../table/sorting.ts'
 
 /** What a list is asked for at the moment. */
@@ -47,11 +47,11 @@ const isSort = (value: unknown): value is Sort =>
   'direction' in value &&
   (value.direction === 'asc' || value.direction === 'desc')
 
-const restoreSearch = (remembered: unknown, rules: Rules, asOf: Day): Search => {
+const restoreSearch = (remembered: unknown, rules: Rules, asOf: Day, params: URLSearchParams): Search => {
   const known: Partial<Record<keyof Search, unknown>> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
   return {
-    values: restoreFilters(rules.filters, known.values, asOf),
+    values: restoreFilters(rules.filters, known.values ?? Object.fromEntries(params), asOf),
     asOf,
     page: 1,
     limit: (rules.pageSizes ?? usualPageSizes).find(size => size === known.limit) ?? rules.pageSize,
@@ -59,10 +59,14 @@ const restoreSearch = (remembered: unknown, rules: Rules, asOf: Day): Search => 
   }
 }
 
-/** The search of a list, remembered by its tag: filters, sort and page size, from the first page. */
+/**
+ * The search of a list, remembered by its tag: filters, sort and page size, from the first page. A route parameter that
+ * has a filter's name is what that filter starts with.
+ */
 export const useSearch = (rules: Rules): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
+  const { params } = usePlace()
   return useRemembered<Search>(`search:${rules.route}`, remembered =>
-    restoreSearch(remembered, rules, todayIn(zone)),
+    restoreSearch(remembered, rules, todayIn(zone), params),
   )
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { call, useRead } from '../call.ts'
+import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import type { Values } from '../form/fields.ts'
@@ -10,34 +11,40 @@ import { initialValues, toInput } from '../form/values.ts'
 import { usePlace } from '../place.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
-import type { ListDeclaration, ListEndpoint } from './declaration.ts'
+import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { useKept } from './kept.ts'
 import { type Search, useSearch } from './search.ts'
+import { useLookups } from './use-lookups.ts'
+import { useMembers } from './use-members.ts'
 import { answeredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration with the types that only its author needs forgotten. */
-export type AnyList = ListDeclaration<ListEndpoint, Endpoint>
+export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** A sort under the names that the call has for it; nothing for a call that cannot sort. */
+const sortInput = ({ input }: ListEndpoint, sort: Sort | null): Readonly<Record<string, string>> => {
+  const direction = (['ordertype', 'orderType'] as const).find(name => name in input.shape)
+  return sort && direction ? { orderby: sort.field, [direction]: sort.direction } : {}
+}
+
 /** What a list shows and how it is moved: its search, the answers to it, and the failures of each. */
-export const useList = (source: ListEndpoint, list: AnyList) => {
+export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const { id: scope } = usePlace()
   const { zone } = useEnvironment()
   const client = useQueryClient()
   const [search, setSearch] = useSearch(list)
 
   const filtersOf = useCallback(
-    (of: Search) => toInput(list.filters, of.values, of.asOf).input,
-    [list.filters],
+    (of: Search) => ({ ...fixed, ...toInput(list.filters, of.values, of.asOf).input }),
+    [list.filters, fixed],
   )
   const inputOf = useCallback(
     (of: Search): Readonly<Record<string, unknown>> => ({
-      page: of.page,
-      limit: of.limit,
-      ...(of.sort && 'orderby' in source.input.shape
-        ? { orderby: of.sort.field, ordertype: of.sort.direction }
-        : {}),
+      // A list that the platform sends whole has no pages.
+      ...('page' in source.input.shape && { page: of.page, limit: of.limit }),
+      ...sortInput(source, of.sort),
       ...filtersOf(of),
     }),
     [source, filtersOf],
@@ -50,6 +57,9 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
   const sumsSource = list.totals?.source
   const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
+  const answered = useMembers(scope, list.member, kept?.answer.rows, source)
+  const lookups = useLookups(scope, list.lookups)
+
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
   useEffect(() => {
@@ -61,12 +71,14 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
 
   const { refetch } = read
   const { refetch: refetchSums } = ownSums
+  const { refetch: refetchMembers } = answered
   const reread = useCallback(async () => {
-    await Promise.all([refetch(), refetchSums()])
-  }, [refetch, refetchSums])
+    await Promise.all([refetch(), refetchSums(), refetchMembers()])
+  }, [refetch, refetchSums, refetchMembers])
 
   /** Asks the platform, never the memory of an earlier visit to the same page. */
   const go = (next: Search, withSums: boolean) => {
+    void refetchMembers()
     const nextInput = inputOf(next)
     const nextFilters = filtersOf(next)
     if (isSame(nextInput, input)) void refetch()
@@ -97,6 +109,9 @@ export const useList = (source: ListEndpoint, list: AnyList) => {
     applied: search,
     inputOf,
     answer: kept?.answer ?? null,
+    rows: answered.rows,
+    members: answered.members,
+    lookups,
     /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
     before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,
     updatedAt: kept?.at ?? null,

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { Action } from '../dialog/action.ts'
+import type { Action, Fixed } from '../dialog/action.ts'
 import { label } from '../form/labels.ts'
 import type { RowAction } from '../table/row-action.ts'
+import type { AnyList } from './use-list.ts'
 
 /** An action that was started, with the row it was started from. */
 interface Started {
@@ -12,22 +13,49 @@ interface Started {
 
 type Start = (started: Started | null) => void
 
+const textOf = (action: Action<Row>): string => label([`${action.texts}.action`])
+
 const buttonOf = (action: Action<Row>, start: Start): RowAction<Row> => ({
   id: action.id,
-  label: label([`${action.texts}.action`]),
+  label: textOf(action),
   ...(action.tone === 'danger' && { tone: 'danger' as const }),
   run: row => start({ action, row }),
 })
 
-/** The buttons of each row and the action that is open; undefined buttons for a list without row actions. */
-export const useRowActions = (actions: readonly Action<Row>[] = []) => {
+/** The buttons and switches of each row and the action that is open; undefined for a list that has none. */
+export const useRowActions = (
+  { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
+  fixed: Fixed,
+) => {
   const [opened, setOpened] = useState<Started | null>(null)
-  const buttonsOf = useMemo(
-    () =>
-      actions.length === 0
-        ? undefined
-        : (row: Row) => actions.filter(action => action.when(row)).map(action => buttonOf(action, setOpened)),
-    [actions],
-  )
-  return { buttonsOf, opened, close: () => setOpened(null) }
+  const buttonsOf = useMemo(() => {
+    const actions = (rowActions ?? []) as readonly Action<Row>[]
+    return actions.length === 0
+      ? undefined
+      : (row: Row) =>
+          actions
+            .filter(action => action.when({ ...fixed, ...row }))
+            .map(action => buttonOf(action, setOpened))
+  }, [rowActions, fixed])
+  const switches = useMemo(() => {
+    const actions = Object.entries((declared ?? {}) as Readonly<Record<string, Action<Row>>>)
+    return actions.length === 0
+      ? undefined
+      : Object.fromEntries(
+          actions.map(([field, action]) => [
+            field,
+            {
+              isOn: (row: Row) => row[field] !== 0 && row[field] !== null,
+              label: () => textOf(action),
+              run: (row: Row) => setOpened({ action, row }),
+            },
+          ]),
+        )
+  }, [declared])
+  return {
+    buttonsOf,
+    switches,
+    opened: opened && { ...opened, row: { ...fixed, ...opened.row } },
+    close: () => setOpened(null),
+  }
 }

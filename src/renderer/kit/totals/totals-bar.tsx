@@ -8,6 +8,7 @@ import {
   SkeletonItem,
   tokens,
 } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, noValue, type Row } from '../../../shared/cell.ts'
@@ -19,7 +20,9 @@ import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { toast } from '../toast.ts'
 
 const useStyles = makeStyles({
+  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   tiles: {
+    flex: '1 1 auto',
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))',
     gap: tokens.spacingHorizontalS,
@@ -57,6 +60,8 @@ interface Props {
   readonly failure: Failure | null
   readonly context: CellContext
   readonly onRetry: () => void
+  /** They are asked for on their own and can be read again without the list. */
+  readonly refreshable: boolean
 }
 
 const copy = (value: string, done: string, nothing: string) => {
@@ -66,7 +71,8 @@ const copy = (value: string, done: string, nothing: string) => {
 }
 
 /** Sums over the whole search as tiles; a click copies one. Their failure is their own: the table stands without them. */
-export const TotalsBar = memo(({ texts, tiles, sums, old, failure, context, onRetry }: Props) => {
+export const TotalsBar = memo((props: Props) => {
+  const { texts, tiles, sums, old, failure, context, onRetry, refreshable } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   // No right to see sums hides them without a word (spec 1 §8).
@@ -84,34 +90,46 @@ export const TotalsBar = memo(({ texts, tiles, sums, old, failure, context, onRe
         </MessageBar>
       )}
       {(sums || !failure) && (
-        <dl className={styles.tiles} title={t('totals.ofSearch')}>
-          {tiles.map(tile => {
-            const name = label(totalKeys(texts, tile.field))
-            const value = sums && cellText(tile, sums, context)
-            return (
-              <div key={tile.field} className={styles.tile}>
-                <dt className={styles.label}>{name}</dt>
-                <dd className={styles.value}>
-                  {value === null ? (
-                    <Skeleton aria-label={t('totals.loading')}>
-                      <SkeletonItem size={24} />
-                    </Skeleton>
-                  ) : (
-                    <Button
-                      appearance="transparent"
-                      size="small"
-                      className={mergeClasses(styles.copy, old && styles.old)}
-                      title={t('totals.copy')}
-                      onClick={() => copy(value, t('totals.copied', { name, value }), t('noData'))}
-                    >
-                      {value}
-                    </Button>
-                  )}
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
+        <div className={styles.bar}>
+          <dl className={styles.tiles} title={t('totals.ofSearch')}>
+            {tiles.map(tile => {
+              const name = label(totalKeys(texts, tile.field))
+              const value = sums && cellText(tile, sums, context)
+              return (
+                <div key={tile.field} className={styles.tile}>
+                  <dt className={styles.label}>{name}</dt>
+                  <dd className={styles.value}>
+                    {value === null ? (
+                      <Skeleton aria-label={t('totals.loading')}>
+                        <SkeletonItem size={24} />
+                      </Skeleton>
+                    ) : (
+                      <Button
+                        appearance="transparent"
+                        size="small"
+                        className={mergeClasses(styles.copy, old && styles.old)}
+                        title={t('totals.copy')}
+                        onClick={() => copy(value, t('totals.copied', { name, value }), t('noData'))}
+                      >
+                        {value}
+                      </Button>
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+          {refreshable && (
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ArrowClockwiseRegular />}
+              aria-label={t('totals.refresh')}
+              title={t('totals.refresh')}
+              onClick={onRetry}
+            />
+          )}
+        </div>
       )}
     </section>
   )

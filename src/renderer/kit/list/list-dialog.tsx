@@ -1,0 +1,98 @@
+import { Button, Dialog, DialogSurface, makeStyles } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Action, OpenedProps } from '../dialog/action.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Values } from '../form/fields.ts'
+import { label, titleKeys } from '../form/labels.ts'
+import { PlaceProvider, usePlace } from '../place.ts'
+import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
+import { listPart } from './list-screen.tsx'
+
+const useStyles = makeStyles({
+  surface: { boxSizing: 'border-box', maxWidth: 'none', height: '86vh' },
+  60: { width: '60vw', minWidth: 'min(640px, 96vw)' },
+  80: { width: '80vw', minWidth: 'min(640px, 96vw)' },
+  body: { display: 'flex', flexDirection: 'column', height: '100%', gap: '8px' },
+  list: { flex: '1 1 auto', minHeight: 0, overflowY: 'auto' },
+  about: { margin: 0 },
+  foot: { display: 'flex', justifyContent: 'flex-end' },
+})
+
+type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Row> = Omit<
+  ListDeclaration<L, T, K>,
+  'route' | 'params'
+> & {
+  /** Name of the action among those of the list it is started from; the call's own id unless told. */
+  readonly id?: string
+  /** What of the row the list is fixed to. */
+  readonly from: (row: Row) => Partial<InputOf<L>>
+  /** What the filters start with. */
+  readonly starts?: (row: Row) => Values
+  readonly when?: (row: Row) => boolean
+  /** What `texts.about`, said under the title, names of the row. */
+  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  /** Width in percent of the window (spec 2 §9); 80 unless told. */
+  readonly width?: 60 | 80
+}
+
+/** An action that opens a list in a dialog, fixed to the row it was started from. It remembers nothing and is read anew. */
+export const listDialog = <
+  L extends ListEndpoint,
+  T extends Endpoint = Endpoint,
+  K extends Lookup = never,
+  Row = unknown,
+>(
+  source: L,
+  declaration: DialogList<L, T, K, Row>,
+): Action<Row> => {
+  const { texts, from, starts, about, width = 80 } = declaration
+  const { labels, Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
+  const Opened = ({ row, context, onClose }: OpenedProps<Row>) => {
+    const { t } = useTranslation('list')
+    const styles = useStyles()
+    const { id, params } = usePlace()
+    const own = useId()
+    const client = useQueryClient()
+    const place = useMemo(
+      () => ({
+        id: `${id} ${own}`,
+        params: new URLSearchParams(),
+        recall: () => (starts ? { values: starts(row) } : undefined),
+        remember: () => undefined,
+      }),
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened for one row, whatever becomes of the list behind
+      [id, own, params],
+    )
+    useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+    const fixed = useMemo(() => from(row) as Readonly<Record<string, unknown>>, [])
+    return (
+      <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+        <DialogSurface className={`${styles.surface} ${styles[width]}`} aria-label={label(titleKeys(texts))}>
+          <div className={styles.body}>
+            {about && <p className={styles.about}>{t(`${texts}.about` as never, about(row, context))}</p>}
+            <div className={styles.list}>
+              <PlaceProvider value={place}>
+                <Component fixed={fixed} />
+              </PlaceProvider>
+            </div>
+            <div className={styles.foot}>
+              <Button onClick={onClose}>{t('dialog.close')}</Button>
+            </div>
+          </div>
+        </DialogSurface>
+      </Dialog>
+    )
+  }
+  return {
+    id: declaration.id ?? source.id,
+    texts,
+    tone: 'normal',
+    when: declaration.when ?? (() => true),
+    labels: [[`${texts}.action`], ...(about ? [[`${texts}.about`]] : []), ...labels],
+    Opened,
+  }
+}

@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { type Members, withMember } from '../../../shared/export-plan.ts'
+import { useRead } from '../call.ts'
+import type { AnyList } from './use-list.ts'
+
+const noRows: readonly Row[] = []
+
+/** The rows with the field that another call decides, and that call's answer for an export; nothing without such a field. */
+export const useMembers = (
+  scope: string,
+  member: AnyList['member'],
+  rows: readonly Row[] = noRows,
+  otherwise: Endpoint,
+) => {
+  const read = useRead(scope, member?.source ?? otherwise, member ? {} : null)
+  const ids = member && read.isSuccess ? (read.data as readonly string[]) : undefined
+  const members = useMemo<Members | undefined>(
+    () => (member && ids ? { field: member.field, of: member.of, ids: [...ids] } : undefined),
+    [member, ids],
+  )
+  const { refetch } = read
+  return {
+    members,
+    rows: useMemo(() => (members ? rows.map(withMember(members)) : rows), [members, rows]),
+    refetch: useCallback(async () => (member ? refetch() : undefined), [member, refetch]),
+  }
+}
