@@ -4,11 +4,12 @@ import { failed, type Result } from '../shared/result.ts'
 import type { Log } from './log/log.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** The page's calls of the platform: by id only, never an internal one, and cancelled by their ticket. */
+/** The pages' calls of the platform: by id only, never an internal one, and cancelled by their ticket. */
 export const createCalls = (platform: Platform, log: Log) => {
-  const open = new Map<string, AbortController>()
+  /** By the number of the window whose page asked: a ticket is one only within its page. */
+  const open = new Map<number, Map<string, AbortController>>()
   return {
-    call: async ({ id, input, ticket }: RequestInput<'call'>): Promise<Result<unknown>> => {
+    call: async ({ id, input, ticket }: RequestInput<'call'>, window: number): Promise<Result<unknown>> => {
       const endpoint = endpointOf(id)
       // Internal calls are answered with the token, which the page must never see.
       if (!endpoint || endpoint.internal) {
@@ -16,17 +17,19 @@ export const createCalls = (platform: Platform, log: Log) => {
         return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors.invalidRequest' }] })
       }
       const abort = new AbortController()
-      if (ticket !== '') open.set(ticket, abort)
+      const own = open.get(window) ?? new Map<string, AbortController>()
+      if (ticket !== '') open.set(window, own.set(ticket, abort))
       try {
         return await platform.call(endpoint, input, { signal: abort.signal })
       } finally {
-        if (open.get(ticket) === abort) open.delete(ticket)
+        if (own.get(ticket) === abort) own.delete(ticket)
+        if (own.size === 0 && open.get(window) === own) open.delete(window)
       }
     },
-    cancel: (ticket: string): void => open.get(ticket)?.abort(),
+    cancel: (ticket: string, window: number): void => open.get(window)?.get(ticket)?.abort(),
     /** The page is gone or loaded anew: nobody waits for its reads. */
-    cancelAll: (): void => {
-      for (const abort of open.values()) abort.abort()
+    cancelAll: (window: number): void => {
+      for (const abort of open.get(window)?.values() ?? []) abort.abort()
     },
   }
 }

@@ -40,6 +40,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   openJobFile: true,
   showJobFile: true,
   openLink: true,
+  openPlayer: true,
   demoAccounts: true,
 }
 

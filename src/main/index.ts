@@ -9,7 +9,7 @@ import { demoOrders, startDemo } from './demo/demo-platform.ts'
 import { createDownloader } from './downloads/downloader.ts'
 import { targetsOf } from './downloads/file-name.ts'
 import { createExporter } from './exports/exporter.ts'
-import { answerPages, tell } from './ipc.ts'
+import { answerPages, tell, tellFocused } from './ipc.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLines } from './journal/files.ts'
 import { createJobEntries } from './journal/job-entries.ts'
@@ -19,6 +19,7 @@ import { withLocalCalls } from './journal/local-calls.ts'
 import { fileLog } from './log/file-log.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
+import { openPlayerWindow } from './player-window.ts'
 import { chosenProfile, installedProfile } from './profile-choice.ts'
 import { quitInOrder } from './quit.ts'
 import { requestHandlers } from './requests.ts'
@@ -36,6 +37,7 @@ import { contentPolicy } from './windows/content-policy.ts'
 import { routeQueue } from './windows/deep-link.ts'
 import { focusWindow, takeLinks } from './windows/desktop.ts'
 import { guardPages } from './windows/guards.ts'
+import { createPlayerWindows } from './windows/player-windows.ts'
 
 const folder = app.getPath('userData')
 const log = fileLog(app.getPath('logs'), { maxBytes: 5_000_000, echo: !app.isPackaged })
@@ -48,13 +50,14 @@ protocol.registerSchemesAsPrivileged([
 ])
 
 let window: BrowserWindow | null = null
-const routes = routeQueue(route => window && tell(window, 'navigate', route))
+const routes = routeQueue(route => tell(window ? [window] : [], 'navigate', route))
 const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
 
 const start = () => {
   const page = pageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
   const document = openDocument({ folder, name: 'settings', log })
   const settings = openSettings(document, log)
+  settings.onChange(now => tell(windows(), 'settings', now))
   const language = () => settings.current().admin_locale
   const secrets = secretStore(safeStorage, process.platform)
 
@@ -68,9 +71,8 @@ const start = () => {
   const journal = createJournal(lines, Date.now, logError)
   const jobs = createJobs(all => {
     noteJobs(all)
-    if (!window || window.isDestroyed()) return
-    window.setProgressBar(jobs.progress())
-    tell(window, 'jobs', all)
+    if (window && !window.isDestroyed()) window.setProgressBar(jobs.progress())
+    tell(windows(), 'jobs', all)
   })
   const connector = createConnector(file =>
     openConnection(file, {
@@ -79,7 +81,8 @@ const start = () => {
       sessionStore: sessionStore(openDocument({ folder, name: 'session', log })),
       startDemo: () => startDemo(demoOrders(process.argv, process.env), log),
       onSession: state => {
-        if (window) tell(window, 'session', state)
+        players.signedIn(state.kind === 'signedIn' ? state.username : '')
+        tell(windows(), 'session', state)
         if (state.kind !== 'signedIn') return
         exporter.signedIn()
         tracker.wake()
@@ -129,6 +132,21 @@ const start = () => {
   })
   const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
   const calls = createCalls(platform, log)
+  const players = createPlayerWindows<BrowserWindow>({
+    open: (id, before): BrowserWindow =>
+      openPlayerWindow(id, {
+        page,
+        settings,
+        document,
+        before,
+        onLoading: loading => calls.cancelAll(loading.id),
+        onPlayer: players.shows,
+        log,
+      }),
+    focus: focusWindow,
+  })
+  const windows = (): readonly BrowserWindow[] =>
+    [...(window ? [window] : []), ...players.all()].filter(one => !one.isDestroyed())
   void exporter.restore()
   downloader.restore()
   // A remembered session is back with the connection: its tasks go on.
@@ -154,22 +172,25 @@ const start = () => {
     startTask,
     calls,
     native: nativeRequests(language, log),
-    onBoot: routes.ready,
+    players,
+    onBoot: asking => asking === window && routes.ready(),
     log,
   })
-  answerPages(handlers, { windows: () => (window ? [window] : []), origin: page.origin, log })
+  answerPages(handlers, { windows, origin: page.origin, log })
 
   window = openMainWindow({
     page,
     settings,
     document,
     jobs,
-    onLoading: () => {
+    command: tellFocused(windows),
+    onLoading: loading => {
       routes.loading()
-      calls.cancelAll()
+      calls.cancelAll(loading.id)
     },
     log,
   })
+  window.on('closed', players.closeAll)
 
   powerMonitor.on('resume', tracker.wake)
   if (app.isPackaged) watchUpdates(installedProfile(), log)

@@ -1,5 +1,5 @@
 import { type BrowserWindow, ipcMain } from 'electron'
-import { type BridgeEvents, eventChannel, requestChannel } from '../shared/bridge.ts'
+import { type BridgeEvents, type Command, eventChannel, requestChannel } from '../shared/bridge.ts'
 import { dispatcher, type Handlers } from './dispatch.ts'
 import type { Log } from './log/log.ts'
 import { senderOf } from './sender.ts'
@@ -16,13 +16,24 @@ export const answerPages = (
   ipcMain.removeAllListeners('electron-store-get-data')
 }
 
-/** Tells a page something unasked. */
+/** Tells the pages of these windows something unasked. */
 export const tell = <Name extends keyof BridgeEvents>(
-  window: BrowserWindow,
+  windows: readonly BrowserWindow[],
   name: Name,
   value: BridgeEvents[Name],
 ): void => {
-  if (!window.isDestroyed() && !window.webContents.isDestroyed()) {
-    window.webContents.send(eventChannel, { name, value })
+  for (const window of windows) {
+    if (!window.isDestroyed() && !window.webContents.isDestroyed()) {
+      window.webContents.send(eventChannel, { name, value })
+    }
   }
 }
+
+/** Has the page in front carry out a command of the menu; the first one where none of ours is in front. */
+export const tellFocused =
+  (windows: () => readonly BrowserWindow[]) =>
+  (command: Command): void => {
+    const all = windows()
+    const front = all.find(window => window.isFocused()) ?? all[0]
+    if (front) tell([front], 'command', command)
+  }

@@ -1,6 +1,5 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Command } from '../shared/bridge.ts'
-import { tell } from './ipc.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
@@ -17,25 +16,25 @@ interface MainWindowParts {
   readonly settings: SettingsStore
   readonly document: Document
   readonly jobs: Jobs
+  /** Tells the page in front to carry a command of the menu out. */
+  readonly command: (command: Command) => void
   /** The page is being loaded, for the first time or anew: it hears of nothing until it boots. */
-  readonly onLoading: () => void
+  readonly onLoading: (window: BrowserWindow) => void
   readonly log: Log
 }
 
 /** Opens the window with all that belongs to it: menu, memory of its place, questions before it closes, recovery. */
 export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
-  const { page, settings, document, jobs, log } = parts
+  const { page, settings, document, jobs, command, log } = parts
   const language = () => settings.current().admin_locale
   const window = openConsoleWindow({
     settings: settings.current(),
     remembered: document.get('window'),
     remember: state => document.set({ window: state }),
   })
-  const command = (name: Command) => tell(window, 'command', name)
   applySettings(settings.current(), command)
   settings.onChange((now, before) => {
     if (now.admin_locale !== before.admin_locale || now.mode !== before.mode) applySettings(now, command)
-    tell(window, 'settings', now)
   })
   const close = confirmClose({
     busy: () => exportRuns(jobs.list()),
@@ -45,7 +44,7 @@ export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
   window.on('close', event => void close(event))
   // Windows ends the program with the user's session, without asking.
   window.on('session-end', () => document.flush())
-  window.webContents.on('did-navigate', parts.onLoading)
-  watchPage(window, page.url, language, log)
+  window.webContents.on('did-navigate', () => parts.onLoading(window))
+  watchPage(window, () => page.url, language, log)
   return window
 }

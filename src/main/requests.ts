@@ -14,6 +14,7 @@ import type { nativeRequests } from './native.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
+import type { createPlayerWindows } from './windows/player-windows.ts'
 
 interface RequestParts {
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'settingsSetAside'>
@@ -28,8 +29,9 @@ interface RequestParts {
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
+  readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open'>
   /** The page has asked for what it needs to draw: events reach it from now on. */
-  readonly onBoot: () => void
+  readonly onBoot: (window: BrowserWindow) => void
   readonly log: Log
 }
 
@@ -53,10 +55,10 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     return problem ? failed(problem) : ok(profile)
   }
   return {
-    boot: async () => {
+    boot: async (_, window) => {
       const { profile, problem, session } = await connection()
       // What waited for the page must not overtake this answer.
-      setTimeout(parts.onBoot, 50)
+      setTimeout(() => parts.onBoot(window), 50)
       return {
         ...parts.boot,
         platform: platformName(),
@@ -67,8 +69,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         jobs: jobs.list(),
       }
     },
-    call: calls.call,
-    cancelCall: ({ ticket }) => calls.cancel(ticket),
+    call: (input, window) => calls.call(input, window.id),
+    cancelCall: ({ ticket }, window) => calls.cancel(ticket, window.id),
     signIn: async credentials => (await connection()).session.signIn(credentials),
     adminSignIn: async link => (await connection()).session.adminSignIn(link),
     groupSignIn: async link => (await connection()).session.groupSignIn(link),
@@ -99,6 +101,13 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     showJobFile: ({ id, file }) => filed(id, file, native.showFile),
     copy: native.copy,
     openLink: ({ url }) => native.openLink(url),
+    openPlayer: async ({ id }) => {
+      const { profile, session } = await connection()
+      const state = session.state()
+      if (state.kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
+      if (profile.variant.playerDetailDisabled) return failed({ kind: 'forbidden', message: '' })
+      return parts.players.open(id, state.username)
+    },
     toggleFullScreen: (_, window) => window.setFullScreen(!window.isFullScreen()),
     demoAccounts: async () => {
       const { demoUrl } = await connection()

@@ -137,6 +137,8 @@ export const requests = {
   /** Puts text (and, for tables, HTML) on the clipboard. */
   copy: z.strictObject({ text: z.string().max(20_000_000), html: z.string().max(40_000_000).optional() }),
   openLink: z.strictObject({ url: z.string().max(4000) }),
+  /** Opens a player's detail in a window of its own (spec 2 §2.9), or brings forward the one that shows it. */
+  openPlayer: z.strictObject({ id: z.string().regex(/^\d{1,24}$/) }),
   toggleFullScreen: z.undefined(),
   demoAccounts: z.undefined(),
   /** An error the page caught at its edge, for the log. */
@@ -168,6 +170,7 @@ interface Answers {
   readonly showJobFile: Result<undefined>
   readonly copy: undefined
   readonly openLink: Result<undefined>
+  readonly openPlayer: Result<undefined>
   readonly toggleFullScreen: undefined
   readonly demoAccounts: Result<readonly DemoAccount[]>
   readonly reportError: undefined
@@ -186,6 +189,11 @@ export interface Bridge {
     listener: (value: BridgeEvents[Name]) => void,
   ) => () => void
 }
+
+/** The end of the page's address that makes it show this player's detail and nothing else. */
+export const playerAddress = (id: string): string => `#player=${id}`
+/** The player that an address of the page asks for, null for none. */
+export const playerIn = (address: string): string | null => /#player=(\d{1,24})$/.exec(address)?.[1] ?? null
 
 /** IPC channel of requests: one `{ name, input }` message each. */
 export const requestChannel = 'console:request'

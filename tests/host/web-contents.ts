@@ -62,9 +62,11 @@ export class WebContents extends EventEmitter {
     this.#target = this.#open(preload)
     this.#target.catch(error => console.error('[host] cannot open a page', error))
     this.#view = new PageView(this.#target)
-    this.#messages = new PageMessages(this, this.#frames, this.#target, stroke =>
-      Menu.getApplicationMenu()?.press(stroke),
-    )
+    this.#messages = new PageMessages(this, this.#frames, this.#target, stroke => {
+      // Keys reach the page in front, whichever the app showed last.
+      window.focus()
+      Menu.getApplicationMenu()?.press(stroke)
+    })
   }
 
   async #open(preload: Preload): Promise<Target> {

@@ -22,6 +22,18 @@ export const WindowState = z.object({
 })
 export type WindowState = z.output<typeof WindowState>
 
+/** How far a further window is laid off from the one before, in pixels. */
+const step = 32
+
+/** Where a further window goes: as large as this one, which stays in sight. */
+export const laidOff = ({ x, y, width, height }: Rectangle): WindowState => ({
+  x: x + step,
+  y: y + step,
+  width,
+  height,
+  maximized: false,
+})
+
 const overlap = (a: Rectangle, b: Rectangle): number => {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)

@@ -4,12 +4,17 @@ import type { Log } from '../log/log.ts'
 import { askReload } from './ask.ts'
 import { recovery } from './recovery.ts'
 
-/** Offers to reload the page when it crashes, hangs or cannot be loaded. */
-export const watchPage = (window: BrowserWindow, url: string, language: () => Language, log: Log): void => {
+/** Loads the page at its address and offers to load it anew when it crashes, hangs or cannot be loaded. */
+export const watchPage = (
+  window: BrowserWindow,
+  url: () => string,
+  language: () => Language,
+  log: Log,
+): void => {
   const { webContents } = window
   let replacing = false
   const load = () => {
-    window.loadURL(url).catch((error: unknown) => log.error('The page could not be loaded', error))
+    window.loadURL(url()).catch((error: unknown) => log.error('The page could not be loaded', error))
   }
   const { crashed, hanging, answering } = recovery({
     ask: (trouble, signal) => {

@@ -28,7 +28,7 @@ test('calls that are answered with the token are not the page’s to make', asyn
   expect(internal).toContain('session.login')
   const { call, called } = aSlowPlatform()
   for (const id of [...internal, 'home.nothing', '__proto__', '']) {
-    expect(await call({ id, input: {}, ticket: 'one' })).toEqual(invalid)
+    expect(await call({ id, input: {}, ticket: 'one' }, 1)).toEqual(invalid)
   }
   expect(called).toEqual([])
 })
@@ -37,15 +37,15 @@ test('a ticket cancels its own call and no other', async () => {
   const { call, cancel, cancelAll } = aSlowPlatform()
   const ended: string[] = []
   const start = async (ticket: string) => {
-    const result = await call({ id: 'home.summary', input: {}, ticket })
+    const result = await call({ id: 'home.summary', input: {}, ticket }, 1)
     ended.push(`${ticket} ${result.ok ? 'ok' : result.failure.kind}`)
   }
   const [one, two, three] = [start('one'), start('two'), start('three')]
-  cancel('two')
-  cancel('unknown')
+  cancel('two', 1)
+  cancel('unknown', 1)
   await two
   expect(ended).toEqual(['two cancelled'])
-  cancelAll()
+  cancelAll(1)
   await Promise.all([one, three])
   expect(ended.toSorted()).toEqual(['one cancelled', 'three cancelled', 'two cancelled'])
 })
@@ -53,6 +53,24 @@ test('a ticket cancels its own call and no other', async () => {
 test('a ticket of a call that has ended cancels nothing', async () => {
   const platform: Platform = { call: async () => ok(undefined as never) }
   const { call, cancel } = createCalls(platform, log)
-  expect(await call({ id: 'home.summary', input: {}, ticket: 'one' })).toEqual(ok(undefined))
-  expect(() => cancel('one')).not.toThrow()
+  expect(await call({ id: 'home.summary', input: {}, ticket: 'one' }, 1)).toEqual(ok(undefined))
+  expect(() => cancel('one', 1)).not.toThrow()
+})
+
+test('a page’s tickets are its own: another’s of the same name is left alone', async () => {
+  const { call, cancel, cancelAll } = aSlowPlatform()
+  const ended: number[] = []
+  const start = async (window: number) => {
+    await call({ id: 'home.summary', input: {}, ticket: 'one' }, window)
+    ended.push(window)
+  }
+  const [first, second, third] = [start(1), start(2), start(3)]
+  cancel('one', 2)
+  await second
+  expect(ended).toEqual([2])
+  cancelAll(3)
+  await third
+  expect(ended).toEqual([2, 3])
+  cancelAll(1)
+  await first
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitBounds, minimumSize, type Rectangle } from '../../../src/main/windows/bounds.ts'
+import { fitBounds, laidOff, minimumSize, type Rectangle } from '../../../src/main/windows/bounds.ts'
 
 const primary = { x: 0, y: 0, width: 1920, height: 1040 }
 const right = { x: 1920, y: 0, width: 1280, height: 984 }
@@ -13,6 +13,13 @@ test('a window comes back where it was', () => {
 test('a window on a screen that is gone is centred on the primary one, in its own size', () => {
   const saved = { x: 2000, y: 100, width: 900, height: 700 }
   expect(fitBounds(saved, [primary])).toEqual({ x: 510, y: 170, width: 900, height: 700 })
+})
+
+test('a further window leaves the one before in sight, and stays on the screen', () => {
+  const before = { x: 100, y: 80, width: 900, height: 700 }
+  expect(laidOff(before)).toEqual({ x: 132, y: 112, width: 900, height: 700, maximized: false })
+  const low = { x: 1010, y: 330, width: 900, height: 700 }
+  expect(fitBounds(laidOff(low), [primary])).toEqual({ x: 1020, y: 340, width: 900, height: 700 })
 })
 
 test('a first window is centred', () => {
