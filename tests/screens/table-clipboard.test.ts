@@ -97,6 +97,10 @@ describe('widths', () => {
       )
     }
   })
+  it('give a switch the room of its track', () => {
+    const column = status('x', rechargeStatus)
+    expect(initialWidth(column, '', 'pt', true)).toBeGreaterThanOrEqual(initialWidth(column, '', 'pt') + 20)
+  })
   it('make room for a long header, up to a limit', () => {
     expect(initialWidth(count('x'), 'Jogadores que recarregaram', 'pt')).toBeGreaterThan(180)
     expect(initialWidth(count('x'), 'x'.repeat(99), 'pt')).toBe(220)

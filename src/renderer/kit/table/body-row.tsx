@@ -4,7 +4,7 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
-import { actionControl } from './cell-control.tsx'
+import { actionControl, type CellSwitch, switchControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import { stuckStyle, trackStyle } from './geometry.ts'
 import { inlineActions, type RowAction, type RowActions } from './row-action.ts'
@@ -30,6 +30,9 @@ interface BodyRowProps {
   readonly rowActions: RowActions<Row> | undefined
   /** Those of the last column; undefined: there is none. */
   readonly buttons: RowActions<Row> | undefined
+  readonly switches: Readonly<Record<string, CellSwitch>> | undefined
+  /** The field whose switch waits for its answer in this row. */
+  readonly switching: string | undefined
   /** The column that takes the Tab key, -1 for none in this row. */
   readonly active: number
   /** First and last column of the selected range in this row, -1 for none. */
@@ -80,9 +83,20 @@ const actionButtons = (
   )
 }
 
+/** What a cell is when there is more to it than its value. */
+const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactElement | undefined => {
+  const { switches, rowActions, style } = props
+  const { column, field } = one
+  const flip = switches?.[field]
+  if (flip) return switchControl(one, row, flip, props.switching === field, style)
+  return column.does !== undefined && rowActions
+    ? actionControl(column, row, rowActions(row), style)
+    : undefined
+}
+
 /** One line of the body. Memoised: moving the focus or a range redraws only the lines it touches. */
 export const BodyRow = memo((props: BodyRowProps) => {
-  const { entry, index, placed, style, texts, selected, rowActions, buttons, active, from, to } = props
+  const { entry, index, placed, style, texts, selected, buttons, active, from, to } = props
   const { classes } = style
   const lead = selected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
@@ -130,7 +144,8 @@ export const BodyRow = memo((props: BodyRowProps) => {
           />
         </div>
       )}
-      {placed.map(({ column, field, pinned }, at) => {
+      {placed.map((one, at) => {
+        const { column, field, pinned } = one
         const place = at + lead
         const inView = at >= props.first && at <= props.last
         if (!pinned && !inView && place !== active) return null
@@ -148,10 +163,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
               pinned ? stuckStyle(at, placed) : at === props.first || !inView ? trackStyle(place) : undefined
             }
           >
-            {(column.does !== undefined &&
-              rowActions &&
-              actionControl(column, row, rowActions(row), style)) ||
-              cellContent(column, row, style)}
+            {controlOf(one, row, props) ?? cellContent(column, row, style)}
           </div>
         )
       })}

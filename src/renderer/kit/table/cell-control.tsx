@@ -1,8 +1,51 @@
 import type { ReactElement } from 'react'
-import { cellText, type Row } from '../../../shared/cell.ts'
+import { cellText, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
 import { type CellStyle, cellContent } from './cell.tsx'
 import type { RowAction } from './row-action.ts'
+
+/** What the cells of a column switch (spec 2 §4): the state they show, and what a click does. */
+export interface CellSwitch {
+  readonly isOn: (row: Row) => boolean
+  /** What stands beside the switch; the cell's own text without it. */
+  readonly label?: (row: Row) => string
+  readonly run: (row: Row) => void
+}
+
+/** A cell whose switch was used and not answered yet. */
+export interface Switching {
+  readonly rowKey: string
+  readonly field: string
+}
+
+/** The switch a cell is; undefined where its value is not known: what is to be flipped must be seen. */
+export const switchControl = (
+  { column, label: header }: { readonly column: Column; readonly label: string },
+  row: Row,
+  { isOn, label }: CellSwitch,
+  busy: boolean,
+  { context, classes }: CellStyle,
+): ReactElement | undefined => {
+  const shown = cellText(column, row, context)
+  if (shown === noValue) return undefined
+  const said = label?.(row) ?? shown
+  return (
+    <button
+      type="button"
+      role="switch"
+      tabIndex={-1}
+      data-do="switch"
+      aria-checked={isOn(row)}
+      // Not `disabled`: the focus would be lost, and with it the place of who uses the keyboard.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-label={`${header}: ${said}`}
+      className={classes.switch}
+    >
+      {said}
+    </button>
+  )
+}
 
 /** A column whose cell opens nothing of its own: one button cannot stand in another. */
 const still = (column: Column): Column => {

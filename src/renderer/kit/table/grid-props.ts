@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import type { CellStyle } from './cell.tsx'
+import type { CellSwitch, Switching } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import type { SortMode } from './header-row.tsx'
 import type { RowActions } from './row-action.ts'
@@ -27,6 +28,8 @@ export interface GridProps {
   /** The actions of the last column; undefined: there is none. */
   readonly buttons: RowActions<Row> | undefined
   readonly actionsWidth: number
+  readonly switches: Readonly<Record<string, CellSwitch>> | undefined
+  readonly switching: Switching | null
   readonly offset: number
   readonly total: number
   readonly totals: readonly { readonly label: string; readonly sums: Row }[]

@@ -21,7 +21,7 @@ import { useColumnsInView, useRowsInView } from './use-view.ts'
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons } = props
+  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons, switching } = props
   const { classes } = style
   const { t } = useTranslation('table')
   const noteId = useId()
@@ -133,6 +133,8 @@ export const Grid = (props: GridProps) => {
                   selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
                   rowActions={props.rowActions}
                   buttons={buttons}
+                  switches={props.switches}
+                  switching={switching?.rowKey === entry.key ? switching.field : undefined}
                   active={active.row === index ? active.column : -1}
                   from={ranged ? range.left : -1}
                   to={ranged ? range.right : -1}

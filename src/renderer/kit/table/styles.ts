@@ -129,6 +129,54 @@ const useAction = makeResetStyles({
   '&:disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
 })
 
+const useSwitch = makeResetStyles({
+  ...plainButton,
+  position: 'relative',
+  maxWidth: '100%',
+  height: '20px',
+  paddingLeft: '36px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'middle',
+  lineHeight: '20px',
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+  },
+  '&::before': {
+    left: '2px',
+    top: '3px',
+    width: '28px',
+    height: '14px',
+    borderRadius: '7px',
+  },
+  '&::after': {
+    left: '5px',
+    top: '6px',
+    width: '8px',
+    height: '8px',
+    borderRadius: '4px',
+    backgroundColor: tokens.colorNeutralStrokeAccessible,
+  },
+  '&[aria-checked="true"]::before': {
+    border: `1px solid ${tokens.colorCompoundBrandBackground}`,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+  },
+  '&[aria-checked="true"]::after': {
+    left: '19px',
+    border: 'none',
+    backgroundColor: tokens.colorNeutralForegroundInverted,
+  },
+  '&[aria-disabled]': { cursor: 'progress', opacity: 0.5 },
+  '@media (forced-colors: active)': {
+    '&[aria-checked="true"]::before': { backgroundColor: 'Highlight' },
+    '&::after': { backgroundColor: 'ButtonText' },
+    '&[aria-checked="true"]::after': { backgroundColor: 'HighlightText' },
+  },
+})
+
 const useRoot = makeResetStyles({
   display: 'flex',
   flexDirection: 'column',
@@ -285,6 +333,7 @@ export const useTableClasses = () => {
     handle: useHandle(),
     link: useLink(),
     action: useAction(),
+    switch: useSwitch(),
     remark: useRemark(),
     badge: useBadge(),
   }

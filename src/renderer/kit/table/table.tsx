@@ -6,6 +6,7 @@ import type { Unreadable } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
 import type { CellStyle } from './cell.tsx'
+import type { CellSwitch, Switching } from './cell-control.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { mergeEntries } from './entries.ts'
 import { rowHeights } from './geometry.ts'
@@ -20,6 +21,7 @@ import { useLayout } from './use-layout.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 import { actionsWidth } from './widths.ts'
 
+export type { CellSwitch, Switching } from './cell-control.tsx'
 export type { RowAction } from './row-action.ts'
 
 /** What a table shows. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoised on them. */
@@ -52,6 +54,10 @@ export interface DataTableProps {
   readonly onSelection?: (keys: ReadonlySet<string>) => void
   /** Buttons of a row, in its last column or in the cell of a column that `does` one. */
   readonly rowActions?: RowActions<Row>
+  /** Columns whose cells are switches, by field; copies and exports hold the columns' text. Pass a stable object. */
+  readonly switches?: Readonly<Record<string, CellSwitch>>
+  /** The switch that was used and not answered yet: it shows busy and does nothing. */
+  readonly switching?: Switching | null
   /** Index of the first row in the whole result, and the rows of the whole result. */
   readonly offset?: number
   readonly total?: number
@@ -93,6 +99,7 @@ export const DataTable = (props: DataTableProps) => {
     layout,
     simplified: environment.simplified,
     localSort,
+    switches: props.switches,
   })
   const entries = useMemo(
     () => (forbidden ? [] : mergeEntries(model.rows, unreadable, localSort !== null)),
@@ -173,6 +180,8 @@ export const DataTable = (props: DataTableProps) => {
         rowActions={rowActions}
         buttons={width > 0 ? buttons : undefined}
         actionsWidth={width}
+        switches={props.switches}
+        switching={props.switching ?? null}
         offset={props.offset ?? 0}
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}
         totals={totals}

@@ -72,6 +72,13 @@ export const useGridCommands = (
     onSelection?.(toggleRow(selection, keys, entry.key, shift ? anchorKey.current : null))
     anchorKey.current = entry.key
   }
+  const flip = (at: Position) => {
+    const field = columnAt(at)?.field ?? ''
+    const entry = entries[at.row]
+    const { switching } = props
+    const isOpen = switching?.field === field && switching.rowKey === entry?.key
+    if (entry?.kind === 'row' && !isOpen) props.switches?.[field]?.run(entry.row)
+  }
   const actInRow = (command: string, control: HTMLElement, row: Row, text: string) => {
     if (command === 'open') props.open('player', text)
     else if (command === 'link') void openLink(text)
@@ -100,6 +107,7 @@ export const useGridCommands = (
       if (command === 'selectPage' && selection) onSelection?.(togglePage(selection, keys))
       else if (command === 'select') toggle(at.row, shift)
       else if (command === 'sort' && one) props.onSort(nextSort(props.sort, one.field))
+      else if (command === 'switch') flip(at)
       else if (row) actInRow(command, control, row, one ? cellText(one.column, row, style.context) : '')
     },
     menuAt: at => {

@@ -48,18 +48,25 @@ interface Source {
   readonly layout: TableLayout
   readonly simplified: boolean
   readonly localSort: Sort | null
+  /** The fields whose cells are switches. */
+  readonly switches: Readonly<Record<string, unknown>> | undefined
 }
 
 /** The table's state in TanStack's terms: columns in order, pinned, visible and sized; rows in local order. */
 export const useTableModel = (source: Source): Model => {
-  const { columns, header, rows, rowKey, context, layout, simplified, localSort } = source
+  const { columns, header, rows, rowKey, context, layout, simplified, localSort, switches } = source
   const definitions = useMemo(
     () =>
       columns.map(column => ({
         id: column.field,
         accessorFn: (row: Row) => sortValue(column, row, context),
         header: header(column.field),
-        size: initialWidth(column, header(column.field), context.language),
+        size: initialWidth(
+          column,
+          header(column.field),
+          context.language,
+          switches?.[column.field] !== undefined,
+        ),
         maxSize: widest,
         sortUndefined: 'last' as const,
         sortFn: (
@@ -68,7 +75,7 @@ export const useTableModel = (source: Source): Model => {
           id: string,
         ) => compareValues(a.getValue(id) as string, b.getValue(id) as string, context.language),
       })),
-    [columns, header, context],
+    [columns, header, context, switches],
   )
   const state = useMemo(() => {
     const shown = new Set(shownFields(columns, layout, simplified))

@@ -48,9 +48,15 @@ const contentWidth = (column: Column, language: Language): number => {
 /** Semibold is a little wider; the rest is padding, the sort mark and the handle. */
 const headerWidth = (label: string): number => Math.ceil(textWidth(label) * 1.05) + 38
 
+/** What a switch takes more than a badge. */
+const switchWidth = 22
+
 /** The width of a column nobody has resized: its own, else what its kind needs, and at least its header's. */
-export const initialWidth = (column: Column, label: string, language: Language): number =>
-  Math.max(column.width ?? contentWidth(column, language), Math.min(widestHeader, headerWidth(label)))
+export const initialWidth = (column: Column, label: string, language: Language, isSwitch = false): number =>
+  Math.max(
+    column.width ?? contentWidth(column, language) + (isSwitch ? switchWidth : 0),
+    Math.min(widestHeader, headerWidth(label)),
+  )
 
 /** The width of the actions column for these rows of button labels. */
 export const actionsWidth = (labels: readonly (readonly string[])[], header: string): number =>

@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Row } from '../../src/shared/cell.ts'
+import { id, status, text } from '../../src/shared/column.ts'
+import { restriction } from '../../src/shared/domain/players.ts'
+import { cellOf, texts } from './table-grid.ts'
+import { aRow, showTable } from './table-setup.tsx'
+
+afterEach(cleanup)
+
+const columns = [id('order'), status('game', restriction), status('withdraw', restriction), text('name')]
+const page = [aRow(0, { game: 0, withdraw: 1 }), aRow(1, { game: 1, withdraw: null })]
+
+const start = () => {
+  const run = vi.fn()
+  const flip = (field: string) => ({
+    isOn: (row: Row) => row[field] === restriction.code.forbidden,
+    run: (row: Row) => run(field, row['orders']),
+  })
+  return { run, switches: { game: flip('game'), withdraw: flip('withdraw') } }
+}
+const switchIn = (line: number, label: string) =>
+  within(cellOf(line, label)).getByRole<HTMLButtonElement>('switch')
+
+describe('a column of switches', () => {
+  it('says its column and its state, in the dictionary’s word', async () => {
+    const { switches } = start()
+    await showTable({ columns, rows: page, switches })
+    expect(screen.getByRole('switch', { name: 'The withdraw: Forbidden', checked: true })).toBe(
+      switchIn(0, 'The withdraw'),
+    )
+    expect(screen.getByRole('switch', { name: 'The game: Allowed', checked: false })).toBe(
+      switchIn(0, 'The game'),
+    )
+    expect(texts('The game')).toEqual(['Allowed', 'Forbidden'])
+  })
+
+  it('can stand beside a word of the screen’s own', async () => {
+    const { switches } = start()
+    await showTable({
+      columns,
+      rows: page,
+      switches: { game: { ...switches.game, label: row => `Row ${String(row['orders'])}` } },
+    })
+    expect(texts('The game')).toEqual(['Row 0', 'Row 1'])
+  })
+
+  it('is none where the state is not known', async () => {
+    const { switches } = start()
+    await showTable({ columns, rows: page, switches })
+    expect(cellOf(1, 'The withdraw').textContent).toBe('–')
+    expect(within(cellOf(1, 'The withdraw')).queryByRole('switch')).toBeNull()
+  })
+
+  it('is used by a click, and by Enter and Space on its cell', async () => {
+    const { run, switches } = start()
+    const { user } = await showTable({ columns, rows: page, switches })
+    await user.click(switchIn(0, 'The withdraw'))
+    await user.keyboard('{Escape}{ArrowLeft}{Enter}{ArrowDown} ')
+    expect(run.mock.calls).toEqual([
+      ['withdraw', 0],
+      ['game', 0],
+      ['game', 1],
+    ])
+  })
+
+  it('is busy until the answer is there: it does nothing more and keeps the focus; the others go on', async () => {
+    const { run, switches } = start()
+    const { user, update } = await showTable({ columns, rows: page, switches })
+    await user.click(switchIn(0, 'The game'))
+    update({ switching: { rowKey: String(page[0]?.['order']), field: 'game' } })
+    const busy = switchIn(0, 'The game')
+    expect([busy.ariaBusy, busy.ariaDisabled, document.activeElement]).toEqual(['true', 'true', busy])
+    expect(screen.getAllByRole('switch', { busy: true })).toHaveLength(1)
+    await user.click(busy)
+    await user.keyboard('{Enter}')
+    expect(run).toHaveBeenCalledTimes(1)
+    await user.click(switchIn(1, 'The game'))
+    await user.click(switchIn(0, 'The withdraw'))
+    expect(run.mock.calls.slice(1)).toEqual([
+      ['game', 1],
+      ['withdraw', 0],
+    ])
+    update({ switching: null })
+    await user.click(switchIn(0, 'The game'))
+    expect(run).toHaveBeenCalledTimes(4)
+  })
+
+  it('copies its column’s text', async () => {
+    const { switches } = start()
+    const { user, world } = await showTable({ columns, rows: page, switches })
+    await user.click(cellOf(0, 'The game'))
+    await user.keyboard('{Control>}c{/Control}')
+    expect(world.asked).toEqual([{ name: 'copy', input: { text: 'Allowed' } }])
+  })
+})
