@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement } from 'react'
-import type { Row } from '../../../shared/cell.ts'
+import { cellText, type Row } from '../../../shared/cell.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
@@ -30,6 +30,13 @@ interface BodyRowProps {
   readonly rowActions: RowActions<Row> | undefined
   /** Those of the last column; undefined: there is none. */
   readonly buttons: RowActions<Row> | undefined
+  /** Set in semibold. */
+  readonly emphasis: boolean
+  /** The fields whose cells are one in the row's block; undefined: rows stand by themselves. */
+  readonly common: readonly string[] | undefined
+  /** So many lines the common cells span from here; 0: an earlier line shows them. */
+  readonly span: number
+  readonly endsBlock: boolean
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   /** The field whose switch waits for its answer in this row. */
   readonly switching: string | undefined
@@ -106,6 +113,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         role="row"
         aria-rowindex={props.ariaRow}
         data-row={index}
+        data-ends={props.endsBlock || undefined}
         className={classes.row}
         style={{ top: index * props.height }}
       >
@@ -128,6 +136,8 @@ export const BodyRow = memo((props: BodyRowProps) => {
       aria-rowindex={props.ariaRow}
       aria-selected={selected}
       data-row={index}
+      data-ends={props.endsBlock || undefined}
+      data-emphasis={props.emphasis || undefined}
       className={classes.row}
       style={{ top: index * props.height }}
     >
@@ -149,13 +159,19 @@ export const BodyRow = memo((props: BodyRowProps) => {
         const place = at + lead
         const inView = at >= props.first && at <= props.last
         if (!pinned && !inView && place !== active) return null
+        const isCommon = props.common?.includes(field) ?? false
+        const isBelow = isCommon && props.span === 0
         return (
           <div
             key={field}
             role="gridcell"
             aria-colindex={place + 1}
             aria-selected={place >= from && place <= to ? true : undefined}
+            aria-rowspan={isCommon && props.span > 1 ? props.span : undefined}
+            // Empty for the eye, which reads the block's cell above; said when it is reached by keyboard.
+            aria-label={isBelow ? cellText(column, row, style.context) : undefined}
             tabIndex={tab(place)}
+            data-joined={(isCommon && !props.endsBlock) || undefined}
             data-tone={amountTone(column, row)}
             className={cellClass(column, classes)}
             // Whatever follows a gap says its track; the others flow on from it.
@@ -163,7 +179,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
               pinned ? stuckStyle(at, placed) : at === props.first || !inView ? trackStyle(place) : undefined
             }
           >
-            {controlOf(one, row, props) ?? cellContent(column, row, style)}
+            {isBelow ? null : (controlOf(one, row, props) ?? cellContent(column, row, style))}
           </div>
         )
       })}

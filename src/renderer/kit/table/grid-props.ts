@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
+import type { Blocks } from './blocks.ts'
 import type { CellStyle } from './cell.tsx'
 import type { CellSwitch, Switching } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
@@ -28,6 +29,8 @@ export interface GridProps {
   /** The actions of the last column; undefined: there is none. */
   readonly buttons: RowActions<Row> | undefined
   readonly actionsWidth: number
+  readonly blocks: Blocks | undefined
+  readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   readonly switching: Switching | null
   readonly offset: number

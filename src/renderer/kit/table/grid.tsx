@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { blockPlace } from './blocks.ts'
 import { BodyRow, type RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
 import { gridVariables, pinnedWidth } from './geometry.ts'
@@ -21,7 +22,7 @@ import { useColumnsInView, useRowsInView } from './use-view.ts'
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons, switching } = props
+  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons, switching, blocks } = props
   const { classes } = style
   const { t } = useTranslation('table')
   const noteId = useId()
@@ -118,6 +119,7 @@ export const Grid = (props: GridProps) => {
             {indexes.map(index => {
               const entry = entries[index]
               if (!entry) return null
+              const place = blocks && blockPlace(entries, index, blocks.size)
               const ranged = range !== null && index >= range.top && index <= range.bottom
               return (
                 <BodyRow
@@ -133,6 +135,10 @@ export const Grid = (props: GridProps) => {
                   selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
                   rowActions={props.rowActions}
                   buttons={buttons}
+                  emphasis={entry.kind === 'row' && (props.emphasis?.(entry.row) ?? false)}
+                  common={blocks?.fields}
+                  span={place?.span ?? 0}
+                  endsBlock={place?.isLast ?? false}
                   switches={props.switches}
                   switching={switching?.rowKey === entry.key ? switching.field : undefined}
                   active={active.row === index ? active.column : -1}

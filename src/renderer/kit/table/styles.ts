@@ -10,6 +10,8 @@ const cell = {
   whiteSpace: 'nowrap',
   lineHeight: 'inherit',
   fontVariantNumeric: 'tabular-nums',
+  // Covers the line below it: the cell goes on in the next row.
+  '&[data-joined]': { marginBottom: '-1px', backgroundColor: 'inherit' },
   '&[aria-selected="true"]': {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
@@ -44,6 +46,8 @@ const row = {
   contain: 'layout style',
   backgroundColor: tokens.colorNeutralBackground1,
   borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  '&[data-ends]': { borderBottom: `2px solid ${tokens.colorNeutralStrokeAccessible}` },
+  '&[data-emphasis]': { fontWeight: tokens.fontWeightSemibold },
   '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   '&[aria-selected="true"]': {
     backgroundColor: tokens.colorBrandBackground2,

@@ -5,6 +5,7 @@ import type { Column } from '../../../shared/column.ts'
 import type { Unreadable } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
+import type { Blocks } from './blocks.ts'
 import type { CellStyle } from './cell.tsx'
 import type { CellSwitch, Switching } from './cell-control.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -21,6 +22,7 @@ import { useLayout } from './use-layout.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 import { actionsWidth } from './widths.ts'
 
+export type { Blocks } from './blocks.ts'
 export type { CellSwitch, Switching } from './cell-control.tsx'
 export type { RowAction } from './row-action.ts'
 
@@ -58,6 +60,10 @@ export interface DataTableProps {
   readonly switches?: Readonly<Record<string, CellSwitch>>
   /** The switch that was used and not answered yet: it shows busy and does nothing. */
   readonly switching?: Switching | null
+  /** Rows come in blocks; the loaded page is not sorted then, for that would tear them. Pass a stable object. */
+  readonly blocks?: Blocks
+  /** Rows set in semibold, such as a block's sum. */
+  readonly emphasis?: (row: Row) => boolean
   /** Index of the first row in the whole result, and the rows of the whole result. */
   readonly offset?: number
   readonly total?: number
@@ -75,14 +81,15 @@ const nothing: readonly Unreadable[] = []
 
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout remembered per screen. */
 export const DataTable = (props: DataTableProps) => {
-  const { columns, header, rows, rowActions, state, onSort, unreadable = nothing } = props
+  const { columns, header, rows, rowActions, state, onSort, blocks, unreadable = nothing } = props
   const { language, overrides } = props.context
   const { t } = useTranslation('table')
   const environment = useEnvironment()
   const classes = useTableClasses()
   const { density } = environment
   const { layout, change, reset } = useLayout(props.screen, columns)
-  const [localSort, setLocalSort] = useState<Sort | null>(null)
+  const [chosenSort, setLocalSort] = useState<Sort | null>(null)
+  const localSort = blocks ? null : chosenSort
   const context = useMemo<CellContext>(
     () => (overrides ? { language, overrides } : { language }),
     [language, overrides],
@@ -107,8 +114,8 @@ export const DataTable = (props: DataTableProps) => {
   )
   const sortMode = useCallback(
     ({ column }: PlacedColumn): SortMode =>
-      column.serverSort && onSort ? 'server' : props.localSort ? 'local' : 'none',
-    [onSort, props.localSort],
+      column.serverSort && onSort ? 'server' : props.localSort && !blocks ? 'local' : 'none',
+    [onSort, props.localSort, blocks],
   )
   const requestSort = (next: Sort | null) => {
     const current = localSort ?? props.sort ?? null
@@ -180,6 +187,8 @@ export const DataTable = (props: DataTableProps) => {
         rowActions={rowActions}
         buttons={width > 0 ? buttons : undefined}
         actionsWidth={width}
+        blocks={blocks}
+        emphasis={props.emphasis}
         switches={props.switches}
         switching={props.switching ?? null}
         offset={props.offset ?? 0}
