@@ -195,8 +195,17 @@ describe('copying', () => {
     await user.hover(cellOf(2, 'The order'))
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(copied(world)).toEqual([{ text: '202611201000000002' }])
+    expect(world.toasts).toEqual(['Copied: 202611201000000002'])
     await user.hover(cellOf(2, 'The amount'))
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+  })
+
+  it('says that an id that was not sent has no data, by the same button', async () => {
+    const { user, world } = await showTable({ rows: [aRow(1, { player: '' })] })
+    await user.hover(cellOf(0, 'The player'))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(copied(world)).toEqual([])
+    expect(world.toasts).toEqual(['No data to copy'])
   })
 
   it('says so when there is nothing to copy', async () => {
