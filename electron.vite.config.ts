@@ -10,6 +10,7 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           demo: 'src/demo/worker.ts',
+          imports: 'src/main/imports/import-worker.ts',
           workbook: 'src/main/exports/workbook-worker.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js' },

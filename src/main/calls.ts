@@ -11,7 +11,7 @@ export const createCalls = (platform: Platform, log: Log) => {
   return {
     call: async ({ id, input, ticket }: RequestInput<'call'>, window: number): Promise<Result<unknown>> => {
       const endpoint = endpointOf(id)
-      // Internal calls are answered with the token, which the page must never see.
+      // Internal calls are answered with the token, or send a file: neither is for the page.
       if (!endpoint || endpoint.internal) {
         log.warn('The page named a call it may not make', { call: id })
         return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors.invalidRequest' }] })

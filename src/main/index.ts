@@ -9,6 +9,7 @@ import { demoOrders, startDemo } from './demo/demo-platform.ts'
 import { createDownloader } from './downloads/downloader.ts'
 import { targetsOf } from './downloads/file-name.ts'
 import { createExporter } from './exports/exporter.ts'
+import { createImporter } from './imports/importer.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLines } from './journal/files.ts'
@@ -83,7 +84,7 @@ const start = () => {
       onSession: state => {
         players.signedIn(state.kind === 'signedIn' ? state.username : '')
         tell(windows(), 'session', state)
-        if (state.kind !== 'signedIn') return
+        if (state.kind !== 'signedIn') return importer.forget()
         exporter.signedIn()
         tracker.wake()
       },
@@ -113,6 +114,15 @@ const start = () => {
       write: left => document.set({ downloads: left }),
     },
     baseUrl: connector.baseUrl,
+    account,
+    now: Date.now,
+    log: logError,
+  })
+  const importer = createImporter({
+    platform,
+    jobs,
+    journal,
+    workerUrl: pathToFileURL(join(import.meta.dirname, 'imports.js')),
     account,
     now: Date.now,
     log: logError,
@@ -169,6 +179,7 @@ const start = () => {
     jobs,
     exporter,
     downloader,
+    importer,
     startTask,
     calls,
     native: nativeRequests(language, log),

@@ -50,6 +50,15 @@ export const nativeRequests = (language: () => Language, log: Log) => {
       })
       return canceled ? null : (filePaths[0] ?? null)
     },
+    /** A workbook of members chosen by the user, or null. */
+    askImportFile: async (window: BrowserWindow): Promise<string | null> => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: text('chooseMembers'),
+        filters: [{ name: 'Excel', extensions: ['xlsx'] }],
+        properties: ['openFile'],
+      })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
     openFile: async (path: string): Promise<Result<undefined>> => {
       if (!(await exists(path))) return missing(path)
       const problem = await shell.openPath(path)

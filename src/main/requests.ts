@@ -8,6 +8,8 @@ import type { Handlers } from './dispatch.ts'
 import type { Downloader } from './downloads/downloader.ts'
 import { linkName } from './downloads/file-name.ts'
 import type { Exporter } from './exports/exporter.ts'
+import type { Importer } from './imports/importer.ts'
+import { templateTexts } from './imports/template-texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
@@ -26,6 +28,7 @@ interface RequestParts {
   readonly jobs: Jobs
   readonly exporter: Exporter
   readonly downloader: Downloader
+  readonly importer: Importer
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
@@ -42,7 +45,7 @@ const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 
 
 /** What the console does for each request of its page. */
 export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> => {
-  const { connection, settings, jobs, exporter, downloader, calls, native, log } = parts
+  const { connection, settings, jobs, exporter, downloader, importer, calls, native, log } = parts
   const filed = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
     const path = jobs.filePath(id, file)
     return path === undefined ? noSuchFile : use(path)
@@ -93,6 +96,16 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       if (address === undefined) return noSuchFile
       const path = await native.askDownloadPath(window, linkName(address))
       return path === null ? ok(null) : downloader.start(address, path, '')
+    },
+    chooseImport: async (_, window) => {
+      const path = await native.askImportFile(window)
+      return path === null ? ok(null) : importer.choose(path)
+    },
+    startImport: input => importer.start(input),
+    saveImportTemplate: async (_, window) => {
+      const { admin_locale } = settings.current()
+      const path = await native.askSavePath(window, templateTexts.fileName[admin_locale])
+      return path === null ? ok(false) : importer.saveTemplate(path, admin_locale)
     },
     cancelJob: ({ id }) => jobs.cancel(id),
     resumeJob: ({ id }) => jobs.resume(id),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ExportPlan } from './export-plan.ts'
+import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
 import type { Failure, Result } from './result.ts'
 import { type Settings, SettingsPatch } from './settings.ts'
@@ -16,15 +17,18 @@ export interface JobFile {
   readonly bytes: number
 }
 
-/** A background job: a table export written here, a task of the platform (spec 1 §2), or a download of one of its links. */
+/**
+ * A background job: a table export written here, a task of the platform (spec 1 §2), a download of one of its links, or an
+ * upload. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
+ */
 export interface Job {
   readonly id: string
-  readonly kind: 'export' | 'task' | 'download'
+  readonly kind: 'export' | 'task' | 'download' | 'upload'
   readonly title: string
   readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
   /** What `done` and `total` count. */
   readonly unit: 'rows' | 'bytes'
-  /** Rows or bytes written of `total`; a total of null is not known. */
+  /** Rows or bytes written, or sent, of `total`; a total of null is not known. */
   readonly done: number
   readonly total: number | null
   /** Why it failed or is paused. A paused job can be resumed and keeps what it has. */
@@ -128,6 +132,16 @@ export const requests = {
   }),
   /** Downloads a finished task's link, by its number from 0, to where the user says. */
   downloadLink: z.strictObject({ id: z.string(), link: z.int().min(0) }),
+  /** Asks for a workbook of members, reads and checks it (spec 2 §2.2); nothing is sent. */
+  chooseImport: z.undefined(),
+  /** Sends the good rows of a checked workbook; the amount as typed, the password for rows without their own. */
+  startImport: z.strictObject({
+    token: z.string().max(60),
+    nAwardMoney: z.string().max(40),
+    password: z.string().max(400),
+  }),
+  /** Writes the template of a workbook of members to where the user says. */
+  saveImportTemplate: z.undefined(),
   cancelJob: z.strictObject({ id: z.string() }),
   resumeJob: z.strictObject({ id: z.string() }),
   /** Takes an ended job off the panel; its files stay. */
@@ -163,6 +177,12 @@ interface Answers {
   readonly startTask: Result<string | null>
   /** The id of the download's job; null when the save dialog was closed. */
   readonly downloadLink: Result<string | null>
+  /** A workbook that cannot be used is `invalid` with the reason; null when the dialog was closed. */
+  readonly chooseImport: Result<ImportPreview | null>
+  /** The id of the upload's job. */
+  readonly startImport: Result<string>
+  /** False when the save dialog was closed. */
+  readonly saveImportTemplate: Result<boolean>
   readonly cancelJob: undefined
   readonly resumeJob: Result<undefined>
   readonly dismissJob: undefined

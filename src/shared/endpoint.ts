@@ -16,7 +16,7 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly effect: Effect
   /** The specification does not show this path: it is our guess and the profile may override it. */
   readonly assumed: boolean
-  /** Answered with the token: main alone may make this call. */
+  /** Main alone may make this call: it is answered with the token, or sends a file the page never sees. */
   readonly internal: boolean
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */

@@ -4,6 +4,8 @@ const endpointOverride = z.strictObject({
   path: z.string().min(1).optional(),
   method: z.enum(['GET', 'POST']).optional(),
   encoding: z.enum(['query', 'form', 'json', 'multipart']).optional(),
+  /** Our name of a parameter → this platform's; names are assumed where the specification shows none. */
+  parameters: z.record(z.string(), z.string().min(1)).optional(),
 })
 
 /** Differences between brand channels that the specification mentions without naming the variant; all off by default. */

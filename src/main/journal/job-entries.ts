@@ -18,7 +18,8 @@ export const createJobEntries = (journal: Journal, account: () => string | null)
   return (jobs: readonly Job[]): void => {
     for (const job of jobs) {
       const operator = account()
-      if (job.kind === 'task') continue
+      // These have an entry for what they ask of the platform.
+      if (job.kind === 'task' || job.kind === 'upload') continue
       if (job.state === 'running' && operator !== null && !open.has(job.id)) {
         const begun = {
           id: job.id,

@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts'
 import type { Parameters } from './encoding.ts'
 import { leavesOpen, openEnvelope } from './envelope.ts'
 import { createOpenWrites } from './once.ts'
-import type { Platform } from './platform.ts'
+import type { CallOptions, Platform } from './platform.ts'
 import { readOutput } from './reading.ts'
 import { buildRequest, encryptSecrets, readInput, routeOf } from './request.ts'
 import { readPasswordKey } from './secrets.ts'
@@ -58,13 +58,13 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     endpoint: Endpoint,
     parameters: Parameters,
     token: string,
-    signal: AbortSignal | undefined,
+    callOptions: CallOptions,
   ): Promise<Sent> => {
     const route = routeOf(endpoint, profile)
     const attempt = () => {
       const context = { timer: now(), lang: options.language(), token }
       const request = buildRequest(route, parameters, profile, context)
-      return transport.send(endpoint.effect, route.method, request, signal)
+      return transport.send(endpoint.effect, route.method, request, callOptions)
     }
     const sent = await attempt()
     // The server had closed the shared connection: only a read may be sent anew.
@@ -97,11 +97,11 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   const perform = async (
     endpoint: Endpoint,
     parameters: Parameters,
-    signal: AbortSignal | undefined,
+    callOptions: CallOptions,
   ): Promise<Result<unknown>> => {
     const started = performance.now()
     const token = options.token()
-    const sent = await send(endpoint, parameters, token, signal)
+    const sent = await send(endpoint, parameters, token, callOptions)
     const result =
       sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(endpoint, sent, token)
     const ms = Math.round(performance.now() - started)
@@ -117,29 +117,27 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   const call = async (
     endpoint: Endpoint,
     input: unknown,
-    signal: AbortSignal | undefined,
+    { signal, ...rest }: CallOptions,
   ): Promise<Result<unknown>> => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
     const encrypted = encryptSecrets(endpoint, parsed.value, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted
-    if (endpoint.effect === 'read') return perform(endpoint, encrypted.value, signal)
+    if (endpoint.effect === 'read')
+      return perform(endpoint, encrypted.value, { ...rest, ...(signal && { signal }) })
     // Nothing is awaited between the click and this line. The plain input is the key: no two encryptions are equal.
     const release = writes.open(endpoint.id, parsed.value)
     if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
     try {
-      return await perform(endpoint, encrypted.value, undefined)
+      return await perform(endpoint, encrypted.value, rest)
     } finally {
       release()
     }
   }
 
   return {
-    call: <E extends Endpoint>(
-      endpoint: E,
-      input: unknown,
-      callOptions?: { readonly signal?: AbortSignal },
-    ) => call(endpoint, input, callOptions?.signal) as Promise<Result<OutputOf<E>>>,
+    call: <E extends Endpoint>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
+      call(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
     close: transport.close,
   }
 }

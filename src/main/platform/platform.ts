@@ -1,6 +1,14 @@
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
 
+/** What a call may bring besides its input. */
+export interface CallOptions {
+  /** Cancels a read; a write is never aborted. */
+  readonly signal?: AbortSignal
+  /** Told how many bytes of the body, of how many, have been handed to the connection. */
+  readonly onSent?: (bytes: number, total: number) => void
+}
+
 /** The platform as the rest of main sees it: one way to make any call of the catalogue. */
 export interface Platform {
   /**
@@ -10,6 +18,6 @@ export interface Platform {
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    options?: { readonly signal?: AbortSignal },
+    options?: CallOptions,
   ) => Promise<Result<OutputOf<E>>>
 }

@@ -17,7 +17,8 @@ const strict = (schema: z.ZodObject): z.ZodObject => {
   return made
 }
 
-const problems = (error: z.ZodError): readonly FieldProblem[] =>
+/** What a schema refused, field by field. */
+export const problems = (error: z.ZodError): readonly FieldProblem[] =>
   error.issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(key => ({ field: [...issue.path, key].join('.'), message: 'errors:unknownField' }))
@@ -56,6 +57,8 @@ interface Route {
   readonly method: Method
   readonly path: string
   readonly encoding: Encoding
+  /** Our name of a parameter → this platform's, where they differ. */
+  readonly names: Readonly<Record<string, string>>
 }
 
 /** Where a call goes on this platform. A method changed to GET, or from it, brings that method's usual encoding. */
@@ -63,17 +66,25 @@ export const routeOf = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>)
   const override = profile.endpoints[endpoint.id]
   const method = override?.method ?? endpoint.method
   const usual = method === endpoint.method ? endpoint.encoding : method === 'GET' ? 'query' : 'form'
-  return { method, path: override?.path ?? endpoint.path, encoding: override?.encoding ?? usual }
+  return {
+    method,
+    path: override?.path ?? endpoint.path,
+    encoding: override?.encoding ?? usual,
+    names: override?.parameters ?? {},
+  }
 }
 
-/** The request as sent: the call's parameters, then timer, lang and token, then the signature over them all. */
+const renamed = (parameters: Parameters, names: Route['names']): Parameters =>
+  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [names[name] ?? name, value]))
+
+/** The request as sent: the call's parameters under this platform's names, then timer, lang and token, then the signature over them all. */
 export const buildRequest = (
   route: Route,
   parameters: Parameters,
   profile: Pick<Profile, 'baseUrl' | 'signing'>,
   context: { readonly timer: number; readonly lang: Language; readonly token: string },
 ): Encoded => {
-  const all = { ...parameters, ...context }
+  const all = { ...renamed(parameters, route.names), ...context }
   const signature = sign(all, profile.signing)
   return encode(route.encoding, joinUrl(profile.baseUrl, route.path), {
     ...all,

@@ -4,6 +4,7 @@ import { TLSSocket } from 'node:tls'
 import axios, { isAxiosError } from 'axios'
 import type { Effect, Method } from '../../shared/endpoint.ts'
 import type { Encoded } from './encoding.ts'
+import type { CallOptions } from './platform.ts'
 
 const bodyLimit = 64 * 1024 * 1024
 
@@ -21,12 +22,7 @@ export type Sent =
     }
 
 interface Transport {
-  readonly send: (
-    effect: Effect,
-    method: Method,
-    request: Encoded,
-    signal: AbortSignal | undefined,
-  ) => Promise<Sent>
+  readonly send: (effect: Effect, method: Method, request: Encoded, options?: CallOptions) => Promise<Sent>
   /** Closes idle connections. */
   readonly close: () => void
 }
@@ -63,7 +59,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
   const shared = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
   const single = { http: new http.Agent({ keepAlive: false }), https: new https.Agent({ keepAlive: false }) }
 
-  const send: Transport['send'] = async (effect, method, request, signal) => {
+  const send: Transport['send'] = async (effect, method, request, { signal, onSent } = {}) => {
     const agents = effect === 'read' ? shared : single
     const watch: Watch = { mayHaveLeft: false, reused: false }
     // One deadline for the whole exchange: a server that drips its answer must not hold a screen for ever.
@@ -104,6 +100,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         validateStatus: () => true,
         maxContentLength: bodyLimit,
         signal: stop.signal,
+        ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
       return { kind: 'answer', status: answer.status, body: answer.data }
     } catch (error) {

@@ -42,6 +42,24 @@ const checkShape = (value: unknown): { readonly profile: Profile } | Problem => 
   return { field: issue?.path.join('.') ?? '', detail: issue?.message ?? 'wrong' }
 }
 
+/** Each renamed parameter must be one of its call, and its new name no other parameter's. */
+const checkParameters = (profile: Profile): Problem | undefined => {
+  for (const [id, { parameters = {} }] of Object.entries(profile.endpoints)) {
+    const own = Object.keys(endpointOf(id)?.input.shape ?? {})
+    const sent = [...own.map(name => parameters[name] ?? name), ...takenFields, profile.signing.field]
+    for (const [ours, theirs] of Object.entries(parameters)) {
+      const field = `endpoints.${id}.parameters.${ours}`
+      if (!own.includes(ours)) {
+        return { field, detail: `this call has no such parameter; it has ${own.join(', ') || 'none'}` }
+      }
+      if (sent.filter(name => name === theirs).length > 1) {
+        return { field, detail: `${theirs} is the name of another parameter` }
+      }
+    }
+  }
+  return undefined
+}
+
 const checkMeaning = (profile: Profile): Problem | undefined => {
   if (takenFields.includes(profile.signing.field)) {
     return { field: 'signing.field', detail: `${profile.signing.field} is the name of another parameter` }
@@ -50,7 +68,7 @@ const checkMeaning = (profile: Profile): Problem | undefined => {
   if (!key.ok) return { field: 'passwordKey', detail: key.detail }
   const unknown = Object.keys(profile.endpoints).find(id => endpointOf(id) === undefined)
   return unknown === undefined
-    ? undefined
+    ? checkParameters(profile)
     : { field: `endpoints.${unknown}`, detail: 'no call has this name; `npm run endpoints` lists them' }
 }
 

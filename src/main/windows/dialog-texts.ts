@@ -30,5 +30,10 @@ export const dialogTexts = {
   closeAnyway: labels('仍然关闭', 'Close anyway', 'Fechar mesmo assim'),
   stay: labels('取消', 'Cancel', 'Cancelar'),
   profileFile: labels('连接配置', 'Connection profile', 'Perfil de conexão'),
+  chooseMembers: labels(
+    '选择会员Excel文件',
+    'Choose an Excel file of members',
+    'Escolher um arquivo Excel de membros',
+  ),
   chooseProfile: labels('选择连接配置', 'Choose a connection profile', 'Escolher um perfil de conexão'),
 } as const

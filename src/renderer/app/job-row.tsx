@@ -28,6 +28,7 @@ const colors = {
   paused: 'warning',
   done: 'success',
   failed: 'danger',
+  unknown: 'warning',
   cancelled: 'informative',
 } as const
 
@@ -41,6 +42,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
   const { t, i18n } = useTranslation('app')
   const { id, state, unit, done, total } = job
   const isOpen = state === 'running' || state === 'paused'
+  const word = job.failure?.kind === 'outcomeUnknown' ? 'unknown' : state
   const amount = (value: number) => amountText(unit, value, i18n.language as Language)
   const progress =
     total === null
@@ -57,8 +59,8 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
         <Text weight="semibold" className={styles.title}>
           {job.title || t(`jobs.kinds.${job.kind}`)}
         </Text>
-        <Badge appearance="tint" color={colors[state]}>
-          {t(`jobs.states.${state}`)}
+        <Badge appearance="tint" color={colors[word]}>
+          {t(`jobs.states.${word}`)}
         </Badge>
       </div>
       {isOpen && (
@@ -98,12 +100,13 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       <div className={styles.buttons}>
         {state === 'paused' &&
           button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })))}
-        {/* One button in two roles, so that the focus stays when a job is cancelled. */}
-        {button(
-          t(isOpen ? 'jobs.cancel' : 'jobs.dismiss'),
-          () => void bridge().request(isOpen ? 'cancelJob' : 'dismissJob', { id }),
-          'end',
-        )}
+        {/* One button in two roles, so that the focus stays when a job is cancelled. What is being sent cannot be called back. */}
+        {(!isOpen || job.kind !== 'upload') &&
+          button(
+            t(isOpen ? 'jobs.cancel' : 'jobs.dismiss'),
+            () => void bridge().request(isOpen ? 'cancelJob' : 'dismissJob', { id }),
+            'end',
+          )}
       </div>
     </li>
   )

@@ -30,9 +30,10 @@ export const JobTips = () => {
         else if (job.state === 'done' && job.tip === 'toast')
           toast('success', job.message || t('jobs.taskFinished'))
         else if (job.kind !== 'task' && job.state === 'done') {
-          toast('success', t('jobs.finished', { title: job.title }))
+          toast('success', t(job.kind === 'upload' ? 'jobs.uploaded' : 'jobs.finished', { title: job.title }))
         } else if (job.kind !== 'task' && job.failure && isTold(job.failure)) {
-          toast('error', t('jobs.failed', { title: job.title, reason: failureText(job.failure) }))
+          const text = job.failure.kind === 'outcomeUnknown' ? 'jobs.unanswered' : 'jobs.failed'
+          toast('error', t(text, { title: job.title, reason: failureText(job.failure) }))
         }
       }
     }

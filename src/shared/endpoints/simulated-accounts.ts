@@ -115,6 +115,7 @@ export const simulatedAccounts = area('simulatedAccounts', {
       file: upload(),
     }),
     encoding: 'multipart',
+    internal: true,
   }),
   importProgress: readJson('POST', '/channelapi/serves/getImportUserProgress', {
     output: data(z.object({ total: count(), lessTotal: count() })),

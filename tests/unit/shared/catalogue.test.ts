@@ -33,11 +33,12 @@ describe('the catalogue of calls', () => {
     expect(missed).toEqual([])
   })
 
-  it('lets main alone make the calls that answer with a token', () => {
+  it('lets main alone make the calls that answer with a token or send a file it has read', () => {
     expect(catalogue.filter(one => one.internal).map(one => one.id)).toEqual([
       'session.login',
       'session.adminLogin',
       'session.groupLogin',
+      'simulatedAccounts.importMembers',
     ])
   })
 

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readMembers } from './read-members.ts'
+import { Refusal } from './refusal.ts'
+import type { ImportAnswer, ImportTask } from './run-worker.ts'
+
+// exceljs' own libraries use what Node deprecates: no news to the operator.
+process.noDeprecation = true
+
+const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
+  if (task.kind === 'read') return { kind: 'read', checked: await readMembers(task.file) }
+  // Reading has two seconds and needs no exceljs, whose loading takes a good part of one.
+  const { memberBook, templateBook } = await import('./member-books.ts')
+  const bytes = task.kind === 'members' ? await memberBook(task.members) : await templateBook(task.language)
+  return { kind: 'book', bytes }
+}
+
+// A thread's port has no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const answer = (message: ImportAnswer) => parentPort?.postMessage(message)
+
+// Any other error is a bug and reaches the main thread as the worker's own error.
+try {
+  answer(await carryOut(workerData as ImportTask))
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  answer({ kind: 'refused', reason: error.reason })
+}

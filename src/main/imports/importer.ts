@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import type { Job } from '../../shared/bridge.ts'
+import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
+import type { ImportPreview } from '../../shared/import-preview.ts'
+import type { Language } from '../../shared/language.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { diskFailure, errorCode } from '../exports/disk.ts'
+import { syncFolder, temporaryFile } from '../exports/workbook.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Journal } from '../journal/journal.ts'
+import { endWith } from '../journal/journaled.ts'
+import type { Platform } from '../platform/platform.ts'
+import { problems } from '../platform/request.ts'
+import type { Member } from './members.ts'
+import type { ImportReason } from './refusal.ts'
+import { runImportWorker } from './run-worker.ts'
+
+interface ImporterParts {
+  readonly platform: Platform
+  readonly jobs: Jobs
+  readonly journal: Journal
+  /** The worker's file: the bundle's `imports.js`, or `import-worker.ts` from source. */
+  readonly workerUrl: URL
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly log: (message: string, error: unknown) => void
+  /** Milliseconds a workbook may take to be read. */
+  readonly readingMs?: number
+}
+
+interface StartInput {
+  readonly token: string
+  readonly nAwardMoney: string
+  readonly password: string
+}
+
+/** Workbooks of members: chosen, checked, and sent at most once (spec 2 §2.2, §5, §7.2). */
+export interface Importer {
+  /** Reads and checks a workbook; one that cannot be used is `invalid` with a text of `errors:import`. */
+  readonly choose: (path: string) => Promise<Result<ImportPreview>>
+  /** Sends the good rows of what a token names and yields the upload's job. */
+  readonly start: (input: StartInput) => Result<string>
+  /** Writes the template to an absolute path. */
+  readonly saveTemplate: (path: string, language: Language) => Promise<Result<boolean>>
+  /** Forgets what was chosen: its operator is gone. */
+  readonly forget: () => void
+}
+
+interface Chosen {
+  readonly token: string
+  readonly file: string
+  readonly members: readonly Member[]
+  readonly account: string
+  readonly chosenAt: number
+}
+
+const goodForMs = 1_800_000
+const writingMs = 30_000
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const call = simulatedAccounts.importMembers
+const typed = call.input.omit({ file: true })
+
+type Text = ImportReason | 'chooseAgain' | 'noGoodRows' | 'notMade'
+const refused = (text: Text, field = 'file') =>
+  failed({ kind: 'invalid', fields: [{ field, message: `errors:import.${text}` }] })
+const signedOut: Failure = { kind: 'signedOut', message: '' }
+
+const uploadJob = (id: string, title: string, startedAt: number): Job => ({
+  id,
+  kind: 'upload',
+  title,
+  state: 'running',
+  unit: 'bytes',
+  done: 0,
+  total: null,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  links: [],
+  startedAt,
+})
+
+/** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
+export const createImporter = (parts: ImporterParts): Importer => {
+  const { platform, jobs, journal, workerUrl, account, now, log, readingMs = 1900 } = parts
+  let chosen: Chosen | null = null
+  let isSending = false
+
+  const makeBook = async (members: readonly Member[]): Promise<Result<Uint8Array<ArrayBuffer>>> => {
+    const made = await runImportWorker({ kind: 'members', members }, { workerUrl, log, timeoutMs: writingMs })
+    return made.kind === 'book' ? ok(made.bytes) : refused('notMade')
+  }
+
+  const send = async (id: string, { members }: Chosen, input: StartInput): Promise<Result<unknown>> => {
+    const made = await makeBook(members)
+    if (!made.ok) return made
+    const { nAwardMoney, password } = input
+    const file = { name: 'members.xlsx', type: workbookType, bytes: made.value }
+    const onSent = (done: number, total: number) => jobs.update(id, { done, total })
+    return platform.call(call, { nAwardMoney, password, file }, { onSent })
+  }
+
+  const run = async (id: string, work: Chosen, input: StartInput): Promise<void> => {
+    const { file, members } = work
+    const end = journal.begin({
+      id,
+      account: work.account,
+      action: call.id,
+      target: { file, accounts: String(members.length), nAwardMoney: input.nAwardMoney },
+      secrets: [input.password, ...members.map(one => one.password)].filter(secret => secret !== ''),
+    })
+    const result = await send(id, work, input)
+    endWith(end, result.ok ? null : result.failure)
+    jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
+  }
+
+  return {
+    choose: async path => {
+      const operator = account()
+      if (operator === null) return failed(signedOut)
+      chosen = null
+      const read = await runImportWorker(
+        { kind: 'read', file: path },
+        { workerUrl, log, timeoutMs: readingMs },
+      )
+      if (read.kind !== 'read') return refused(read.kind === 'refused' ? read.reason : 'damaged')
+      if (account() !== operator) return failed(signedOut)
+      const { rows, members } = read.checked
+      const token = randomUUID()
+      const file = basename(path)
+      chosen = { token, file, members, account: operator, chosenAt: now() }
+      return ok({ token, file, total: rows.length, good: members.length, rows })
+    },
+    start: input => {
+      const { token, ...form } = input
+      const work = chosen
+      if (!work || work.token !== token || work.account !== account() || now() - work.chosenAt > goodForMs) {
+        return refused('chooseAgain', 'token')
+      }
+      const checked = typed.safeParse(form)
+      if (!checked.success) return failed({ kind: 'invalid', fields: problems(checked.error) })
+      if (work.members.length === 0) return refused('noGoodRows')
+      if (isSending) return failed({ kind: 'busy', endpoint: call.id })
+      chosen = null
+      isSending = true
+      const id = randomUUID()
+      jobs.add(uploadJob(id, work.file, now()), {})
+      void run(id, work, input)
+        .catch(error => {
+          log('an import failed', error)
+          jobs.update(id, { state: 'failed', failure: { kind: 'outcomeUnknown', endpoint: call.id } })
+        })
+        .finally(() => {
+          isSending = false
+        })
+      return ok(id)
+    },
+    saveTemplate: async (path, language) => {
+      const surroundings = { workerUrl, log, timeoutMs: writingMs }
+      const made = await runImportWorker({ kind: 'template', language }, surroundings)
+      if (made.kind !== 'book') return refused('notMade')
+      const file = temporaryFile(path, randomUUID())
+      try {
+        await writeFile(file, made.bytes, { flush: true })
+        await rename(file, path)
+        await syncFolder(dirname(path))
+        return ok(true)
+      } catch (error) {
+        return failed(diskFailure(errorCode(error), path))
+      } finally {
+        await rm(file, { force: true }).catch(error => log('a temporary file stays', error))
+      }
+    },
+    forget: () => {
+      chosen = null
+    },
+  }
+}

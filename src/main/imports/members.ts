@@ -1,0 +1,67 @@
+import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
+import { type ImportProblem, type ImportRow, mostImportRows } from '../../shared/import-preview.ts'
+import { Refusal } from './refusal.ts'
+import { isHeader } from './template-texts.ts'
+
+/** A row's two cells as text. */
+export interface MemberRow {
+  readonly row: number
+  readonly account: string
+  readonly password: string
+  readonly isFormula: boolean
+}
+
+/** An account to be made; its password is '' for the default. */
+export interface Member {
+  readonly account: string
+  readonly password: string
+}
+
+/** A workbook's rows, checked, and those of them that may be sent. */
+export interface CheckedRows {
+  readonly rows: readonly ImportRow[]
+  readonly members: readonly Member[]
+}
+
+const longestShown = 100
+
+const problemOf = (
+  { account, password, isFormula }: MemberRow,
+  repeats: number | undefined,
+): ImportProblem | null => {
+  if (isFormula) return 'formula'
+  if (account === '') return 'accountMissing'
+  if (!accountFormat.test(account)) return 'accountFormat'
+  if (repeats !== undefined) return 'duplicate'
+  return password === '' || passwordFormat.test(password) ? null : 'passwordFormat'
+}
+
+/**
+ * Checks rows by the rules of spec 2 §5. Refuses as a whole: no row at all (`noRows`), a first column that is empty
+ * throughout (`noAccounts`), too many rows (`tooManyRows`).
+ */
+export const checkMembers = (found: readonly MemberRow[]): CheckedRows => {
+  const rows: ImportRow[] = []
+  const members: Member[] = []
+  const first = new Map<string, number>()
+  for (const one of found) {
+    const member = { ...one, account: one.account.trim(), password: one.password.trim() }
+    if (member.account === '' && member.password === '' && !member.isFormula) continue
+    if (member.row === 1 && isHeader(member.account)) continue
+    const repeats = first.get(member.account)
+    const problem = problemOf(member, repeats)
+    if (problem === null || problem === 'passwordFormat') first.set(member.account, member.row)
+    if (problem === null) members.push({ account: member.account, password: member.password })
+    rows.push({
+      row: member.row,
+      account: member.account.slice(0, longestShown),
+      password: member.password === '' ? 'default' : 'own',
+      problem,
+      repeats: problem === 'duplicate' ? (repeats ?? null) : null,
+    })
+  }
+  if (rows.length === 0) throw new Refusal('noRows')
+  if (rows.length > mostImportRows) throw new Refusal('tooManyRows')
+  if (rows.every(row => row.problem === 'accountMissing')) throw new Refusal('noAccounts')
+  return { rows, members }
+}

@@ -1,0 +1,61 @@
+import { open } from 'node:fs/promises'
+import { type CheckedRows, checkMembers } from './members.ts'
+import { Refusal } from './refusal.ts'
+import { type Cell, readSharedTexts, readSheet } from './sheet.ts'
+import { findParts, partOf } from './workbook-parts.ts'
+import { openZip } from './zip.ts'
+
+/** Bytes that may come out of one part: ten times what 10,000 rows of two cells with styles take. */
+const longestSheet = 33_554_432
+
+/** How a compound file begins: a workbook under a password, or one of the old .xls format. */
+const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+
+const openFile = async (path: string) => {
+  try {
+    const file = await open(path, 'r')
+    return { file, stat: await file.stat() }
+  } catch {
+    throw new Refusal('unreadable')
+  }
+}
+
+/**
+ * Reads and checks a workbook of members. Nothing is held but its first two columns, and the sheet is read before the shared
+ * texts, so that too many rows are seen at the first too many. Throws a {@link Refusal}.
+ */
+export const readMembers = async (path: string): Promise<CheckedRows> => {
+  const { file, stat } = await openFile(path)
+  try {
+    if (!stat.isFile()) throw new Refusal('unreadable')
+    if (stat.size === 0) throw new Refusal('empty')
+    const mark = Buffer.alloc(compoundMark.length)
+    await file.read(mark, 0, mark.length, 0)
+    if (mark.equals(compoundMark)) throw new Refusal('protected')
+    const zip = await openZip(file, stat.size)
+    const parts = await findParts(zip)
+    const rows = await readSheet(partOf(zip, parts.sheet, longestSheet))
+    const wanted = new Set(
+      rows.flatMap(row => [row.account.shared, row.password.shared]).filter(index => index !== null),
+    )
+    const texts = wanted.size
+      ? await readSharedTexts(partOf(zip, parts.texts, longestSheet), wanted)
+      : new Map<number, string>()
+    const textOf = (cell: Cell): string => {
+      if (cell.shared === null) return cell.text
+      const text = texts.get(cell.shared)
+      if (text === undefined) throw new Refusal('damaged')
+      return text
+    }
+    return checkMembers(
+      rows.map(({ row, account, password }) => ({
+        row,
+        account: textOf(account),
+        password: textOf(password),
+        isFormula: account.isFormula || password.isFormula,
+      })),
+    )
+  } finally {
+    await file.close()
+  }
+}

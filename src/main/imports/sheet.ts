@@ -1,0 +1,128 @@
+import { mostImportRows } from '../../shared/import-preview.ts'
+import { Refusal } from './refusal.ts'
+import { readXml } from './xml.ts'
+
+/** A cell as it stands in a sheet. */
+export interface Cell {
+  readonly text: string
+  /** The number of its text in the workbook's table of texts; null when it has its own. */
+  readonly shared: number | null
+  /** Its text is the result of a formula, which may be another tomorrow. */
+  readonly isFormula: boolean
+}
+
+/** The first two cells of a row that holds anything in them. */
+export interface SheetRow {
+  /** Number of the row in the sheet, from 1. */
+  readonly row: number
+  readonly account: Cell
+  readonly password: Cell
+}
+
+const lastRow = 1_048_576
+/** Spreadsheets keep fifteen digits of a number: a longer one is not what was typed. */
+const firstInexact = 1e15
+const emptyCell: Cell = { text: '', shared: null, isFormula: false }
+
+/** `1E7` and `10000000.0` are how some programs write what the user sees as 10000000. */
+const numberText = (value: string): string => {
+  const number = value === '' ? Number.NaN : Number(value)
+  return Number.isInteger(number) && Math.abs(number) < firstInexact ? String(number) : value
+}
+
+const columnOf = (reference: string | undefined, next: number): number => {
+  if (reference === undefined) return next
+  const letters = /^[A-Z]+/.exec(reference)?.[0]
+  return letters === 'A' ? 1 : letters === 'B' ? 2 : 3
+}
+
+/**
+ * Reads the rows of a sheet of which one of the first two cells is filled. Refuses (`tooManyRows`) as soon as there are
+ * more than a header and the most members allowed.
+ */
+export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<readonly SheetRow[]> => {
+  const rows: SheetRow[] = []
+  let row = 0
+  let column = 0
+  let cells: [Cell, Cell] = [emptyCell, emptyCell]
+  let type = ''
+  let text = ''
+  let isFormula = false
+  // The element whose text counts, '' outside one.
+  let inside = ''
+  let inPhonetic = false
+
+  const endCell = () => {
+    if (column > 2) return
+    const shared = type === 's' && text !== '' ? Number(text) : null
+    if (shared !== null && !(Number.isInteger(shared) && shared >= 0)) throw new Refusal('damaged')
+    const own = type === '' || type === 'n' ? numberText(text) : text
+    cells[column - 1] = { text: shared === null ? own : '', shared, isFormula }
+  }
+  const endRow = () => {
+    const [account, password] = cells
+    const isEmpty = (cell: Cell) => cell.text === '' && cell.shared === null && !cell.isFormula
+    if (isEmpty(account) && isEmpty(password)) return
+    rows.push({ row, account, password })
+    if (rows.length > mostImportRows + 1) throw new Refusal('tooManyRows')
+  }
+  await readXml(bytes, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        row = attributes['r'] === undefined ? row + 1 : Number(attributes['r'])
+        if (!(Number.isInteger(row) && row >= 1 && row <= lastRow)) throw new Refusal('damaged')
+        column = 0
+        cells = [emptyCell, emptyCell]
+      } else if (name === 'c') {
+        column = columnOf(attributes['r'], column + 1)
+        type = attributes['t'] ?? ''
+        text = ''
+        isFormula = false
+      } else if (name === 'f') isFormula = true
+      else if (name === 'rPh') inPhonetic = true
+      else if ((name === 'v' || name === 't') && !inPhonetic) inside = name
+    },
+    close: name => {
+      if (name === inside) inside = ''
+      else if (name === 'rPh') inPhonetic = false
+      else if (name === 'c') endCell()
+      else if (name === 'row') endRow()
+    },
+    text: piece => {
+      if (inside !== '' && column <= 2) text += piece
+    },
+  })
+  return rows
+}
+
+/** Reads only those of the workbook's shared texts that `wanted` names. */
+export const readSharedTexts = async (
+  bytes: AsyncIterable<Uint8Array>,
+  wanted: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, string>> => {
+  const texts = new Map<number, string>()
+  let index = -1
+  let text = ''
+  let isWanted = false
+  let inText = false
+  let inPhonetic = false
+  await readXml(bytes, {
+    open: name => {
+      if (name === 'si') {
+        index += 1
+        text = ''
+        isWanted = wanted.has(index)
+      } else if (name === 'rPh') inPhonetic = true
+      else if (name === 't') inText = isWanted && !inPhonetic
+    },
+    close: name => {
+      if (name === 't') inText = false
+      else if (name === 'rPh') inPhonetic = false
+      else if (name === 'si' && isWanted) texts.set(index, text)
+    },
+    text: piece => {
+      if (inText) text += piece
+    },
+  })
+  return texts
+}

@@ -1,0 +1,59 @@
+import { SaxesParser } from 'saxes'
+import { Refusal } from './refusal.ts'
+
+/** What is told of a document while it is read; names are without their prefix. Whatever a handler throws ends the reading. */
+interface XmlHandlers {
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+const deepest = 64
+const mostAttributes = 200
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Reads XML piece by piece, keeping nothing. Refuses (`damaged`) what is not well formed, declares a document type (no
+ * workbook does; entities hide there) or is nested and attributed as no workbook is.
+ */
+export const readXml = async (bytes: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> => {
+  const parser = new SaxesParser()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let depth = 0
+  let attributes = 0
+  const damaged = () => {
+    throw new Refusal('damaged')
+  }
+  parser.on('error', damaged)
+  parser.on('doctype', damaged)
+  parser.on('opentagstart', () => {
+    attributes = 0
+    depth += 1
+    if (depth > deepest) damaged()
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > mostAttributes) damaged()
+  })
+  parser.on('opentag', tag => handlers.open(localName(tag.name), tag.attributes))
+  parser.on('closetag', tag => {
+    depth -= 1
+    handlers.close?.(localName(tag.name))
+  })
+  const { text } = handlers
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
+  const decode = (piece?: Uint8Array): string => {
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
+    } catch {
+      throw new Refusal('damaged')
+    }
+  }
+  for await (const piece of bytes) parser.write(decode(piece))
+  parser.write(decode())
+  parser.close()
+}

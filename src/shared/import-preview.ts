@@ -1,0 +1,30 @@
+/** Most members one workbook may bring. */
+export const mostImportRows = 10_000
+
+/** Why a row of a workbook of members is not sent (spec 2 §5). */
+export type ImportProblem = 'accountMissing' | 'accountFormat' | 'duplicate' | 'passwordFormat' | 'formula'
+
+/** One row of a chosen workbook, checked; its password stays in main. */
+export interface ImportRow {
+  /** Number of the row in the sheet, from 1. */
+  readonly row: number
+  /** As the sheet has it, cut to 100 characters. */
+  readonly account: string
+  readonly password: 'default' | 'own'
+  readonly problem: ImportProblem | null
+  /** Of a `duplicate`: the row that has the account already; null otherwise. */
+  readonly repeats: number | null
+}
+
+/** A chosen workbook of members, checked before anything is sent (spec 2 §2.2, §5). */
+export interface ImportPreview {
+  /** Names the rows kept in main: good for one `startImport`, for 30 minutes, until sign-out or the next choice. */
+  readonly token: string
+  /** Name of the file, without its folder. */
+  readonly file: string
+  readonly total: number
+  /** Rows without a problem: these are sent. */
+  readonly good: number
+  /** All rows in the sheet's order; neither the header of our template nor empty rows count. */
+  readonly rows: readonly ImportRow[]
+}
