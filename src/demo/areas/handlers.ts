@@ -6,6 +6,10 @@ import { home } from './home.ts'
 import { mail } from './mail.ts'
 import { ownPassword } from './own-password.ts'
 import { ownSettlement } from './own-settlement.ts'
+import { playerDetail } from './player-detail.ts'
+import { playerGoods } from './player-goods.ts'
+import { playerLevels } from './player-levels.ts'
+import { playerPayWays } from './player-pay-ways.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { session } from './session.ts'
 import { system } from './system.ts'
@@ -21,6 +25,10 @@ export const handlers: Handlers = {
   ...mail,
   ...ownPassword,
   ...ownSettlement,
+  ...playerDetail,
+  ...playerGoods,
+  ...playerLevels,
+  ...playerPayWays,
   ...rechargeOrders,
   ...session,
   ...system,

@@ -37,7 +37,7 @@ const rejections = [
 ] as const
 
 /** A player is paid to the same account each time. Some cards begin with zero, some have more digits than a number. */
-const bankOf = (player: number): readonly [name: string | null, card: string | null] => {
+export const bankOf = (player: number): readonly [name: string | null, card: string | null] => {
   if (player % 19 === 0) return [null, null]
   const digits = player % 3 === 0 ? 11 : 16 + (player % 4)
   const card = (BigInt(player) * 7_368_787n * 1_000_003n).toString().padStart(digits, '0').slice(-digits)

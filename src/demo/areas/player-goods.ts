@@ -1,0 +1,69 @@
+import { itemStatus, itemType } from '../../shared/domain/goods.ts'
+import type { Language } from '../../shared/language.ts'
+import { optionalWhole } from '../call-values.ts'
+import { fromStamp } from '../clock.ts'
+import { addItem, itemsOf, type StoredItem, useItem } from '../data/player-goods.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import { knownPlayer, needed, neededChoice } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call, Handlers } from '../world.ts'
+
+const { unused, expired } = itemStatus.code
+const { rechargeCoupon, cashCoupon, phone } = itemType.code
+
+const statusOf = (item: StoredItem, now: string) =>
+  item.status === unused && item.ends !== '' && item.ends < now ? expired : item.status
+
+const onWire = (item: StoredItem, now: string, language: Language) => ({
+  ItemID: item.id,
+  ItemType: integerIn(item.id, item.type),
+  GoodsName: itemType.find(item.type)?.labels[language] ?? `${item.type}`,
+  Amount: integerIn(item.id + 1, item.amount),
+  Prop1: item.prop1 || null,
+  Prop2: item.prop2,
+  EndTime: item.ends || null,
+  UseStatus: integerIn(item.id + 2, statusOf(item, now)),
+  Description: item.description,
+})
+
+/** A quantity of one or more. */
+const quantityOf = (call: Call): number => {
+  needed(call, 'num', 'enterQuantity')
+  const quantity = optionalWhole(call, 'num') ?? 0
+  if (quantity < 1) throw new Refusal('parameterWrong', 'num')
+  return quantity
+}
+
+/** Player goods (spec 2 §5, §7.6). */
+export const playerGoods: Handlers = {
+  'playerGoods.list': (call, { database, clock }) => {
+    const now = clock.stamp()
+    const items = itemsOf(database, knownPlayer(database, call.text('roleId')))
+    return { data: { list: items.map(item => onWire(item, now, call.language)) } }
+  },
+
+  'playerGoods.add': (call, { database, clock }) => {
+    const player = knownPlayer(database, call.text('roleId'))
+    const amount = quantityOf(call)
+    const type = neededChoice(call, 'itemType', codesOf(itemType), 'chooseItemType')
+    const [prop1, prop2] = [call.text('prop1').trim(), call.text('prop2').trim()]
+    if (type === phone && prop1 === '' && prop2 === '') throw new Refusal('completePrizeInfo')
+    if ((type === rechargeCoupon || type === cashCoupon) && prop1 === '') throw new Refusal('enterProp1')
+    const now = fromStamp(clock.stamp())
+    addItem(database, { player, type, amount, prop1, prop2, description: '' }, now)
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+
+  'playerGoods.use': (call, { database, clock }) => {
+    const player = knownPlayer(database, call.text('roleId'))
+    const quantity = quantityOf(call)
+    const item = itemsOf(database, player).find(one => String(one.id) === call.text('itemId'))
+    if (!item) throw new Refusal('itemUnknown')
+    if (statusOf(item, clock.stamp()) !== unused) throw new Refusal('itemNotUnused')
+    if (quantity > item.amount) throw new Refusal('overQuantity')
+    useItem(database, item.id, quantity)
+    return { data: [], message: successMessages.operationSucceeded[call.language], success: 1 }
+  },
+}

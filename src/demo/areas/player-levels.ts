@@ -1,0 +1,133 @@
+import { labels } from '../../shared/language.ts'
+import { optionalDay, pageOf } from '../call-values.ts'
+import { type Clock, dayMs, fromStamp, toStamp } from '../clock.ts'
+import {
+  childrenOf,
+  type Days,
+  dailyLevelsOf,
+  emptyLevels,
+  type Invited,
+  invitedBy,
+  type Level,
+  levelsOf,
+  superiorsOf,
+} from '../data/player-levels.ts'
+import { knownPlayer } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { integerIn, unscaledIn } from '../wire-values.ts'
+import type { Call, Handlers, Reply, World } from '../world.ts'
+
+const blockRows = emptyLevels.length
+/** Longer ranges than the platform is old. */
+const mostDays = 3660
+
+const levelOnWire = (player: number, level: Level, place: number) => {
+  const { FirstRoubarMoney, Tax, ...rest } = level
+  return {
+    RoleID: player,
+    AgentLevel: integerIn(place, place),
+    ...Object.fromEntries(
+      Object.entries(rest).map(([name, value], column) => [name, integerIn(place + column, value)]),
+    ),
+    FirstRoubarMoney: FirstRoubarMoney === 0 ? null : FirstRoubarMoney,
+    Tax: String(Tax),
+  }
+}
+
+/** Rows of a page of blocks; a block may be cut by the page's edge. */
+const rowsOf = <Block>(
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  blocks: readonly Block[],
+  rows: (shown: readonly Block[]) => readonly object[],
+) => {
+  const first = Math.floor(offset / blockRows)
+  const shown = blocks.slice(first, Math.ceil((offset + limit) / blockRows))
+  const start = offset - first * blockRows
+  return { list: rows(shown).slice(start, start + limit), count: blocks.length * blockRows }
+}
+
+/** The player's block and one for each of those brought by them. */
+const teamRows = (call: Call, { database }: World, days: Days | undefined): Reply => {
+  const player = knownPlayer(database, call.text('RoleID'))
+  const page = rowsOf(pageOf(call), [player, ...childrenOf(database, player)], shown =>
+    shown.flatMap(member => {
+      const { channel, salesman, salesman_role } = superiorsOf(database, member)
+      return levelsOf(database, member, days).map((level, place) => ({
+        ...levelOnWire(member, level, place),
+        channelRemark: channel,
+        salesmanRemark: salesman,
+        salesmanRoleId: salesman_role ?? 0,
+      }))
+    }),
+  )
+  return { data: page }
+}
+
+const earliest = '0000-00-00'
+const latest = '9999-99-99'
+
+const openDays = (call: Call): Days => ({
+  from: optionalDay(call, 'date1') ?? earliest,
+  to: optionalDay(call, 'date2') ?? latest,
+})
+
+/** The days asked for, the last seven unless told, newest first. */
+const daysOf = (call: Call, clock: Clock): readonly string[] => {
+  const last = fromStamp(`${optionalDay(call, 'date2') ?? clock.today()} 00:00:00`)
+  const day = optionalDay(call, 'date1')
+  const first = day === undefined ? last - 6 * dayMs : fromStamp(`${day} 00:00:00`)
+  const count = (last - first) / dayMs + 1
+  if (count > mostDays) throw new Refusal('parameterWrong', 'date1')
+  return Array.from({ length: Math.max(0, count) }, (_, place) => toStamp(last - place * dayMs).slice(0, 10))
+}
+
+const invitedOnWire = (player: Invited) => ({
+  RoleID: player.id,
+  ParentID: player.parent,
+  TotalDeposit: unscaledIn(player.id, player.deposit),
+  TotalRollOut: unscaledIn(player.id + 1, player.withdrawn),
+  Totalyk: unscaledIn(player.id + 2, player.deposit - player.withdrawn),
+  firstPayMoney: player.first_paid === null ? null : unscaledIn(player.id, player.first_deposit),
+  firstPayTime: player.first_paid,
+  RegIP: player.reg_ip,
+  RegisterTime: player.registered,
+})
+
+const repairTitle = labels('修复数据', 'Data repair', 'Reparo de dados')
+
+/** Teams below a player (spec 2 §7.6). */
+export const playerLevels: Handlers = {
+  'playerLevels.levels': (call, world) => teamRows(call, world, undefined),
+  'playerLevels.blogger': (call, world) => teamRows(call, world, openDays(call)),
+
+  'playerLevels.daily': (call, { database, clock }) => {
+    const player = knownPlayer(database, call.text('RoleID'))
+    const page = rowsOf(pageOf(call), daysOf(call, clock), shown => {
+      const [to, from] = [shown[0] ?? earliest, shown.at(-1) ?? earliest]
+      const levels = dailyLevelsOf(database, player, { from, to })
+      return shown.flatMap(date =>
+        (levels.get(date) ?? emptyLevels).map((level, place) => ({
+          date,
+          ...levelOnWire(player, level, place),
+        })),
+      )
+    })
+    return { data: page }
+  },
+
+  'playerLevels.repair': (call, { database, tasks }) => {
+    const player = knownPlayer(database, call.text('RoleID'))
+    return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${player}` }) } }
+  },
+
+  'playerLevels.promotions': (call, { database }) => {
+    const player = knownPlayer(database, call.text('parentid'))
+    const { limit, offset } = pageOf(call)
+    return {
+      data: {
+        data: invitedBy(database, player, limit, offset).map(invitedOnWire),
+        total: childrenOf(database, player).length,
+      },
+    }
+  },
+}

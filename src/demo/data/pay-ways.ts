@@ -1,0 +1,95 @@
+import { payWayType } from '../../shared/domain/pay-ways.ts'
+import type { Database } from './database.ts'
+
+/** A stored payment account of a player. */
+export interface StoredPayWay {
+  readonly id: number
+  readonly player: number
+  readonly type: number
+  readonly way_code: string
+  /** '' where there is no bank. */
+  readonly bank_no: string
+  readonly card_no: string
+  readonly holder: string
+  readonly id_card: string
+  readonly mobile: string
+  readonly mail: string
+  /** 1 for a disabled one. */
+  readonly status: number
+}
+
+/** The banks of a country by their clearing numbers, some of which begin with zero. */
+export const banks: Readonly<Record<string, string>> = {
+  '001': 'Banco do Brasil',
+  '033': 'Santander',
+  '077': 'Banco Inter',
+  '104': 'Caixa Econômica Federal',
+  '208': 'BTG Pactual',
+  '212': 'Banco Original',
+  '237': 'Bradesco',
+  '260': 'Nubank',
+  '290': 'PagBank',
+  '323': 'Mercado Pago',
+  '336': 'C6 Bank',
+  '341': 'Itaú Unibanco',
+  '380': 'PicPay',
+  '422': 'Safra',
+  '748': 'Sicredi',
+}
+
+const { gcash, payMaya, bank, wallet } = payWayType.code
+
+/** How the platform calls a way of paying. */
+export const wayCodeOf = (type: number): string => {
+  if (type === gcash) return 'GCASH'
+  if (type === payMaya) return 'PAYMAYA'
+  if (type === bank) return 'BANK'
+  return type === wallet ? 'WALLET' : 'PIX'
+}
+
+/** A mobile as the platform shows it: `5511912341234` → `55****1234`. */
+export const maskedMobile = (mobile: string): string =>
+  mobile.length < 7 ? mobile : `${mobile.slice(0, 2)}****${mobile.slice(-4)}`
+
+/** Payment accounts of these types, oldest first. */
+export const payWaysOf = (
+  database: Database,
+  player: number,
+  types: readonly number[],
+): readonly StoredPayWay[] =>
+  database.all<StoredPayWay>(
+    `SELECT * FROM pay_ways WHERE player = ? AND type IN (${types.join()}) ORDER BY id`,
+    player,
+  )
+
+const columns = [
+  'player',
+  'type',
+  'way_code',
+  'bank_no',
+  'card_no',
+  'holder',
+  'id_card',
+  'mobile',
+  'mail',
+] as const satisfies readonly (keyof StoredPayWay)[]
+
+const insert = `INSERT INTO pay_ways (${columns.join()}, status) VALUES (${columns.map(() => '?').join()}, ?)`
+
+export const addPayWay = (
+  database: Database,
+  payWay: Omit<StoredPayWay, 'id' | 'status'>,
+  status = 0,
+): void => {
+  database.run(insert, ...columns.map(column => payWay[column]), status)
+}
+
+const update = `UPDATE pay_ways SET ${columns.map(column => `${column} = ?`).join()} WHERE id = ?`
+
+export const changePayWay = (database: Database, { id, ...payWay }: StoredPayWay): void => {
+  database.run(update, ...columns.map(column => payWay[column]), id)
+}
+
+/** Whether there was one. */
+export const removePayWay = (database: Database, player: number, type: number, id: string): boolean =>
+  database.run('DELETE FROM pay_ways WHERE player = ? AND type = ? AND id = ?', player, type, id) === 1

@@ -1,0 +1,109 @@
+import { itemStatus, itemType } from '../../shared/domain/goods.ts'
+import { dayMs, toStamp } from '../clock.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Random } from '../random.ts'
+import type { Database } from './database.ts'
+import { momentOf, type People, type Span } from './people.ts'
+
+/** An item that a player owns. */
+export interface StoredItem {
+  readonly id: number
+  readonly player: number
+  readonly type: number
+  readonly amount: number
+  readonly prop1: string
+  readonly prop2: string
+  /** '' for what never ends. */
+  readonly ends: string
+  /** Expiry apart: that is told by `ends`. */
+  readonly status: number
+  readonly description: string
+}
+
+export const goodsTable = `
+  CREATE TABLE goods (
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL,
+    type INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    prop1 TEXT NOT NULL,
+    prop2 TEXT NOT NULL,
+    ends TEXT NOT NULL,
+    status INTEGER NOT NULL DEFAULT 0,
+    description TEXT NOT NULL
+  );
+`
+
+export const goodsIndex = 'CREATE INDEX goods_by_player ON goods (player);'
+
+const lifeDays = 30
+const { unused, used } = itemStatus.code
+const coupons: readonly number[] = [
+  itemType.code.rechargeCoupon,
+  itemType.code.cashCoupon,
+  itemType.code.freeGameCoupon,
+]
+/** A type that no dictionary knows: newer platforms have them. */
+const unknownType = 208
+
+/** The items of a player, newest first. */
+export const itemsOf = (database: Database, player: number): readonly StoredItem[] =>
+  database.all<StoredItem>('SELECT * FROM goods WHERE player = ? ORDER BY id DESC', player)
+
+/** Gives a player an item for thirty days; prizes do not end. */
+export const addItem = (
+  database: Database,
+  item: Pick<StoredItem, 'player' | 'type' | 'amount' | 'prop1' | 'prop2' | 'description'>,
+  since: number,
+): void => {
+  database.run(
+    'INSERT INTO goods (player, type, amount, prop1, prop2, ends, description) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    item.player,
+    item.type,
+    item.amount,
+    item.prop1,
+    item.prop2,
+    coupons.includes(item.type) ? toStamp(since + lifeDays * dayMs) : '',
+    item.description,
+  )
+}
+
+/** Takes from an item; with the last of it the item is used. */
+export const useItem = (database: Database, id: number, quantity: number): void => {
+  database.run(
+    `UPDATE goods SET amount = amount - ?, status = CASE WHEN amount = ? THEN ${used} ELSE ${unused} END WHERE id = ?`,
+    quantity,
+    quantity,
+    id,
+  )
+}
+
+const types = [
+  ...codesOf(itemType).map(code => [code, coupons.includes(code) ? 12 : 2] as const),
+  [unknownType, 1] as const,
+]
+const descriptions = ['Bônus de boas-vindas', '周年活动奖励', 'Weekly ranking prize', ''] as const
+
+/** What an item is: a coupon's amount, a prize's model and colour. */
+const propertiesOf = (random: Random, type: number): readonly [string, string] => {
+  if (type === itemType.code.freeGameCoupon) return ['', '']
+  if (coupons.includes(type)) return [String(random.whole(1, 20) * 5), random.chance(0.5) ? '3' : '']
+  return type === itemType.code.phone ? ['iPhone 17', '256 GB'] : ['', '']
+}
+
+/** Gives two players in three some items; as time went by most of them ended or were used. */
+export const addGoods = (database: Database, random: Random, span: Span, people: People): void => {
+  const recent = { start: Math.max(span.start, span.now - 2 * lifeDays * dayMs), now: span.now }
+  for (const player of people.ids) {
+    if (player % 3 === 0) continue
+    const count = random.whole(1, 4)
+    for (let place = 0; place < count; place += 1) {
+      const type = random.weighted(types)
+      const [prop1, prop2] = propertiesOf(random, type)
+      const amount = random.whole(1, 5)
+      const description = descriptions[random.whole(0, descriptions.length - 1)] ?? ''
+      addItem(database, { player, type, amount, prop1, prop2, description }, momentOf(random, recent, 1))
+    }
+  }
+  database.run(`UPDATE goods SET amount = 0, status = ${used} WHERE id % 5 = 0`)
+}

@@ -1,0 +1,199 @@
+import { hideFlag, withdrawalStatus } from '../../shared/domain/orders.ts'
+import { parentType } from '../../shared/domain/players.ts'
+import type { Database } from './database.ts'
+
+/** One level of a player's team, in persons and thousandths, under the platform's own names (spec 2 §3). */
+const figures = [
+  'PersonCount',
+  'FirstDepositPerson',
+  'FirstDeposit',
+  'DepositCount',
+  'Deposit',
+  'Withdraw',
+  'Running',
+  'TotalWin',
+  'ValidInviteCount',
+  'RechargePersion',
+  'RechargeAmount',
+  'FirstRoubarMoney',
+  'FirstRoubarPerson',
+  'BetCount',
+  'ChargeCount',
+  'WithdrawCount',
+  'Bonus',
+  'InviteBonus',
+  'WithdrawPerson',
+  'Tax',
+] as const
+export type Level = Record<(typeof figures)[number], number>
+
+/** Days to count, both included; what has no day is counted with any. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const always: Days = { from: '0000-00-00', to: '9999-99-99' }
+const levelCount = 4
+const isPlayers = `parent_type = ${parentType.code.player}`
+
+/** A player and those brought by them, three levels deep. */
+const team = `WITH RECURSIVE team (member, level) AS (
+  SELECT ?, 0 UNION
+  SELECT players.id, level + 1 FROM team CROSS JOIN players ON players.parent = member AND ${isPlayers} AND players.id > 0
+    WHERE level < ${levelCount - 1})`
+
+const each = (time: string) => `substr(${time}, 1, 10)`
+const inside = (time: string) => `${time} >= ? AND ${time} <= ? || ' 23:59:59'`
+
+/** `time` is what dates the rows, `from` what follows `FROM team`. */
+const query = (columns: string, from: string, time: string) =>
+  [
+    `${team} SELECT level, ${columns} FROM team ${from} AND ${inside(time)} GROUP BY level`,
+    `${team} SELECT level, ${each(time)} AS day, ${columns} FROM team ${from} AND ${inside(time)} GROUP BY level, day`,
+  ] as const
+
+/** Play is made up from the deposits that pay for it, order by order, so that it adds up over any days and levels. */
+const running = 'orders.money * (3 + orders.id % 5)'
+const paid = `CROSS JOIN players ON players.id = member CROSS JOIN orders ON orders.player = member
+  WHERE orders.status = 1`
+const isLater = 'orders.paid <> players.first_paid'
+const inviteBonus = 10_000
+
+const queries = [
+  query(
+    'count(*) AS PersonCount',
+    'CROSS JOIN players ON players.id = member WHERE true',
+    'players.registered',
+  ),
+  query(
+    'count(*) AS FirstDepositPerson, sum(players.first_deposit) AS FirstDeposit',
+    'CROSS JOIN players ON players.id = member WHERE players.first_paid IS NOT NULL',
+    'players.first_paid',
+  ),
+  query(
+    `count(*) AS ValidInviteCount, count(*) * ${inviteBonus} AS InviteBonus`,
+    `CROSS JOIN players ON players.parent = member AND ${isPlayers} WHERE players.first_paid IS NOT NULL`,
+    'players.first_paid',
+  ),
+  query(
+    `count(DISTINCT orders.player) AS DepositCount, sum(orders.money) AS Deposit, count(*) AS ChargeCount,
+      count(DISTINCT CASE WHEN ${isLater} THEN orders.player END) AS RechargePersion,
+      sum(CASE WHEN ${isLater} THEN orders.money ELSE 0 END) AS RechargeAmount,
+      sum(${running}) AS Running, sum(${running} * (orders.id % 13 - 8) / 100) AS TotalWin,
+      sum(40 + orders.id * 7 % 260) AS BetCount,
+      sum(max(coalesce(orders.coins, 0) - orders.money, 0)) AS Bonus`,
+    paid,
+    'orders.paid',
+  ),
+  query(
+    'count(DISTINCT orders.player) AS FirstRoubarPerson, sum(orders.money) AS FirstRoubarMoney',
+    `${paid} AND orders.hide_flag = ${hideFlag.code.hidden} AND orders.paid = players.first_paid`,
+    'orders.paid',
+  ),
+  query(
+    `sum(withdrawals.money) AS Withdraw, count(*) AS WithdrawCount, sum(withdrawals.tax) AS Tax,
+      count(DISTINCT withdrawals.player) AS WithdrawPerson`,
+    `CROSS JOIN withdrawals ON withdrawals.player = member
+      WHERE withdrawals.status = ${withdrawalStatus.code.completed} AND withdrawals.fake = 0`,
+    'withdrawals.checked',
+  ),
+] as const
+
+const nothing = (): Level => Object.fromEntries(figures.map(name => [name, 0])) as Level
+
+const block = (): Level[] => Array.from({ length: levelCount }, nothing)
+
+type Part = { readonly level: number; readonly day: string } & Partial<Level>
+
+const addPart = (levels: readonly Level[], part: Part): void => {
+  const level = levels[part.level]
+  if (!level) return
+  for (const name of figures) level[name] = part[name] ?? level[name]
+}
+
+const sumOf = (levels: readonly Level[]): Level =>
+  Object.fromEntries(
+    figures.map(name => [name, levels.reduce((sum, level) => sum + level[name], 0)]),
+  ) as Level
+
+/** The five rows of a player: self, three levels, and their sum. */
+export const levelsOf = (
+  database: Database,
+  player: number,
+  { from, to }: Days = always,
+): readonly Level[] => {
+  const levels = block()
+  for (const [whole] of queries) {
+    for (const part of database.all<Part>(whole, player, from, to)) addPart(levels, part)
+  }
+  return [...levels, sumOf(levels)]
+}
+
+/** The five rows of a player for each of these days that has any, by day. */
+export const dailyLevelsOf = (
+  database: Database,
+  player: number,
+  { from, to }: Days,
+): ReadonlyMap<string, readonly Level[]> => {
+  const days = new Map<string, Level[]>()
+  for (const [, daily] of queries) {
+    for (const part of database.all<Part>(daily, player, from, to)) {
+      const levels = days.get(part.day) ?? block()
+      days.set(part.day, levels)
+      addPart(levels, part)
+    }
+  }
+  return new Map([...days].map(([day, levels]) => [day, [...levels, sumOf(levels)]]))
+}
+
+/** Rows of a day on which nothing happened. */
+export const emptyLevels: readonly Level[] = [...block(), nothing()]
+
+/** Those whom a player brought, in the order they came. */
+export const childrenOf = (database: Database, player: number): readonly number[] =>
+  database
+    .all<{ id: number }>(`SELECT id FROM players WHERE parent = ? AND ${isPlayers} ORDER BY id`, player)
+    .map(({ id }) => id)
+
+/** A player brought by another; money in thousandths. */
+export interface Invited {
+  readonly id: number
+  readonly parent: number
+  readonly deposit: number
+  readonly withdrawn: number
+  readonly first_deposit: number
+  readonly first_paid: string | null
+  readonly reg_ip: string
+  readonly registered: string
+}
+
+/** A page of those whom a player brought, the newest first. */
+export const invitedBy = (
+  database: Database,
+  player: number,
+  limit: number,
+  offset: number,
+): readonly Invited[] =>
+  database.all<Invited>(
+    `SELECT * FROM players WHERE parent = ? AND ${isPlayers} ORDER BY registered DESC, id DESC LIMIT ? OFFSET ?`,
+    player,
+    limit,
+    offset,
+  )
+
+/** What the staff call a player's channel and salesman. */
+export interface Superiors {
+  readonly channel: string
+  readonly salesman: string | null
+  readonly salesman_role: number | null
+}
+
+export const superiorsOf = (database: Database, player: number): Superiors =>
+  database.one<Superiors>(
+    `SELECT channels.remark AS channel, salesmen.remark AS salesman, salesmen.id AS salesman_role
+      FROM memberships JOIN channels ON channels.id = memberships.channel
+        LEFT JOIN salesmen ON salesmen.id = memberships.salesman
+      WHERE memberships.player = ?`,
+    player,
+  )

@@ -1,0 +1,19 @@
+import { seededRandom } from '../random.ts'
+import type { Database } from './database.ts'
+import { addPayWays } from './pay-ways-seed.ts'
+import type { People, Span } from './people.ts'
+import { addGoods, goodsIndex, goodsTable } from './player-goods.ts'
+import { addWageringAndRemarks } from './player-remarks-seed.ts'
+
+/** A stream of its own, so that what is made here changes nothing else. */
+const stream = 0x7265636f
+
+/** What belongs to players besides money: goods, payment accounts, wagering requirements and remarks. */
+export const addPlayerRecords = (database: Database, seed: number, span: Span, people: People): void => {
+  const random = seededRandom(seed ^ stream)
+  database.script(goodsTable)
+  addGoods(database, random, span, people)
+  database.script(goodsIndex)
+  addPayWays(database, random)
+  addWageringAndRemarks(database, random, span, people)
+}

@@ -1,0 +1,100 @@
+import { wageringStatus } from '../../shared/domain/players.ts'
+import { dayMs, toStamp } from '../clock.ts'
+import type { Random } from '../random.ts'
+import type { Database } from './database.ts'
+import { someOperator } from './operators.ts'
+import { momentOf, type People, type Span } from './people.ts'
+
+const days = 120
+const { notReached, reached } = wageringStatus.code
+
+/**
+ * What deposits of the last months ask to be wagered: one to three times the amount. Every seventh is not reached yet;
+ * some of the others were exceeded.
+ */
+const requirements = `INSERT INTO wagering (player, change, need, current, multiple, type_name, added, status)
+  SELECT player, money, money * times, CASE open WHEN 1 THEN money * times * (id % 90) / 100
+      ELSE money * times + id % 4 * 2500 END,
+    CASE id % 3 WHEN 0 THEN times || '.0' ELSE times END, name, paid,
+    CASE open WHEN 1 THEN ${notReached} ELSE ${reached} END
+  FROM (SELECT *, 1 + id % 3 AS times, id % 7 = 0 AS open,
+      CASE WHEN id % 9 = 4 THEN 'Bônus' WHEN id % 11 = 5 THEN '活动奖励' ELSE 'Depósito' END AS name
+    FROM orders WHERE status = 1 AND paid >= ?)
+  ORDER BY paid, id`
+
+const comments = [
+  'VIP, respond first',
+  '多账号嫌疑，注意',
+  'Pediu para mudar a chave PIX',
+  'Called, will deposit again',
+  // What operators paste: spreadsheets must not run it.
+  '=1+1',
+  'Same device as a banned account; watch withdrawals and the accounts of the same address for two weeks',
+] as const
+const wageComments = ['活动打码', 'Bônus de cashback', 'Correction', ''] as const
+
+const insert = `INSERT INTO remarks (player, type, operator, time, comment, change, need, current)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
+
+const someOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
+  choices[random.whole(0, choices.length - 1)] ?? choices[0]
+
+/** Fewer or more; one in forty has pages of them. */
+const howMany = (random: Random) => (random.chance(0.025) ? random.whole(20, 35) : random.whole(1, 4))
+
+const momentsOf = (random: Random, span: Span): readonly string[] =>
+  Array.from({ length: howMany(random) }, () => momentOf(random, span, 1))
+    .toSorted((a, b) => a - b)
+    .map(toStamp)
+
+/** Remarks on every fourth player, and on the wagering of every fifth. */
+const addRemarks = (database: Database, random: Random, { ids, registered }: People, now: number): void => {
+  for (const [place, player] of ids.entries()) {
+    const span = { start: registered[place] ?? now, now }
+    const own = player % 4 === 0 ? momentsOf(random, span) : []
+    for (const time of own) {
+      const type = random.chance(0.8) ? 1 : 5
+      database.run(
+        insert,
+        player,
+        type,
+        someOperator(random),
+        time,
+        someOf(random, comments),
+        null,
+        null,
+        null,
+      )
+    }
+    const onWagering = player % 5 === 0 ? momentsOf(random, span) : []
+    let need = 0
+    for (const time of onWagering) {
+      const change =
+        random.chance(0.7) || need === 0 ? random.whole(1, 400) * 1000 : -random.whole(1, need / 1000) * 1000
+      need += change
+      const current = Math.floor((need * random.whole(0, 100)) / 100)
+      database.run(
+        insert,
+        player,
+        2,
+        someOperator(random),
+        time,
+        someOf(random, wageComments),
+        change,
+        need,
+        current,
+      )
+    }
+  }
+}
+
+/** Wagering requirements of deposits, and what operators noted. */
+export const addWageringAndRemarks = (
+  database: Database,
+  random: Random,
+  span: Span,
+  people: People,
+): void => {
+  database.run(requirements, toStamp(span.now - days * dayMs))
+  addRemarks(database, random, people, span.now)
+}
