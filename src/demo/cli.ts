@@ -7,12 +7,17 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     orders: { type: 'string', default: '20000' },
     players: { type: 'string', default: '5000' },
+    logs: { type: 'string', default: '200000' },
     seed: { type: 'string', default: '1' },
     'profile-out': { type: 'string' },
   },
 })
 
-const whole = (name: 'port' | 'orders' | 'players' | 'seed', least: number, most: number): number => {
+const whole = (
+  name: 'port' | 'orders' | 'players' | 'logs' | 'seed',
+  least: number,
+  most: number,
+): number => {
   const value = Number(values[name])
   if (!Number.isInteger(value) || value < least || value > most) {
     console.error(`--${name} takes a whole number from ${least} to ${most}`)
@@ -25,6 +30,7 @@ const demo = await startDemo({
   port: whole('port', 0, 65_535),
   orders: whole('orders', 0, 1_000_000),
   players: whole('players', 1, 1_000_000),
+  logs: whole('logs', 0, 2_000_000),
   seed: whole('seed', 0, 4_294_967_295),
 })
 

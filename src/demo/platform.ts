@@ -29,6 +29,8 @@ export interface DemoOptions {
   readonly players?: number
   /** Up to a million. */
   readonly orders?: number
+  /** Rows of the gold log and the game log together, about; 40 a player unless told, and no more than 200,000. */
+  readonly logs?: number
   readonly seed?: number
   readonly now?: () => Date
   readonly country?: string
@@ -70,6 +72,7 @@ export interface Demo {
 }
 
 const host = '127.0.0.1'
+const mostLogs = 200_000
 
 const listen = async (server: Server, port: number): Promise<number> => {
   server.listen(port, host)
@@ -93,7 +96,13 @@ const parametersIn = (filter: Readonly<Record<string, string>>) => ({
 export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
   const country = options.country ?? 'BR'
   const clock = clockOf(options.now ?? (() => new Date()), countryOf(country).zone)
-  const size = { players: options.players ?? 5000, orders: options.orders ?? 20_000, seed: options.seed ?? 1 }
+  const players = options.players ?? 5000
+  const size = {
+    players,
+    orders: options.orders ?? 20_000,
+    logs: options.logs ?? Math.min(mostLogs, players * 40),
+    seed: options.seed ?? 1,
+  }
   let baseUrl = ''
   const files = servedFiles(clock)
   const world: World = {

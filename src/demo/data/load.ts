@@ -3,11 +3,15 @@ import { seededRandom } from '../random.ts'
 import { addChannelDays } from './channel-days.ts'
 import { addChannelMonths, monthTable } from './channel-months.ts'
 import { type Database, openDatabase } from './database.ts'
+import { addPlay } from './game-seed.ts'
+import { roundIndexes, roundTables } from './game-tables.ts'
+import { gameTables } from './games.ts'
 import { goldIndexes, goldTables } from './gold-changes.ts'
 import { addMemberships, membershipTables } from './memberships.ts'
 import { addOperatorWork } from './operator-work.ts'
 import { addOrders } from './orders.ts'
 import { addPeople, spanEndingAt } from './people.ts'
+import { addPlayerRecords } from './player-records.ts'
 import { playerIndexes, playerTables } from './player-tables.ts'
 import { indexes, tables } from './schema.ts'
 import { addWithdrawals } from './withdrawals.ts'
@@ -16,6 +20,8 @@ import { addWithdrawals } from './withdrawals.ts'
 export interface Size {
   readonly players: number
   readonly orders: number
+  /** Rows of the gold log and the game log together, about. */
+  readonly logs: number
   readonly seed: number
 }
 
@@ -33,6 +39,8 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(membershipTables)
   database.script(monthTable)
   database.script(goldTables)
+  database.script(gameTables)
+  database.script(roundTables)
   database.transaction(() => {
     const people = addPeople(database, random, seededRandom(size.seed ^ playerStream), span, size.players)
     addMemberships(database, people)
@@ -41,9 +49,12 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     addChannelDays(database, random, span)
     addChannelMonths(database)
     addOperatorWork(database, size.seed, span, people)
+    addPlay(database, size.seed, span, size.logs)
+    addPlayerRecords(database, size.seed, span, people)
   })
   database.script(indexes)
   database.script(playerIndexes)
   database.script(goldIndexes)
+  database.script(roundIndexes)
   return database
 }

@@ -1,0 +1,40 @@
+import { secondMs } from '../clock.ts'
+import type { Random } from '../random.ts'
+import { type Game, games } from './games.ts'
+import type { GoldEvent } from './gold-events.ts'
+import { momentOf, type Span } from './people.ts'
+
+/**
+ * A moment at which something is to happen: an event that is told of elsewhere, a session of a game, else a gift. What
+ * it brings shows when its turn comes, as that depends on what came after.
+ */
+export interface Planned {
+  readonly moment: number
+  readonly event?: GoldEvent
+  readonly game?: Game
+}
+
+/** Rounds of a session. */
+export const sessionRounds = { fewest: 1, most: 8 } as const
+const rowsOfSession = 1 + (sessionRounds.fewest + sessionRounds.most) / 2
+const favourites = 4
+
+export const someGame = (random: Random): Game => games[random.whole(0, games.length - 1)] as Game
+
+/** Sittings of a player, a few sessions in one room each, which take about so many rows of the logs. */
+export const sittings = (random: Random, span: Span, rows: number): readonly Planned[] => {
+  const liked = Array.from({ length: favourites }, () => someGame(random))
+  const planned: Planned[] = []
+  let left = rows
+  while (left > 0) {
+    const from = momentOf(random, span, 1.3)
+    const game = liked[random.whole(0, favourites - 1)] ?? someGame(random)
+    const sessions = random.whole(1, 5)
+    for (let place = 0; place < sessions && left > 0; place += 1) {
+      planned.push({ moment: from + place * random.whole(4, 20) * 60 * secondMs, game })
+      left -= rowsOfSession
+    }
+    if (random.chance(0.15)) planned.push({ moment: from - 30 * secondMs })
+  }
+  return planned.filter(({ moment }) => moment > span.start && moment < span.now)
+}

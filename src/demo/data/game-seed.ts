@@ -1,0 +1,98 @@
+import { dayMs, fromStamp, secondMs, toStamp } from '../clock.ts'
+import { type Random, seededRandom } from '../random.ts'
+import type { Database } from './database.ts'
+import { sittings } from './game-plan.ts'
+import { addUpRounds } from './game-tables.ts'
+import { addGames } from './games.ts'
+import { goldChain, type NewChange } from './gold-chain.ts'
+import { goldEventsSince } from './gold-events.ts'
+import { goldType } from './gold-types.ts'
+import { orderNumber } from './orders.ts'
+import type { Span } from './people.ts'
+
+/** How far back the logs go. */
+const days = 120
+/** A stream of its own, so that what is made here changes no order and no report. */
+const stream = 0x67616d65
+
+interface Player {
+  readonly id: number
+  readonly registered: string
+  readonly balance: number
+}
+
+const insertChange = `INSERT INTO gold_changes (player, type, money, last, serial, tax, note, added, ended, room, bet)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const insertRound = `INSERT INTO game_rounds (player, room, result, free, bet, money, award, unpaid, tax, last, seconds,
+  change, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+/** Stores one player's chain; answers how many changes there are now. */
+const store = (database: Database, player: number, chain: readonly NewChange[], stored: number): number => {
+  let [id, last] = [stored, 0]
+  for (const { type, money, tax, serial, note, moment, played } of chain) {
+    id += 1
+    last += money
+    const added = toStamp(moment)
+    const { game, rounds = [], seconds = 0 } = played ?? {}
+    const bet = rounds.reduce((sum, round) => sum + round.bet, 0)
+    const ended = game ? toStamp(moment + rounds.length * seconds * secondMs) : null
+    const number = game ? orderNumber(added, id, 6571) : serial
+    const room = game?.id ?? null
+    database.run(insertChange, player, type, money, last, number, tax, note, added, ended, room, bet)
+    for (const [place, round] of rounds.entries()) {
+      database.run(
+        insertRound,
+        player,
+        room,
+        round.result,
+        round.free,
+        round.bet,
+        round.money,
+        round.award,
+        round.unpaid,
+        round.tax,
+        round.last,
+        seconds,
+        id,
+        place === 0 ? added : toStamp(moment + place * seconds * secondMs),
+      )
+    }
+  }
+  return id
+}
+
+/** Rows of each player: some play all day, most hardly ever. */
+const sharesOf = (random: Random, players: readonly Player[], rows: number): readonly number[] => {
+  const weights = players.map(() => random.next() ** 3)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  return weights.map(weight => (rows * weight) / sum)
+}
+
+/**
+ * Fills the gold log and the game log with about so many rows together: all that is told of elsewhere, and play between
+ * it. What the making of mails has noted is made anew, in its place.
+ */
+export const addPlay = (database: Database, seed: number, span: Span, rows: number): void => {
+  const random = seededRandom(seed ^ stream)
+  const from = Math.max(span.start, span.now - days * dayMs)
+  const events = goldEventsSince(database, toStamp(from))
+  const players = database.all<Player>(
+    'SELECT id, registered, balance FROM players JOIN player_money ON player = id ORDER BY id',
+  )
+  const told = [...events.values()].reduce((sum, own) => sum + own.length, players.length)
+  const shares = sharesOf(random, players, Math.max(rows / 2, rows - told))
+  addGames(database)
+  database.run('DELETE FROM gold_changes')
+  let stored = 0
+  for (const [place, { id, registered, balance }] of players.entries()) {
+    const since = fromStamp(registered)
+    const own = { start: Math.max(from, since), now: span.now }
+    const planned = [
+      ...(events.get(id) ?? []).map(event => ({ moment: fromStamp(event.at), event })),
+      ...sittings(random, own, shares[place] ?? 0),
+    ]
+    const opening = since >= from ? goldType.registrationBonus : goldType.carriedOver
+    stored = store(database, id, goldChain(random, balance, planned, own, opening), stored)
+  }
+  database.script(addUpRounds)
+}

@@ -1,0 +1,91 @@
+import { gameType, roundResult } from '../../shared/domain/games.ts'
+import type { Random } from '../random.ts'
+import type { Game } from './games.ts'
+
+/** One round as it is played; money in thousandths. */
+export interface Round {
+  readonly result: number
+  readonly free: number
+  readonly bet: number
+  readonly money: number
+  readonly award: number
+  readonly unpaid: number
+  readonly tax: number
+  readonly last: number
+}
+
+const { win, lose, draw, tao, redPacketSweep, freeProp } = roundResult.code
+const { slot, fishing, manyPlayer, battle, video } = gameType.code
+
+/** A bet comes back 0.95-fold on average. */
+const multiples = [
+  [0, 600],
+  [500, 130],
+  [1000, 60],
+  [1500, 100],
+  [2500, 70],
+  [5000, 30],
+  [15_000, 9],
+  [60_000, 1],
+] as const
+
+const bets = [200, 500, 1000, 1000, 2000, 5000, 10_000, 20_000] as const
+
+/** The platform that calls every round of these games a win (spec 2 §4). */
+const ownPlatform = 2
+
+const resultOf = (random: Random, game: Game, free: boolean, money: number, award: number): number => {
+  if (game.api === ownPlatform && (game.type === manyPlayer || game.type === fishing)) return win
+  if (free && game.type === fishing) return freeProp
+  if (free && game.type === battle) return redPacketSweep
+  if (money === 0) return draw
+  if (money > 0) return win
+  return game.type === battle && award === 0 && random.chance(0.1) ? tao : lose
+}
+
+/** Only these have rounds without a bet: free spins, free props and red packets. */
+const hasFree = (game: Game) =>
+  game.type === slot || game.type === fishing || (game.type === battle && game.api === ownPlatform)
+
+/**
+ * The rounds after which a player has `after`, in the order they were played. Made from the last to the first, so that
+ * they end where they must; nobody ever has less than nothing.
+ */
+export const playedRounds = (random: Random, game: Game, count: number, after: number): readonly Round[] => {
+  const stake = bets[random.whole(0, bets.length - 1)] ?? 1000
+  const rounds: Round[] = []
+  let last = after
+  for (let place = 0; place < count; place += 1) {
+    const free = hasFree(game) && random.chance(0.06)
+    const bet = free ? 0 : stake
+    const due = Math.round((stake * random.weighted(multiples)) / 1000)
+    // Whoever has less after the round than it brought him did not win it.
+    const won = due > last ? 0 : due
+    const unpaid = game.type === video && won > 0 && random.chance(0.03) ? won : 0
+    const award = won - unpaid
+    const tax = game.type === battle && award > bet && bet > 0 ? Math.round((award - bet) / 20) : 0
+    const money = award - bet - tax
+    const result = resultOf(random, game, free, money, award)
+    rounds.push({ result, free: free ? 1 : 0, bet, money, award, unpaid, tax, last })
+    last -= money
+  }
+  return rounds.toReversed()
+}
+
+const losingRounds = 3
+const step = 100
+
+/** Rounds that all are lost, so that before them there was at least so much. */
+export const lostRounds = (before: number, after: number): readonly Round[] => {
+  const bet = Math.ceil((before - after) / (losingRounds * step)) * step
+  return Array.from({ length: losingRounds }, (_, place) => ({
+    result: lose,
+    free: 0,
+    bet,
+    money: -bet,
+    award: 0,
+    unpaid: 0,
+    tax: 0,
+    last: after + bet * (losingRounds - 1 - place),
+  }))
+}

@@ -1,0 +1,74 @@
+/**
+ * Rounds of games, and what they add up to by day. Money in integer thousandths: `money` is what the round brought the
+ * player (`award` − `bet` − `tax`), `last` what he had after it, `unpaid` an award still to come. `change` is the row of
+ * the gold log that it belongs to, whose number is its own.
+ */
+export const roundTables = `
+  CREATE TABLE game_rounds (
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL,
+    room INTEGER NOT NULL,
+    result INTEGER NOT NULL,
+    free INTEGER NOT NULL,
+    bet INTEGER NOT NULL,
+    money INTEGER NOT NULL,
+    award INTEGER NOT NULL,
+    unpaid INTEGER NOT NULL,
+    tax INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    seconds INTEGER NOT NULL,
+    change INTEGER NOT NULL,
+    added TEXT NOT NULL
+  );
+  CREATE TABLE game_days (
+    day TEXT NOT NULL,
+    player INTEGER NOT NULL,
+    room INTEGER NOT NULL,
+    rounds INTEGER NOT NULL,
+    bet INTEGER NOT NULL,
+    money INTEGER NOT NULL,
+    award INTEGER NOT NULL,
+    unpaid INTEGER NOT NULL,
+    tax INTEGER NOT NULL,
+    free INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    losses INTEGER NOT NULL,
+    draws INTEGER NOT NULL,
+    seconds INTEGER NOT NULL,
+    first TEXT NOT NULL,
+    final TEXT NOT NULL
+  );
+  CREATE TABLE room_days (
+    day TEXT NOT NULL,
+    room INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    rounds INTEGER NOT NULL,
+    bet INTEGER NOT NULL,
+    win INTEGER NOT NULL,
+    tax INTEGER NOT NULL,
+    PRIMARY KEY (day, room)
+  ) WITHOUT ROWID;
+`
+
+/** One round in the columns of `game_days`, `day` aside. */
+export const roundAsDay = `player, room, 1 AS rounds, bet, money, award, unpaid, tax, free, money > 0 AS wins,
+  money < 0 AS losses, money = 0 AS draws, seconds, added AS first, added AS final`
+
+/** Adds the stored rounds up. `win` is the platform's: what was bet and not paid out again. */
+export const addUpRounds = `
+  INSERT INTO game_days
+    SELECT substr(added, 1, 10), player, room, count(*), sum(bet), sum(money), sum(award), sum(unpaid), sum(tax),
+      sum(free), sum(money > 0), sum(money < 0), sum(money = 0), sum(seconds), min(added), max(added)
+    FROM game_rounds GROUP BY 1, 2, 3;
+  INSERT INTO room_days
+    SELECT day, room, count(*), sum(rounds), sum(bet), sum(bet - award), sum(tax) FROM game_days GROUP BY 1, 2;
+`
+
+/** Made after loading. The first holds all that a sum over any search reads. */
+export const roundIndexes = `
+  CREATE INDEX rounds_by_time ON game_rounds (added, id, player, room, bet, money, award, unpaid, tax);
+  CREATE INDEX rounds_by_player ON game_rounds (player, added);
+  CREATE INDEX rounds_by_room ON game_rounds (room, added);
+  CREATE INDEX game_days_by_day ON game_days (day);
+  CREATE INDEX game_days_by_player ON game_days (player, day);
+`

@@ -1,0 +1,85 @@
+import { dayMs, secondMs } from '../clock.ts'
+import type { Random } from '../random.ts'
+import { type Planned, sessionRounds, someGame } from './game-plan.ts'
+import { lostRounds, playedRounds, type Round } from './game-session.ts'
+import type { Game } from './games.ts'
+import type { GoldEvent } from './gold-events.ts'
+import { goldType } from './gold-types.ts'
+import type { Span } from './people.ts'
+
+/** A change of gold to store, with the rounds that it stands for and the seconds from one to the next. */
+export type NewChange = Omit<GoldEvent, 'player' | 'at'> & {
+  readonly moment: number
+  readonly played?: { readonly game: Game; readonly rounds: readonly Round[]; readonly seconds: number }
+}
+
+/** A session is over before the day it starts on and before the next change: its rounds are found by its day. */
+const session = (
+  random: Random,
+  game: Game,
+  rounds: readonly Round[],
+  moment: number,
+  next: number,
+): NewChange => {
+  const room = Math.min(next, (Math.floor(moment / dayMs) + 1) * dayMs) - moment
+  const seconds = Math.min(random.whole(3, 40), Math.floor(room / secondMs / (rounds.length + 1)))
+  return {
+    type: goldType.game,
+    money: rounds.reduce((sum, round) => sum + round.money, 0),
+    tax: rounds.reduce((sum, round) => sum + round.tax, 0),
+    serial: '',
+    note: null,
+    moment,
+    played: { game, rounds, seconds },
+  }
+}
+
+const plain = (type: number, money: number, moment: number): NewChange => ({
+  type,
+  money,
+  tax: 0,
+  serial: '',
+  note: null,
+  moment,
+})
+
+const gift = (random: Random, moment: number, after: number): NewChange => {
+  const amount = random.whole(1, 400) * 500
+  if (amount > after || random.chance(0.2)) return plain(goldType.safeBox, -amount, moment)
+  return plain(random.chance(0.5) ? goldType.activityBonus : goldType.rebate, amount, moment)
+}
+
+/**
+ * A player's changes in the order of time. Made from the newest, which leaves what he has now, to the oldest, so that
+ * the chain ends where it must and never falls below nothing.
+ */
+export const goldChain = (
+  random: Random,
+  balance: number,
+  planned: readonly Planned[],
+  span: Span,
+  opening: number,
+): readonly NewChange[] => {
+  const changes: NewChange[] = []
+  let after = balance
+  let next = span.now + secondMs
+  const add = (change: NewChange) => {
+    changes.push(change)
+    after -= change.money
+    next = change.moment
+  }
+  for (const { moment, event, game } of planned.toSorted((a, b) => b.moment - a.moment)) {
+    if (event && event.money > after) {
+      // He had more once than he has now: it was lost in between.
+      const start = moment + Math.min(600, Math.floor((next - moment) / 2 / secondMs)) * secondMs
+      add(session(random, someGame(random), lostRounds(event.money, after), start, next))
+    }
+    if (event) add({ ...event, moment })
+    else if (game) {
+      const count = random.whole(sessionRounds.fewest, sessionRounds.most)
+      add(session(random, game, playedRounds(random, game, count, after), moment, next))
+    } else add(gift(random, moment, after))
+  }
+  add(plain(opening, after, span.start))
+  return changes.toReversed()
+}
