@@ -30,7 +30,7 @@ export const neededChoice = (
 }
 
 /** A decimal of at most three places as thousandths; undefined when it is anything else. */
-const decimal = (text: string): number | undefined => {
+export const decimal = (text: string): number | undefined => {
   const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text)
   return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`) : undefined
 }
@@ -77,3 +77,7 @@ export const knownPlayer = (database: Database, id: string): number => {
   if (found.length === 0) throw new Refusal('playerUnknown')
   return Number(id)
 }
+
+/** The player that an action is about. */
+export const targetPlayer = (call: Call, database: Database, name = 'roleId'): number =>
+  knownPlayer(database, needed(call, name, 'invalidRequest'))

@@ -17,6 +17,7 @@ import { type Entry, journal } from './journal.ts'
 import { type Links, landingLinks } from './landing-links.ts'
 import { type OperatorControl, operatorControl } from './operator-control.ts'
 import { passwordBox } from './passwords.ts'
+import { type PlayerControl, playerControl } from './player-control.ts'
 import { platformServer } from './server.ts'
 import { sessions } from './sessions.ts'
 import { signing } from './signature.ts'
@@ -36,10 +37,11 @@ export interface DemoOptions {
   readonly country?: string
   /** How long a task lasts that does not say so itself. */
   readonly taskMilliseconds?: number
+  readonly testAccountBalanceFactor?: 1 | 100 | 1000
 }
 
 /** What tests may do to the platform and see of it. */
-export interface DemoControl extends OperatorControl {
+export interface DemoControl extends OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
   readonly clearFaults: () => void
   /** Stops listening, so that connections are refused, until `accept`. */
@@ -103,6 +105,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     logs: options.logs ?? Math.min(mostLogs, players * 40),
     seed: options.seed ?? 1,
   }
+  const balanceFactor = options.testAccountBalanceFactor ?? 1
   let baseUrl = ''
   const files = servedFiles(clock)
   const world: World = {
@@ -115,6 +118,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     files,
     tasks: demoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl, files),
     images: imageStore(() => baseUrl),
+    balanceFactor,
   }
   const [faultSet, log] = [faults(), journal()]
   const server = platformServer(world, faultSet, log)
@@ -133,7 +137,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
         hideBetBonus: false,
         hideBonusRowActions: false,
         hidePlayerAccountName: false,
-        testAccountBalanceFactor: 1,
+        testAccountBalanceFactor: balanceFactor,
       },
       signing,
       passwordKey: world.passwords.publicKey,
@@ -148,6 +152,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     },
     control: {
       ...operatorControl(world),
+      ...playerControl(world),
       fault: faultSet.add,
       clearFaults: faultSet.clear,
       refuse: () => stop(server),

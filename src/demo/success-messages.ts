@@ -10,4 +10,7 @@ export const successMessages = {
     'Adicionado com sucesso, aguardando análise',
   ),
   passwordChanged: labels('密码修改成功', 'Password changed', 'Senha alterada com sucesso'),
+  addSucceeded: labels('添加成功', 'Added successfully', 'Adicionado com sucesso'),
+  editSucceeded: labels('修改成功', 'Edit successful', 'Editado com sucesso'),
+  unbindSucceeded: labels('解绑成功', 'Unbind successful', 'Desvinculado com sucesso'),
 }

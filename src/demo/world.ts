@@ -20,6 +20,8 @@ export interface World {
   readonly files: Files
   readonly tasks: Tasks
   readonly images: Images
+  /** What the most that a generated account may start with is multiplied by (spec 2 §5). */
+  readonly balanceFactor: number
 }
 
 /** One call that has passed every check, as a handler sees it. */

@@ -4,14 +4,21 @@ import { emailQuotas } from './email-quotas.ts'
 import { gm } from './gm.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
+import { memberImport } from './member-import.ts'
 import { ownPassword } from './own-password.ts'
 import { ownSettlement } from './own-settlement.ts'
+import { playerActions } from './player-actions.ts'
 import { playerDetail } from './player-detail.ts'
 import { playerGoods } from './player-goods.ts'
 import { playerLevels } from './player-levels.ts'
 import { playerPayWays } from './player-pay-ways.ts'
+import { playerTeam } from './player-team.ts'
+import { playerToggles } from './player-toggles.ts'
+import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { session } from './session.ts'
+import { simulatedAccounts } from './simulated-accounts.ts'
+import { simulatedMaking } from './simulated-making.ts'
 import { system } from './system.ts'
 import { tasks } from './tasks.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -29,6 +36,13 @@ export const handlers: Handlers = {
   ...playerGoods,
   ...playerLevels,
   ...playerPayWays,
+  ...memberImport,
+  ...playerActions,
+  ...playerTeam,
+  ...playerToggles,
+  ...players,
+  ...simulatedAccounts,
+  ...simulatedMaking,
   ...rechargeOrders,
   ...session,
   ...system,

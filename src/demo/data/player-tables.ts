@@ -38,12 +38,22 @@ export const playerTables = `
     need INTEGER,
     current INTEGER
   );
+  CREATE TABLE member_queue (
+    id INTEGER PRIMARY KEY,
+    batch INTEGER NOT NULL,
+    account TEXT NOT NULL,
+    password TEXT NOT NULL,
+    balance INTEGER NOT NULL,
+    due INTEGER NOT NULL
+  );
 `
 
 /** Made after loading. */
 export const playerIndexes = `
   CREATE INDEX players_by_parent ON players (parent, parent_type);
   CREATE INDEX players_by_account ON players (account);
+  CREATE INDEX players_by_phone ON players (phone) WHERE phone <> '';
+  CREATE INDEX players_by_mail ON players (mail) WHERE mail <> '';
   CREATE INDEX players_by_address ON players (reg_ip);
   CREATE INDEX players_by_last_address ON players (login_ip);
   CREATE INDEX players_online ON players (id) WHERE online = 1;

@@ -1,0 +1,41 @@
+import { passwordFormat } from '../../shared/domain/accounts.ts'
+import { admitMembers, importProgress, queueMembers } from '../data/member-imports.ts'
+import { isAccountTaken } from '../data/player-joining.ts'
+import { memberAmounts, readMembers } from '../files/members-workbook.ts'
+import { neededChoice, openedPassword } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import type { Handlers } from '../world.ts'
+
+/** Import of members from a workbook (spec 2 §2.2, §5, §7.2). */
+export const memberImport: Handlers = {
+  'simulatedAccounts.importMembers': async (call, world) => {
+    const { database, clock } = world
+    const amount = neededChoice(call, 'nAwardMoney', memberAmounts, 'chooseAmount')
+    const password = openedPassword(call, world, 'password', 'enterPassword')
+    if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
+    const file = call.file('file')
+    if (!file) throw new Refusal('membersFileMissing')
+    const rows = await readMembers(file)
+    admitMembers(database, clock)
+    if (importProgress(database).left > 0) throw new Refusal('importRunning')
+    const taken = rows.find(({ account }) => isAccountTaken(database, account))
+    if (taken) throw new Refusal('accountTaken', taken.account)
+    queueMembers(
+      database,
+      clock,
+      rows.map(row => ({
+        account: row.account,
+        password: row.password || password,
+        balance: amount * 1000,
+      })),
+    )
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+
+  'simulatedAccounts.importProgress': (_, { database, clock }) => {
+    admitMembers(database, clock)
+    const { total, left } = importProgress(database)
+    return { data: { total, lessTotal: String(left) } }
+  },
+}

@@ -1,0 +1,143 @@
+import { systemRight, vipLevel, wageringChange } from '../../shared/domain/players.ts'
+import { labels } from '../../shared/language.ts'
+import type { Database } from '../data/database.ts'
+import { deletePlayer } from '../data/player-tree.ts'
+import { addRemark, changeWagering } from '../data/player-wagering.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import {
+  checkOwnPassword,
+  limit,
+  needed,
+  neededChoice,
+  openedPassword,
+  operatorOf,
+  targetPlayer,
+} from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import type { Call, Handlers, Reply } from '../world.ts'
+
+const setManually = labels('人工设置', 'Set by staff', 'Ajuste manual')
+const longestRemark = 500
+
+const done = (call: Call, message: keyof typeof successMessages = 'operationSucceeded'): Reply => ({
+  data: [],
+  message: successMessages[message][call.language],
+})
+
+const refuseWithoutPhone = (database: Database, player: number) => {
+  const { phone } = database.one<{ phone: string }>('SELECT phone FROM players WHERE id = ?', player)
+  if (phone === '') throw new Refusal('phoneNotBound')
+}
+
+/** What is known of a player's deposits and withdrawals, counted anew. */
+const countAnew = `UPDATE players SET
+  deposit = (SELECT coalesce(sum(money), 0) FROM orders WHERE player = players.id AND status = 1),
+  deposits = (SELECT count(*) FROM orders WHERE player = players.id AND status = 1),
+  withdrawn = (SELECT coalesce(sum(money), 0) FROM withdrawals
+    WHERE player = players.id AND status = 100 AND fake = 0) WHERE id = ?`
+
+/** What staff do to a player (spec 2 §2.2, §4, §5, §7.2). */
+export const playerActions: Handlers = {
+  'playerActions.forceQuit': (call, { database }) => {
+    const player = targetPlayer(call, database)
+    const quit = database.run('UPDATE players SET online = 0 WHERE id = ? AND online = 1', player)
+    if (quit === 0) throw new Refusal('playerOffline')
+    return done(call)
+  },
+
+  'playerActions.setVipLevel': (call, { database }) => {
+    const player = targetPlayer(call, database)
+    const level = neededChoice(call, 'vipLevel', codesOf(vipLevel), 'chooseVipLevel')
+    database.run('UPDATE players SET vip = ? WHERE id = ?', level, player)
+    return done(call, 'settingSucceeded')
+  },
+
+  'playerActions.addRemark': (call, { database, clock }) => {
+    const player = targetPlayer(call, database)
+    const comment = needed(call, 'remark', 'enterRemark')
+    if (comment.length > longestRemark) throw new Refusal('parameterWrong', 'remark')
+    const operator = operatorOf(call).username
+    addRemark(database, { player, type: 1, operator, time: clock.stamp(), comment })
+    return done(call, 'addSucceeded')
+  },
+
+  'playerActions.setWagering': (call, { database, clock }) => {
+    const player = targetPlayer(call, database)
+    const type = neededChoice(call, 'type', codesOf(wageringChange), 'chooseType')
+    const amount = limit(call, 'amount')
+    const changed = changeWagering(database, {
+      player,
+      by: type === wageringChange.code.reduce ? -amount : amount,
+      typeName: setManually[call.language],
+      operator: operatorOf(call).username,
+      time: clock.stamp(),
+    })
+    if (!changed) throw new Refusal('wageringTooLow')
+    return done(call, 'settingSucceeded')
+  },
+
+  'playerActions.setCodeFree': (call, { database }) => {
+    const player = targetPlayer(call, database)
+    database.run('UPDATE players SET code_free = ? WHERE id = ?', limit(call, 'amount'), player)
+    return done(call, 'settingSucceeded')
+  },
+
+  'playerActions.edit': (call, world) => {
+    const { database } = world
+    const player = targetPlayer(call, database)
+    const areaCode = needed(call, 'quhao', 'enterAreaCode').replace(/^\+/, '')
+    const phone = needed(call, 'phone', 'enterPhone')
+    const password = openedPassword(call, world, 'password', 'enterPassword')
+    if (!/^\d{1,4}$/.test(areaCode)) throw new Refusal('parameterWrong', 'quhao')
+    if (!/^\d{5,15}$/.test(phone)) throw new Refusal('parameterWrong', 'phone')
+    const others = 'SELECT id FROM players WHERE phone = ? AND area_code = ? AND id <> ? AND deleted = 0'
+    if (database.all(others, phone, areaCode, player).length > 0) throw new Refusal('phoneTaken')
+    const update = 'UPDATE players SET area_code = ?, phone = ?, password = ? WHERE id = ?'
+    database.run(update, areaCode, phone, password, player)
+    return done(call, 'editSucceeded')
+  },
+
+  'playerActions.unbindPhone': (call, { database }) => {
+    const player = targetPlayer(call, database)
+    refuseWithoutPhone(database, player)
+    database.run("UPDATE players SET phone = '', area_code = '' WHERE id = ?", player)
+    return done(call, 'unbindSucceeded')
+  },
+
+  'playerActions.sync': (call, { database }) => {
+    database.run(countAnew, targetPlayer(call, database))
+    return done(call)
+  },
+
+  'playerActions.delete': (call, world) => {
+    const player = targetPlayer(call, world.database)
+    checkOwnPassword(call, world)
+    deletePlayer(world.database, player)
+    return done(call)
+  },
+
+  'playerActions.setControl': (call, { database }) => {
+    const player = targetPlayer(call, database)
+    const right = neededChoice(call, 'controll', codesOf(systemRight), 'chooseType')
+    refuseWithoutPhone(database, player)
+    database.run('UPDATE players SET system_right = ? WHERE id = ?', right, player)
+    return done(call, 'settingSucceeded')
+  },
+
+  'playerActions.bindAccount': (call, world) => {
+    const player = targetPlayer(call, world.database)
+    if (call.text('action') !== 'pwd') throw new Refusal('parameterWrong', 'action')
+    const opened = (name: string) => (call.text(name) === '' ? null : world.passwords.open(call.text(name)))
+    const [login, withdrawal] = [opened('password'), opened('withdrawPwd')]
+    if (login === null && withdrawal === null) throw new Refusal('enterOnePassword')
+    world.database.run(
+      `UPDATE players SET password = coalesce(?, password), withdraw_password = coalesce(?, withdraw_password)
+        WHERE id = ?`,
+      login,
+      withdrawal,
+      player,
+    )
+    return { data: successMessages.passwordChanged[call.language] }
+  },
+}

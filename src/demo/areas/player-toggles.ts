@@ -1,0 +1,38 @@
+import { targetPlayer } from '../form-checks.ts'
+import { successMessages } from '../success-messages.ts'
+import type { Handler, Handlers } from '../world.ts'
+
+/** A call that carries only the player's id flips the flag (spec 2 §4). */
+const toggle =
+  (flag: string): Handler =>
+  (call, { database }) => {
+    database.run(`UPDATE players SET ${flag} = 1 - ${flag} WHERE id = ?`, targetPlayer(call, database))
+    return { data: [], message: successMessages.settingSucceeded[call.language] }
+  }
+
+const flip = {
+  lock: toggle('locked'),
+  simulated: toggle('simulated'),
+  testUser: toggle('test_user'),
+  withdraw: toggle('no_withdraw'),
+  game: toggle('no_game'),
+  inviteAward: toggle('no_invite_award'),
+}
+
+/** Switches of a player (spec 2 §2.2, §4, §7.2). */
+export const playerToggles: Handlers = {
+  'playerActions.toggleLock': (call, world) => {
+    const reply = flip.lock(call, world)
+    // Whoever is banned is thrown out.
+    world.database.run(
+      'UPDATE players SET online = 0 WHERE id = ? AND locked = 1',
+      Number(call.text('roleId')),
+    )
+    return reply
+  },
+  'playerActions.toggleSimulated': flip.simulated,
+  'playerActions.toggleTestUser': flip.testUser,
+  'playerActions.toggleWithdrawLimit': flip.withdraw,
+  'playerActions.toggleGameLimit': flip.game,
+  'playerActions.toggleInviteAward': flip.inviteAward,
+}

@@ -1,0 +1,97 @@
+import { scoreChange } from '../../shared/domain/players.ts'
+import { orderOf, pageOf } from '../call-values.ts'
+import type { Database } from '../data/database.ts'
+import { goldType } from '../data/gold-types.ts'
+import { deliverMails } from '../data/mails.ts'
+import { isAccountTaken } from '../data/player-joining.ts'
+import { changeMoney } from '../data/player-money.ts'
+import {
+  balanceOfRow,
+  countPlayers,
+  findPlayers,
+  newestFirst,
+  type StoredPlayer,
+} from '../data/player-search.ts'
+import { simulatedSearch } from '../data/simulated-accounts.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import { startSimulatedExport } from '../files/player-export.ts'
+import { needed, neededChoice, openedPassword, positive, targetPlayer } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call, Handlers } from '../world.ts'
+
+const onWire = (player: StoredPlayer) => ({
+  RoleID: player.id,
+  AccountName: player.account,
+  Password: player.password,
+  Money: integerIn(player.id, player.balance),
+  RegisterTime: player.registered,
+})
+
+const sortable = {
+  RoleID: 'players.id',
+  AccountName: 'players.account',
+  Money: balanceOfRow,
+  RegisterTime: 'players.registered',
+}
+
+const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
+
+/** The simulated account that an action is about. */
+const targetAccount = (call: Call, database: Database, name: string): number => {
+  const player = targetPlayer(call, database, name)
+  const found = database.all('SELECT id FROM players WHERE id = ? AND simulated = 1', player)
+  if (found.length === 0) throw new Refusal('notSimulated')
+  return player
+}
+
+/** Simulated accounts and what is done to one of them (spec 2 §2.6, §7.4). */
+export const simulatedAccounts: Handlers = {
+  'simulatedAccounts.list': (call, { database }) => {
+    const [search, order, { limit, offset }] = [simulatedSearch(call), orderIn(call), pageOf(call)]
+    return {
+      data: {
+        list: findPlayers(database, search, order, limit, offset).map(onWire),
+        count: countPlayers(database, search),
+      },
+    }
+  },
+
+  'simulatedAccounts.export': (call, world) => {
+    if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
+    const rows = findPlayers(world.database, simulatedSearch(call), orderIn(call))
+    return { data: { taskId: startSimulatedExport(world, rows) } }
+  },
+
+  'simulatedAccounts.rename': (call, { database }) => {
+    const player = targetAccount(call, database, 'RoleID')
+    const account = needed(call, 'AccountName', 'enterAccount')
+    if (isAccountTaken(database, account, player)) throw new Refusal('accountTaken', account)
+    database.run('UPDATE players SET account = ? WHERE id = ?', account, player)
+    return { data: [], message: successMessages.editSucceeded[call.language] }
+  },
+
+  'simulatedAccounts.setPassword': (call, world) => {
+    const player = targetAccount(call, world.database, 'RoleID')
+    const password = openedPassword(call, world, 'pwd', 'enterPassword')
+    world.database.run('UPDATE players SET password = ? WHERE id = ?', password, player)
+    return { data: [], message: successMessages.editSucceeded[call.language] }
+  },
+
+  'simulatedAccounts.changeScore': (call, { database, clock }) => {
+    const player = targetAccount(call, database, 'roleId')
+    const money = positive(call, 'money', 'enterAmount', 'amountWrong')
+    const type = neededChoice(call, 'operateType', codesOf(scoreChange), 'chooseType')
+    const isAdded = type === scoreChange.code.topUp
+    deliverMails(database, clock.stamp())
+    const reason = {
+      type: isAdded ? goldType.gmAdded : goldType.gmReduced,
+      at: clock.stamp(),
+    }
+    if (!changeMoney(database, player, 'balance', isAdded ? money : -money, reason)) {
+      throw new Refusal('balanceTooLow')
+    }
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+}

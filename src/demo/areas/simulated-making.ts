@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
+import { mostTestAccounts } from '../../shared/endpoints/simulated-accounts.ts'
+import { admitMembers, isQueued } from '../data/member-imports.ts'
+import { isAccountTaken, joinPlayer } from '../data/player-joining.ts'
+import { randomPassword } from '../data/player-traits.ts'
+import { freeAccounts } from '../data/simulated-accounts.ts'
+import { decimal, needed } from '../form-checks.ts'
+import { seededRandom } from '../random.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import type { Call, Handlers, World } from '../world.ts'
+
+const balanceCap = 10_000
+const usualPrefix = 'test'
+
+const baseBalance = (call: Call, factor: number): number => {
+  const typed = needed(call, 'Money', 'enterBaseBalance')
+  const amount = decimal(typed)
+  if (amount === undefined || amount > balanceCap * factor * 1000) {
+    throw new Refusal('balanceCap', String(balanceCap * factor))
+  }
+  return amount
+}
+
+const countOf = (call: Call): number => {
+  const typed = needed(call, 'accountNum', 'enterCount')
+  const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
+  if (count < 1 || count > mostTestAccounts) throw new Refusal('countMost')
+  return count
+}
+
+const prefixOf = (call: Call): string => {
+  const prefix = call.text('accountPrefix').trim()
+  if (prefix !== '' && !/^[A-Za-z]{4,10}$/.test(prefix)) throw new Refusal('accountPrefix')
+  return prefix || usualPrefix
+}
+
+const goodPassword = (password: string): string => {
+  if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
+  return password
+}
+
+interface Wanted {
+  readonly account: string
+  readonly password: string
+  readonly balance: number
+}
+
+const make = (call: Call, { database, clock }: World, wanted: readonly Wanted[]) => {
+  const registered = clock.stamp()
+  database.transaction(() => {
+    for (const one of wanted) joinPlayer(database, { ...one, simulated: true, registered })
+  })
+  return { data: [], message: successMessages.addSucceeded[call.language] }
+}
+
+/** Simulated accounts that staff make (spec 2 §5, §7.2, §7.4). */
+export const simulatedMaking: Handlers = {
+  'simulatedAccounts.generate': (call, world) => {
+    const { database, balanceFactor, passwords } = world
+    const [balance, count, prefix] = [baseBalance(call, balanceFactor), countOf(call), prefixOf(call)]
+    const typed = call.text('pwd')
+    const password = typed === '' ? undefined : goodPassword(passwords.open(typed))
+    const random = seededRandom(randomInt(2 ** 32))
+    const wanted = freeAccounts(database, prefix, count).map(account => ({
+      account,
+      password: password ?? randomPassword(random),
+      balance,
+    }))
+    return make(call, world, wanted)
+  },
+
+  'simulatedAccounts.add': (call, world) => {
+    const { database, passwords } = world
+    const accounts = needed(call, 'email', 'enterAccount').split(',')
+    const amounts = needed(call, 'nAwardMoney', 'enterAmount').split(',')
+    const encrypted = needed(call, 'password', 'enterPassword').split(',')
+    if (accounts.length !== amounts.length || accounts.length !== encrypted.length) {
+      throw new Refusal('listsDiffer')
+    }
+    admitMembers(database, world.clock)
+    const wanted = accounts.map((account, place) => {
+      if (!accountFormat.test(account)) throw new Refusal('accountFormat')
+      const isTaken = accounts.indexOf(account) < place || isAccountTaken(database, account)
+      if (isTaken || isQueued(database, account)) throw new Refusal('accountTaken', account)
+      const balance = decimal(amounts[place] ?? '')
+      if (!balance) throw new Refusal('amountWrong')
+      return { account, balance, password: goodPassword(passwords.open(encrypted[place] ?? '')) }
+    })
+    return make(call, world, wanted)
+  },
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from './database.ts'
+import { joinPlayer } from './player-joining.ts'
+
+/** A member to import: money in thousandths. */
+export interface Member {
+  readonly account: string
+  readonly password: string
+  readonly balance: number
+}
+
+/** How far the last import is. */
+export interface ImportProgress {
+  readonly total: number
+  readonly left: number
+}
+
+const leastMilliseconds = 4000
+const millisecondsEach = 20
+
+/** Queues members: they become players one after another in the order given, over a few seconds. */
+export const queueMembers = (database: Database, clock: Clock, members: readonly Member[]): void => {
+  const { batch } = database.one<{ batch: number }>(
+    'SELECT coalesce(max(batch), 0) + 1 AS batch FROM member_queue',
+  )
+  const step = Math.max(millisecondsEach, leastMilliseconds / members.length)
+  database.transaction(() => {
+    for (const [place, { account, password, balance }] of members.entries()) {
+      const due = clock.instant() + Math.ceil((place + 1) * step)
+      database.run(
+        'INSERT INTO member_queue (batch, account, password, balance, due) VALUES (?, ?, ?, ?, ?)',
+        batch,
+        account,
+        password,
+        balance,
+        due,
+      )
+    }
+  })
+}
+
+interface Queued extends Member {
+  readonly id: number
+}
+
+/** Makes players of the members whose time has come. */
+export const admitMembers = (database: Database, clock: Clock): void => {
+  const due = database.all<Queued>(
+    "SELECT id, account, password, balance FROM member_queue WHERE account <> '' AND due <= ? ORDER BY id",
+    clock.instant(),
+  )
+  if (due.length === 0) return
+  const registered = clock.stamp()
+  database.transaction(() => {
+    for (const { id, account, password, balance } of due) {
+      joinPlayer(database, { account, password, balance, simulated: false, registered })
+      // What is left of the line counts the members of the batch.
+      database.run("UPDATE member_queue SET account = '', password = '' WHERE id = ?", id)
+    }
+  })
+}
+
+/** How many members the last import had and how many of them are still to come. */
+export const importProgress = (database: Database): ImportProgress =>
+  database.one<ImportProgress>(
+    `SELECT count(*) AS total, count(*) FILTER (WHERE account <> '') AS left FROM member_queue
+      WHERE batch = (SELECT max(batch) FROM member_queue)`,
+  )
+
+/** Whether a member of this account waits to become a player. */
+export const isQueued = (database: Database, account: string): boolean =>
+  database.all('SELECT id FROM member_queue WHERE account = ?', account).length > 0

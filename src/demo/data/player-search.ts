@@ -1,0 +1,119 @@
+import { accountKind } from '../../shared/domain/accounts.ts'
+import { lockState, onlineState, userType, vipLevel, yesNo } from '../../shared/domain/players.ts'
+import { optionalAmount, optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Call } from '../world.ts'
+import type { Database } from './database.ts'
+import type { NewPlayer } from './player-adding.ts'
+import { type Condition, compare, type Search, searchOf } from './search.ts'
+
+/** A stored player with what they have and belong to: money in thousandths, 0 and 1 for no and yes. */
+export interface StoredPlayer extends NewPlayer {
+  readonly deposit: number
+  readonly deposits: number
+  readonly withdrawn: number
+  readonly withdraw_password: string
+  readonly code_free: number
+  readonly deleted: number
+  readonly balance: number
+  readonly role: number
+  readonly channel: number
+  readonly channel_role: number
+  readonly channel_remark: string
+  readonly salesman: number | null
+  readonly salesman_remark: string | null
+  readonly team: number | null
+  readonly team_remark: string | null
+  readonly team_type: number | null
+  /** The nickname of a parent who is a player, the remark of a salesman. */
+  readonly parent_remark: string | null
+}
+
+const { player, simulated } = accountKind.code
+const kinds: Readonly<Record<number, Condition>> = {
+  [player]: ['simulated = 0'],
+  [simulated]: ['simulated = 1'],
+}
+
+const recharged = (choice: number | undefined): Condition | undefined =>
+  choice === undefined ? undefined : [choice === yesNo.code.yes ? 'deposit > 0' : 'deposit = 0']
+
+const locked = (choice: number | undefined): Condition | undefined =>
+  choice === undefined ? undefined : [choice === lockState.code.normal ? 'locked = 0' : 'locked <> 0']
+
+/** A filter that is looked up elsewhere; `sql` has one placeholder for it. */
+const lookedUp = (sql: string, value: string | number | undefined): Condition | undefined =>
+  value === undefined || value === '' ? undefined : [sql, value]
+
+/** The search that the filters of the player list mean (spec 2 §2.2). */
+export const playerSearch = (call: Pick<Call, 'text'>): Search => {
+  const text = (name: string) => call.text(name).trim()
+  return searchOf([
+    ['deleted = 0'],
+    kinds[optionalChoice(call, 'IfInnerProxy', codesOf(accountKind)) ?? 0],
+    compare('registered >=', optionalTime(call, 'startTime', 'start')),
+    compare('registered <=', optionalTime(call, 'endTime', 'end')),
+    compare('id', optionalWhole(call, 'roleId')),
+    lookedUp(
+      `id IN (WITH sought AS (SELECT ? AS text)
+        SELECT id FROM players, sought WHERE account = text
+        UNION ALL SELECT id FROM players, sought WHERE phone = text AND phone <> ''
+        UNION ALL SELECT id FROM players, sought WHERE mail = text AND mail <> '')`,
+      text('AccountName'),
+    ),
+    lookedUp(
+      `id IN (SELECT player FROM memberships JOIN channels ON channels.id = channel
+        WHERE ? IN (channel, role_id, salesman, team))`,
+      optionalWhole(call, 'ProxyId'),
+    ),
+    compare('parent', optionalWhole(call, 'parentId')),
+    compare('deposit >=', optionalAmount(call, 'minDeposit')),
+    compare('deposit <=', optionalAmount(call, 'maxDeposit')),
+    compare('reg_ip', text('RegIP') || undefined),
+    lookedUp('id IN (SELECT player FROM pay_ways WHERE card_no = ?)', text('BankCardNo')),
+    lookedUp('id IN (SELECT player FROM pay_ways WHERE holder = ?)', text('BankUserName')),
+    compare('online', optionalChoice(call, 'isOnline', codesOf(onlineState))),
+    locked(optionalChoice(call, 'Locked', codesOf(lockState))),
+    compare('user_type', optionalChoice(call, 'GmType', codesOf(userType))),
+    recharged(optionalChoice(call, 'isRecharge', codesOf(yesNo))),
+    compare('vip', optionalChoice(call, 'VipLv', codesOf(vipLevel))),
+  ])
+}
+
+/** Ids grow with the time of registration. */
+export const newestFirst = 'players.id DESC'
+
+/** A player's balance where rows of `players` are sorted by it. */
+export const balanceOfRow = '(SELECT balance FROM player_money WHERE player = players.id)'
+
+/** Players of a search in this order; a page or all of them. */
+export const findPlayers = (
+  database: Database,
+  { where, values }: Search,
+  order = newestFirst,
+  limit = -1,
+  offset = 0,
+): readonly StoredPlayer[] =>
+  database.all<StoredPlayer>(
+    `SELECT players.*, balance, role, memberships.channel, memberships.salesman, memberships.team,
+        channels.role_id AS channel_role, channels.remark AS channel_remark,
+        salesmen.remark AS salesman_remark, teams.remark AS team_remark, teams.type AS team_type,
+        coalesce(parents.nickname, bringers.remark) AS parent_remark
+      FROM players
+        JOIN player_money ON player_money.player = players.id
+        JOIN memberships ON memberships.player = players.id
+        JOIN channels ON channels.id = memberships.channel
+        LEFT JOIN salesmen ON salesmen.id = memberships.salesman
+        LEFT JOIN teams ON teams.id = memberships.team
+        LEFT JOIN players AS parents ON parents.id = players.parent AND players.parent_type = 0
+        LEFT JOIN salesmen AS bringers ON bringers.id = players.parent AND players.parent_type = 1
+      WHERE players.id IN (SELECT id FROM players WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
+      ORDER BY ${order}`,
+    ...values,
+    limit,
+    offset,
+  )
+
+/** How many players a search finds. */
+export const countPlayers = (database: Database, { where, values }: Search): number =>
+  database.one<{ count: number }>(`SELECT count(*) AS count FROM players WHERE ${where}`, ...values).count

@@ -1,0 +1,31 @@
+import { optionalTime, optionalWhole } from '../call-values.ts'
+import type { Call } from '../world.ts'
+import type { Database } from './database.ts'
+import { isAccountTaken } from './player-joining.ts'
+import { compare, type Search, searchOf } from './search.ts'
+
+/** The search that the filters of the simulated accounts mean (spec 2 §2.6); a part of the account is enough. */
+export const simulatedSearch = (call: Pick<Call, 'text'>): Search => {
+  const account = call.text('AccountName').trim()
+  return searchOf([
+    ['deleted = 0 AND simulated = 1'],
+    compare('id', optionalWhole(call, 'RoleID')),
+    account === '' ? undefined : ['instr(account, ?) > 0', account],
+    compare('registered >=', optionalTime(call, 'stime', 'start')),
+    compare('registered <=', optionalTime(call, 'etime', 'end')),
+  ])
+}
+
+/** So many free account names of this beginning, numbered on. */
+export const freeAccounts = (database: Database, prefix: string, count: number): readonly string[] => {
+  const used = 'SELECT count(*) AS used FROM players WHERE account GLOB ?'
+  let { used: number } = database.one<{ used: number }>(used, `${prefix}[0-9]*`)
+  return Array.from({ length: count }, () => {
+    let account: string
+    do {
+      number += 1
+      account = `${prefix}${String(number).padStart(4, '0')}`
+    } while (isAccountTaken(database, account))
+    return account
+  })
+}

@@ -1,0 +1,26 @@
+import { admitMembers } from './data/member-imports.ts'
+import { findPlayers, type StoredPlayer } from './data/player-search.ts'
+import type { World } from './world.ts'
+
+/** What tests may see of the players and do to them. Money in thousandths. */
+export interface PlayerControl {
+  /** All players, the deleted among them, newest first; members whose import is due are there. */
+  readonly players: () => readonly StoredPlayer[]
+  readonly player: (id: number) => StoredPlayer
+  readonly setOnline: (id: number, online: boolean) => void
+}
+
+export const playerControl = ({ database, clock }: World): PlayerControl => ({
+  players: () => {
+    admitMembers(database, clock)
+    return findPlayers(database, { where: '1', values: [] })
+  },
+  player: id => {
+    const [found] = findPlayers(database, { where: 'id = ?', values: [id] })
+    if (!found) throw new Error(`no player ${id}`)
+    return found
+  },
+  setOnline: (id, online) => {
+    database.run('UPDATE players SET online = ? WHERE id = ?', online ? 1 : 0, id)
+  },
+})
