@@ -1,3 +1,4 @@
+import { deliverMails } from './data/mails.ts'
 import { admitMembers } from './data/member-imports.ts'
 import { findPlayers, type StoredPlayer } from './data/player-search.ts'
 import type { World } from './world.ts'
@@ -12,10 +13,12 @@ export interface PlayerControl {
 
 export const playerControl = ({ database, clock }: World): PlayerControl => ({
   players: () => {
+    deliverMails(database, clock.stamp())
     admitMembers(database, clock)
     return findPlayers(database, { where: '1', values: [] })
   },
   player: id => {
+    deliverMails(database, clock.stamp())
     const [found] = findPlayers(database, { where: 'id = ?', values: [id] })
     if (!found) throw new Error(`no player ${id}`)
     return found

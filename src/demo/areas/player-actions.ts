@@ -124,20 +124,4 @@ export const playerActions: Handlers = {
     database.run('UPDATE players SET system_right = ? WHERE id = ?', right, player)
     return done(call, 'settingSucceeded')
   },
-
-  'playerActions.bindAccount': (call, world) => {
-    const player = targetPlayer(call, world.database)
-    if (call.text('action') !== 'pwd') throw new Refusal('parameterWrong', 'action')
-    const opened = (name: string) => (call.text(name) === '' ? null : world.passwords.open(call.text(name)))
-    const [login, withdrawal] = [opened('password'), opened('withdrawPwd')]
-    if (login === null && withdrawal === null) throw new Refusal('enterOnePassword')
-    world.database.run(
-      `UPDATE players SET password = coalesce(?, password), withdraw_password = coalesce(?, withdraw_password)
-        WHERE id = ?`,
-      login,
-      withdrawal,
-      player,
-    )
-    return { data: successMessages.passwordChanged[call.language] }
-  },
 }

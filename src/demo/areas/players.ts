@@ -1,5 +1,6 @@
 import { userType } from '../../shared/domain/players.ts'
 import { orderOf, pageOf } from '../call-values.ts'
+import { deliverMails } from '../data/mails.ts'
 import { admitMembers } from '../data/member-imports.ts'
 import {
   balanceOfRow,
@@ -15,7 +16,7 @@ import { startPlayerExport } from '../files/player-export.ts'
 import { targetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, Handlers, World } from '../world.ts'
 
 const onWire = (player: StoredPlayer) => ({
   ID: player.id,
@@ -52,13 +53,20 @@ const onWire = (player: StoredPlayer) => ({
 /** Fields that the list can be sorted by (spec 2 §2.2). */
 const sortable = { Money: balanceOfRow, TotalDeposit: 'players.deposit', TotalRollOut: 'players.withdrawn' }
 
+/** What is due by now has happened: mailed coins have arrived, imported members have joined. */
+const bringUpToDate = ({ database, clock }: World) => {
+  deliverMails(database, clock.stamp())
+  admitMembers(database, clock)
+}
+
 const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
 
 /** All players (spec 2 §2.2, §7.2). */
 export const players: Handlers = {
-  'players.list': (call, { database, clock }) => {
+  'players.list': (call, world) => {
+    const { database } = world
     const [search, order, { limit, offset }] = [playerSearch(call), orderIn(call), pageOf(call)]
-    admitMembers(database, clock)
+    bringUpToDate(world)
     return {
       data: {
         list: findPlayers(database, search, order, limit, offset).map(onWire),
@@ -75,7 +83,7 @@ export const players: Handlers = {
   'players.export': (call, world) => {
     if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
     const [search, order] = [playerSearch(call), orderIn(call)]
-    admitMembers(world.database, world.clock)
+    bringUpToDate(world)
     return { data: { taskId: startPlayerExport(world, findPlayers(world.database, search, order)) } }
   },
 

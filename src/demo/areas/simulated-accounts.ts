@@ -48,7 +48,8 @@ const targetAccount = (call: Call, database: Database, name: string): number => 
 
 /** Simulated accounts and what is done to one of them (spec 2 §2.6, §7.4). */
 export const simulatedAccounts: Handlers = {
-  'simulatedAccounts.list': (call, { database }) => {
+  'simulatedAccounts.list': (call, { database, clock }) => {
+    deliverMails(database, clock.stamp())
     const [search, order, { limit, offset }] = [simulatedSearch(call), orderIn(call), pageOf(call)]
     return {
       data: {
@@ -60,6 +61,7 @@ export const simulatedAccounts: Handlers = {
 
   'simulatedAccounts.export': (call, world) => {
     if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
+    deliverMails(world.database, world.clock.stamp())
     const rows = findPlayers(world.database, simulatedSearch(call), orderIn(call))
     return { data: { taskId: startSimulatedExport(world, rows) } }
   },

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers } from '../../../src/demo/areas/handlers.ts'
+import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { isPage, type Page } from '../../../src/shared/page.ts'
 import { accountOf, call, encrypted, type Parameters, signed, signIn, upload } from './client.ts'
+import { membersFile } from './members-file.ts'
 import { pictureFile } from './pictures.ts'
 
 let demo: Demo
 let samples: Readonly<Record<string, Parameters>>
+let uploads: Readonly<Record<string, readonly [field: string, file: File]>>
 
 beforeAll(async () => {
   demo = await startDemo({ players: 200, orders: 2000 })
@@ -26,6 +29,17 @@ beforeAll(async () => {
     money: '12.5',
     password,
     descript: 'Ticket 1',
+  }
+  const players = demo.control.players()
+  const find = (fits: (player: StoredPlayer) => boolean) => ({ roleId: String(players.find(fits)?.id) })
+  const someone = find(one => one.phone !== '')
+  const [child, parent] = players.filter(one => one.parent === 0)
+  const online = find(one => one.online === 1)
+  const simulated = players.find(one => one.simulated === 1)
+  const account = { RoleID: String(simulated?.id) }
+  uploads = {
+    'mail.uploadImage': ['image', pictureFile()],
+    'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
   }
   samples = {
     'channelReports.daily': { ...paging, orderby: 'Deposit', ordertype: 'desc' },
@@ -46,6 +60,32 @@ beforeAll(async () => {
     'mail.uploadImage': {},
     'ownAccount.changePassword': { pwdOld: password, pwdNew: password, pwdConfirm: password },
     'ownAccount.settleDaily': paging,
+    'playerActions.forceQuit': online,
+    'playerActions.toggleLock': someone,
+    'playerActions.toggleSimulated': someone,
+    'playerActions.toggleTestUser': someone,
+    'playerActions.toggleWithdrawLimit': someone,
+    'playerActions.toggleGameLimit': someone,
+    'playerActions.toggleInviteAward': someone,
+    'playerActions.setRole': { ...find(one => one.role === 0), type: '5' },
+    'playerActions.cancelRole': find(one => one.role === 6),
+    'playerActions.setVipLevel': { ...someone, vipLevel: '3' },
+    'playerActions.addRemark': { ...someone, remark: 'Called' },
+    'playerActions.setWagering': { ...someone, amount: '12.5', type: '2' },
+    'playerActions.setCodeFree': { ...someone, amount: '0' },
+    'playerActions.edit': { ...someone, quhao: '63', phone: '9171234567', password },
+    'playerActions.setParent': { roleId: String(child?.id), parentId: String(parent?.id) },
+    'playerActions.unbindPhone': someone,
+    'playerActions.sync': someone,
+    'playerActions.delete': { roleId: String(players.at(-1)?.id), password },
+    'playerActions.setControl': {
+      ...find(one => one.phone !== '' && one.id !== Number(someone.roleId)),
+      controll: '96',
+    },
+    'players.list': { ...paging, IfInnerProxy: '2', orderby: 'Money', orderType: 'desc' },
+    'players.export': { ...paging, event: 'asyncexport' },
+    'players.online': {},
+    'players.codeFree': someone,
     'rechargeOrders.list': paging,
     'rechargeOrders.sum': {},
     'rechargeOrders.restore': { OrderNo: demo.control.orders({ RoubarFlag: '1' })[0]?.order_no ?? '' },
@@ -53,6 +93,19 @@ beforeAll(async () => {
     'session.login': { ...credentials, code: owner.code, remember: '1' },
     'session.adminLogin': Object.fromEntries(admin),
     'session.groupLogin': { loginData: group.get('data') ?? '', loginSn: group.get('sn') ?? '' },
+    'simulatedAccounts.list': paging,
+    'simulatedAccounts.export': { ...paging, event: 'asyncexport' },
+    'simulatedAccounts.generate': { Money: '100', accountNum: '3' },
+    'simulatedAccounts.rename': { ...account, AccountName: 'tester2026' },
+    'simulatedAccounts.setPassword': { ...account, pwd: password },
+    'simulatedAccounts.changeScore': { roleId: account.RoleID, money: '1', operateType: '1' },
+    'simulatedAccounts.add': {
+      email: 'tester01,tester02',
+      nAwardMoney: '5,10',
+      password: `${password},${password}`,
+    },
+    'simulatedAccounts.importMembers': { nAwardMoney: '100', password },
+    'simulatedAccounts.importProgress': {},
     'system.menus': {},
     'system.projectNote': {},
     'system.announcement': {},
@@ -76,10 +129,10 @@ test.each(catalogue.map(endpoint => [endpoint.id, endpoint] as const))(
   async (id, endpoint) => {
     const open = id.startsWith('session.')
     const token = open ? '' : await signIn(demo)
-    const answer =
-      endpoint.encoding === 'multipart'
-        ? await upload(demo, endpoint.path, signed(demo, samples[id] ?? {}, token), 'image', pictureFile())
-        : await call(demo, id, samples[id], token)
+    const sent = uploads[id]
+    const answer = sent
+      ? await upload(demo, endpoint.path, signed(demo, samples[id] ?? {}, token), ...sent)
+      : await call(demo, id, samples[id], token)
     expect(answer, answer.text).toMatchObject({ status: 200, code: 200 })
     expect([true, 1, '1']).toContain(answer.success)
     const parsed = endpoint.output.safeParse(answer)
