@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { startTexts } from '../../src/renderer/i18n/start.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
-import { DataTable, type DataTableProps } from '../../src/renderer/kit/table/table.tsx'
+import { DataTable } from '../../src/renderer/kit/table/table.tsx'
+import type { DataTableProps } from '../../src/renderer/kit/table/table-props.ts'
 import { connectToasts } from '../../src/renderer/kit/toast.ts'
 import type { Bridge, RequestInput, RequestName } from '../../src/shared/bridge.ts'
 import type { Row } from '../../src/shared/cell.ts'
@@ -22,6 +23,7 @@ import {
 } from '../../src/shared/column.ts'
 import { playerRole } from '../../src/shared/domain/accounts.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
+import { Profile } from '../../src/shared/profile.ts'
 import type { TableLayout } from '../../src/shared/settings.ts'
 
 export const columns = [
@@ -90,6 +92,8 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       account: 'owner',
       language: 'en-us',
       zone: 'America/Sao_Paulo',
+      country: 'BR',
+      variant: Profile.pick({ variant: true }).parse({}).variant,
       simplified: false,
       density: 'compact',
       ...around,
@@ -99,6 +103,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
         setLayouts({ ...layouts, [screen]: layout })
       },
       setDensity: () => undefined,
+      opens: new Set(['player']),
       open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
       navigate: () => undefined,
     }

@@ -259,6 +259,13 @@ describe('a column that does a row action', () => {
     expect(run.mock.lastCall).toEqual(['log', 0])
   })
 
+  it('keeps the tone of an amount that its column sets off', async () => {
+    const toned = [money('amount', 2, { does: 'log', tone: 'negativeRed' })]
+    await showTable({ columns: toned, rowActions, rows: [aRow(0, { amount: -1000 }), aRow(1)] })
+    const tones = [0, 1].map(line => within(cellOf(line, 'The amount')).getByRole('button').dataset['tone'])
+    expect(tones).toEqual(['danger', undefined])
+  })
+
   it('copies its value and stands in the context menu like any other action', async () => {
     const { user, world } = await showTable({ columns: withLog, rowActions })
     fireEvent.contextMenu(cellOf(1, 'The amount'), { button: 2 })

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { cellText, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
-import { type CellStyle, cellContent } from './cell.tsx'
+import { amountTone, type CellStyle, cellContent } from './cell.tsx'
 import type { RowAction } from './row-action.ts'
 
 /** What the cells of a column switch (spec 2 §4): the state they show, and what a click does. */
@@ -69,6 +69,7 @@ export const actionControl = (
         type="button"
         tabIndex={-1}
         data-do={`action ${action.id}`}
+        data-tone={amountTone(column, row)}
         disabled={action.disabled}
         aria-label={`${cellText(column, row, style.context)} – ${action.label}`}
         className={style.classes.link}

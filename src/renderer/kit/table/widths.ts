@@ -49,7 +49,7 @@ const contentWidth = (column: Column, language: Language): number => {
 const headerWidth = (label: string): number => Math.ceil(textWidth(label) * 1.05) + 38
 
 /** What a switch takes more than a badge. */
-const switchWidth = 22
+const switchWidth = 28
 
 /** The width of a column nobody has resized: its own, else what its kind needs, and at least its header's. */
 export const initialWidth = (column: Column, label: string, language: Language, isSwitch = false): number =>

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { CellContext, Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { Unreadable } from '../../../shared/page.ts'
+import type { Failure } from '../../../shared/result.ts'
+import type { Blocks } from './blocks.ts'
+import type { CellSwitch, Switching } from './cell-control.tsx'
+import type { RowActions } from './row-action.ts'
+import type { Sort } from './sorting.ts'
+
+/** What a table shows. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoised on them. */
+export interface DataTableProps {
+  /** Key of the layout the console remembers. */
+  readonly screen: string
+  /** Accessible name. */
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly header: (field: string) => string
+  readonly rows: readonly Row[]
+  /** Rows that could not be read, shown as lines of their own at their `index` in the page. */
+  readonly unreadable?: readonly Unreadable[]
+  readonly rowKey: (row: Row, index: number) => string
+  readonly context: CellContext
+  /** `loading` and `failed` keep the rows there are; `forbidden` shows none. */
+  readonly state: 'loading' | 'ready' | 'failed' | 'forbidden'
+  readonly failure?: Failure | null
+  readonly onRetry?: () => void
+  /** What to do about an empty result, and a button that does it. */
+  readonly emptyHint?: string
+  readonly onClear?: () => void
+  /** The server's order; columns with `serverSort` ask for another through `onSort`. */
+  readonly sort?: Sort | null
+  readonly onSort?: (sort: Sort | null) => void
+  /** Columns the server cannot sort by sort the loaded page, and say so. */
+  readonly localSort?: boolean
+  /** Keys of the selected rows, perhaps of other pages too. */
+  readonly selection?: ReadonlySet<string>
+  readonly onSelection?: (keys: ReadonlySet<string>) => void
+  /** Buttons of a row, in its last column or in the cell of a column that `does` one. */
+  readonly rowActions?: RowActions<Row>
+  /** Columns whose cells are switches, by field; copies and exports hold the columns' text. Pass a stable object. */
+  readonly switches?: Readonly<Record<string, CellSwitch>>
+  /** The switch that was used and not answered yet: it shows busy and does nothing. */
+  readonly switching?: Switching | null
+  /** Rows come in blocks; the loaded page is not sorted then, for that would tear them. Pass a stable object. */
+  readonly blocks?: Blocks
+  /** Rows set in semibold, such as a block's sum. */
+  readonly emphasis?: (row: Row) => boolean
+  /** Index of the first row in the whole result, and the rows of the whole result. */
+  readonly offset?: number
+  readonly total?: number
+  /** A line with the sums of this page's money and count columns. */
+  readonly pageTotals?: boolean
+  /** A line with sums of the whole result by field, in the fields' own scale. */
+  readonly wholeTotals?: Readonly<Record<string, number>>
+  /** `fill` takes the height a column layout leaves; a number is the greatest height in px. */
+  readonly height?: 'fill' | number
+  /** Stands left of the Columns button. */
+  readonly toolbar?: ReactNode
+}
