@@ -5,6 +5,7 @@ import { startTexts } from '../../src/renderer/i18n/start.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import { DataTable } from '../../src/renderer/kit/table/table.tsx'
 import type { CellContext, Row } from '../../src/shared/cell.ts'
+import { Profile } from '../../src/shared/profile.ts'
 import { columns, keyOf } from './table-data.ts'
 import { measureTable } from './table-page.ts'
 
@@ -13,11 +14,14 @@ const environment: Environment = {
   account: 'owner',
   language: 'en-us',
   zone: 'UTC',
+  country: 'BR',
+  variant: Profile.pick({ variant: true }).parse({}).variant,
   simplified: false,
   density: 'compact',
   layouts: {},
   saveLayout: ignore,
   setDensity: ignore,
+  opens: new Set(['player']),
   open: ignore,
   navigate: ignore,
 }

@@ -16,6 +16,7 @@ import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import type { ExportPlan } from '../../src/shared/export-plan.ts'
 import type { Language } from '../../src/shared/language.ts'
+import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 
 // A missing element is named; printing the whole page besides hides it.
@@ -113,11 +114,14 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     account: 'owner',
     language,
     zone: around.zone ?? 'America/Sao_Paulo',
+    country: 'BR',
+    variant: Profile.pick({ variant: true }).parse({}).variant,
     simplified: false,
     density: 'compact',
     layouts: {},
     saveLayout: vi.fn(),
     setDensity: vi.fn(),
+    opens: new Set(['player']),
     open: vi.fn(),
     navigate: vi.fn(),
   }

@@ -17,6 +17,8 @@ import { go, resume, useView, type View } from './view.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
+const PlayerWindow = lazy(async () => ({ default: (await import('./player-window.tsx')).PlayerWindow }))
+
 const usePageStyles = makeStaticStyles({
   body: { margin: 0, overflow: 'hidden' },
   '*': { scrollbarWidth: 'thin' },
@@ -73,6 +75,8 @@ const Page = ({ view }: { readonly view: View }) => {
       )
     case 'shell':
       return <Shell />
+    case 'player':
+      return <PlayerWindow />
     default:
       return view satisfies never
   }

@@ -13,6 +13,7 @@ import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, titlesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
+import { PlayerHost } from './player-host.tsx'
 import { titleOf } from './routes.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { endTags, useTags } from './tag-store.ts'
@@ -152,6 +153,7 @@ export const Shell = () => {
             {panel === 'jobs' && <JobsPanel onClose={() => setPanel(null)} />}
             {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
           </Suspense>
+          <PlayerHost />
           <JobTips />
           <Announced key={username} username={username} />
         </div>

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { playerIn } from '../../shared/bridge.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { createQueryClient } from '../kit/call.ts'
 import { App } from './app.tsx'
 import { followMain, startConsole } from './console.ts'
 import { flushTags } from './tag-store.ts'
-import { keepRoutes, startView } from './view.ts'
+import { keepRoutes, startPlayer, startView } from './view.ts'
 
 const htmlLanguages = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' } as const
 
@@ -21,7 +22,9 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const texts = await startTexts(language)
   document.documentElement.lang = htmlLanguages[language]
   document.title = texts.t('app:product')
-  const stopView = startView(askedMeanwhile())
+  const player = playerIn(window.location.hash)
+  const asked = askedMeanwhile()
+  const stopView = player === null ? startView(asked) : startPlayer(player)
   window.addEventListener('pagehide', flushTags)
   const react = createRoot(root)
   react.render(

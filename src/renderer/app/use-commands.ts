@@ -3,6 +3,7 @@ import type { Command } from '../../shared/bridge.ts'
 import { bridge } from '../bridge.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { shortcutOf } from './keys.ts'
+import { closePlayers, playersNow, reloadPlayer } from './player-visits.ts'
 import { closeTag, reloadTag, stepTag, tagsNow } from './tag-store.ts'
 
 interface Wishes {
@@ -16,6 +17,8 @@ const closeActive = () => {
   if (list.some(tag => tag.id === active && !tag.pinned)) closeTag(active)
 }
 
+const isPlayerOpen = () => playersNow().trail.length > 0
+
 /** Carries out the native menu's commands and the shell's own shortcuts. */
 export const useCommands = (wishes: Wishes): void => {
   const latest = useRef(wishes)
@@ -24,8 +27,9 @@ export const useCommands = (wishes: Wishes): void => {
   })
   useEffect(() => {
     const run: Readonly<Record<Command, () => void>> = {
-      closeTag: closeActive,
-      reloadTag: () => reloadTag(tagsNow().active),
+      // What lies over the page is meant first.
+      closeTag: () => (isPlayerOpen() ? closePlayers() : closeActive()),
+      reloadTag: () => (isPlayerOpen() ? reloadPlayer() : reloadTag(tagsNow().active)),
       nextTag: () => stepTag(1),
       previousTag: () => stepTag(-1),
       find: () => latest.current.find(),

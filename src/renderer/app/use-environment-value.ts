@@ -1,9 +1,8 @@
-import i18next from 'i18next'
 import { useMemo } from 'react'
 import { countryOf } from '../../shared/domain/countries.ts'
 import type { Environment } from '../kit/environment.ts'
-import { toast } from '../kit/toast.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { visitPlayer } from './player-visits.ts'
 import { openRoute } from './view.ts'
 
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
@@ -11,14 +10,16 @@ const saveLayout: Environment['saveLayout'] = (screen, layout) =>
 
 const setDensity: Environment['setDensity'] = density => void saveSettings({ density })
 
-const open: Environment['open'] = () => {
-  if (!consoleNow().boot.profile.variant.playerDetailDisabled) toast('info', i18next.t('app:notYet'))
-}
+const open: Environment['open'] = (_, id) => visitPlayer(id)
+
+const everything: Environment['opens'] = new Set(['player'])
+const nothing: Environment['opens'] = new Set()
 
 /** What screens may know of the console around them. */
 export const useEnvironmentValue = (): Environment => {
   const account = useConsole(all => (all.session.kind === 'signedOut' ? '' : all.session.username))
   const country = useConsole(all => all.boot.profile.country)
+  const variant = useConsole(all => all.boot.profile.variant)
   const language = useConsole(all => all.settings.admin_locale)
   const simplified = useConsole(all => all.settings.simplified)
   const density = useConsole(all => all.settings.density)
@@ -28,14 +29,17 @@ export const useEnvironmentValue = (): Environment => {
       account,
       language,
       zone: countryOf(country).zone,
+      country,
+      variant,
       simplified,
       density,
       layouts,
       saveLayout,
       setDensity,
+      opens: variant.playerDetailDisabled ? nothing : everything,
       open,
       navigate: openRoute,
     }),
-    [account, country, language, simplified, density, layouts],
+    [account, country, variant, language, simplified, density, layouts],
   )
 }

@@ -3,16 +3,19 @@ import { create } from 'zustand'
 import { bridge } from '../bridge.ts'
 import { toast } from '../kit/toast.ts'
 import { consoleNow, onConsole } from './console.ts'
+import { visitPlayer } from './player-visits.ts'
 import { type FullScreenPath, fullScreenPath, isScreen } from './routes.ts'
 import { openTag, startTags, tagsNow } from './tag-store.ts'
 import { maxTags } from './tags.ts'
 
-/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in. */
+/** What fills the window. `ended`: a shell screen was asked for and nobody is signed in;
+ * `player`: a window of one player's detail. */
 export type View =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'landing'; readonly path: Exclude<FullScreenPath, '/login'>; readonly query: string }
   | { readonly kind: 'ended'; readonly message: string }
   | { readonly kind: 'shell' }
+  | { readonly kind: 'player' }
 
 const store = create<{ readonly view: View }>(() => ({ view: { kind: 'signIn' } }))
 export const useView = (): View => store(state => state.view)
@@ -75,6 +78,19 @@ export const keepRoutes = (): (() => string | null) => {
     stop()
     return latest
   }
+}
+
+/** Shows one player's detail and nothing else; main closes this window with the session. */
+export const startPlayer = (id: string): (() => void) => {
+  const { session } = consoleNow()
+  if (session.kind === 'signedIn') {
+    visitPlayer(id)
+    show({ kind: 'player' })
+  } else show({ kind: 'ended', message: i18next.t('app:ended') })
+  return onConsole((now, before) => {
+    // Chosen in the main window, which reloads itself.
+    if (now.settings.admin_locale !== before.settings.admin_locale) window.location.reload()
+  })
 }
 
 /** Shows the first page, then the route asked for meanwhile, and follows the session and main's wishes. */

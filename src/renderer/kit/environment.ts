@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../shared/language.ts'
+import type { PublicProfile } from '../../shared/profile.ts'
 import type { TableLayout } from '../../shared/settings.ts'
 
 /** What every screen may know of the console around it; the app provides it. */
@@ -9,12 +10,17 @@ export interface Environment {
   readonly language: Language
   /** The channel's IANA time zone: "today" and every preset are computed in it. */
   readonly zone: string
+  /** The channel's country by its code, and what differs on its platform. */
+  readonly country: string
+  readonly variant: PublicProfile['variant']
   readonly simplified: boolean
   readonly density: 'comfortable' | 'compact'
   readonly layouts: Readonly<Record<string, TableLayout>>
   readonly saveLayout: (screen: string, layout: TableLayout) => void
   readonly setDensity: (density: 'comfortable' | 'compact') => void
-  /** Opens what an id stands for, such as a player's detail. */
+  /** What {@link open} opens here: the ids of anything else are plain text. */
+  readonly opens: ReadonlySet<'player'>
+  /** Opens what an id stands for, such as a player's detail; inside that detail, the next player's. */
   readonly open: (kind: 'player', id: string) => void
   /** Opens an in-app route in its own tag: `/name/path?x=1`. */
   readonly navigate: (route: string) => void

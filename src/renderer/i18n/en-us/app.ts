@@ -11,7 +11,14 @@ export const app: Texts<typeof source> = {
   nothingToCopy: 'No data',
   done: 'Operation succeeded',
   notConfigured: 'This function is not configured yet, stay tuned',
-  notYet: 'Not available yet',
+  player: {
+    title: 'Player {{id}}',
+    ownWindow: 'Open in own window',
+    back: 'Back',
+    none: 'There is no player to show',
+    mainOnly: 'This opens only in the main window',
+    tooManyWindows: 'Too many player windows are open, close one first',
+  },
   retry: 'Try again',
   languages: { 'zh-cn': '简体中文', 'en-us': 'English', pt: 'Português' },
   menu: {

@@ -11,7 +11,14 @@ export const app: Texts<typeof source> = {
   nothingToCopy: 'Sem dados',
   done: 'Operação concluída',
   notConfigured: 'Esta função ainda não foi configurada, aguarde novidades',
-  notYet: 'Ainda não disponível',
+  player: {
+    title: 'Jogador {{id}}',
+    ownWindow: 'Abrir em janela própria',
+    back: 'Voltar',
+    none: 'Não há jogador para mostrar',
+    mainOnly: 'Isto só abre na janela principal',
+    tooManyWindows: 'Há janelas de jogadores demais abertas, feche uma primeiro',
+  },
   retry: 'Tentar novamente',
   languages: { 'zh-cn': '简体中文', 'en-us': 'English', pt: 'Português' },
   menu: {

@@ -8,7 +8,14 @@ export const app = {
   nothingToCopy: '没有数据',
   done: '操作成功',
   notConfigured: '该功能暂未配置，敬请期待',
-  notYet: '该功能暂未开放',
+  player: {
+    title: '玩家 {{id}}',
+    ownWindow: '在独立窗口中打开',
+    back: '返回',
+    none: '没有可显示的玩家',
+    mainOnly: '只能在主窗口中打开',
+    tooManyWindows: '玩家窗口已达上限，请先关闭一个',
+  },
   retry: '重试',
   languages: { 'zh-cn': '简体中文', 'en-us': 'English', pt: 'Português' },
   menu: {

@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { list } from './list.ts'
 import { operations } from './operations.ts'
+import { playerDetail } from './player-detail.ts'
 import { session } from './session.ts'
 import { table } from './table.ts'
 
@@ -20,6 +21,7 @@ export const texts = {
   journal,
   list,
   operations,
+  playerDetail,
   session,
   table,
 } as const

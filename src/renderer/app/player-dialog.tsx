@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components'
+import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bridge } from '../bridge.ts'
+import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
+import { failureText } from '../kit/failure.ts'
+import { isTold, toast } from '../kit/toast.ts'
+import { PlayerPane } from './player-pane.tsx'
+import { closePlayers, leavePlayer, usePlayers } from './player-visits.ts'
+
+const useStyles = makeStyles({
+  surface: { width: '90vw', maxWidth: '90vw', height: '90vh', maxHeight: '90vh', boxSizing: 'border-box' },
+  body: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  content: { minHeight: 0, overflow: 'hidden' },
+  pane: { height: '100%', ':focus': { outline: 'none' } },
+})
+
+const openWindow = async (id: string) => {
+  const result = await bridge().request('openPlayer', { id })
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+}
+
+/** The detail of the player on show, over the page (spec 2 §2.9); drawn only while there is one. */
+export const PlayerDialog = ({ id }: { readonly id: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const depth = usePlayers(({ trail }) => trail.length)
+  const content = useRef<HTMLDivElement>(null)
+  const around = useEnvironment()
+  const environment = useMemo(
+    () => ({
+      ...around,
+      navigate: (route: string) => {
+        closePlayers()
+        around.navigate(route)
+      },
+    }),
+    [around],
+  )
+  useEffect(() => {
+    // What had the focus is gone with the player before.
+    if (depth > 0 && document.activeElement === document.body) content.current?.focus()
+  }, [depth])
+  return (
+    // A stray click beside it must not lose the way that led here: Escape and its buttons close it.
+    <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && closePlayers()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody className={styles.body}>
+          <DialogTitle>{t('player.title', { id })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <div className={styles.pane} tabIndex={-1} ref={content}>
+              <EnvironmentProvider value={environment}>
+                <PlayerPane id={id} />
+              </EnvironmentProvider>
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button icon={<WindowNew20Regular />} onClick={() => void openWindow(id)}>
+              {t('player.ownWindow')}
+            </Button>
+            {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}
+            <Button appearance="primary" onClick={closePlayers}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

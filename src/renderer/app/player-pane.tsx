@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlaceProvider } from '../kit/place.ts'
+import { PlayerDetail } from '../screens/players/detail/player-detail.tsx'
+import { Crash } from './crash.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { placeOf, recallOf, reloadPlayer, rememberOf, usePlayers } from './player-visits.ts'
+
+const Visit = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('app')
+  const place = useMemo(
+    () => ({
+      id: placeOf(id),
+      params: new URLSearchParams({ roleId: id }),
+      recall: (key: string) => recallOf(id, key),
+      remember: (key: string, value: unknown) => rememberOf(id, key, value),
+    }),
+    [id],
+  )
+  return (
+    <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={reloadPlayer} />}>
+      <PlaceProvider value={place}>
+        <PlayerDetail id={id} />
+      </PlaceProvider>
+    </ErrorBoundary>
+  )
+}
+
+/** Frees what the platform answered about a player who is left or loaded anew. */
+const useFreedAnswers = () => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      usePlayers.subscribe((now, before) => {
+        const left = before.trail.at(-1)
+        if (left === undefined || (now.trail.at(-1) === left && now.reloads === before.reloads)) return
+        void client.cancelQueries({ queryKey: [placeOf(left)] })
+        client.removeQueries({ queryKey: [placeOf(left)] })
+      }),
+    [client],
+  )
+}
+
+/** The detail of the player on show: each visit is an instance of its own. */
+export const PlayerPane = ({ id }: { readonly id: string }) => {
+  const depth = usePlayers(({ trail }) => trail.length)
+  const reloads = usePlayers(state => state.reloads)
+  useFreedAnswers()
+  return <Visit key={`${depth} ${id} ${reloads}`} id={id} />
+}

@@ -1,0 +1,75 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import i18next from 'i18next'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { playerAddress } from '../../shared/bridge.ts'
+import { bridge } from '../bridge.ts'
+import { EnvironmentProvider } from '../kit/environment.ts'
+import { toast } from '../kit/toast.ts'
+import { consoleNow, saveSettings } from './console.ts'
+import { PlayerPane } from './player-pane.tsx'
+import { leavePlayer, reloadPlayer, usePlayers } from './player-visits.ts'
+import { useEnvironmentValue } from './use-environment-value.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    height: '100vh',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  content: { flex: 1, minHeight: 0, overflow: 'auto' },
+  actions: { display: 'flex', justifyContent: 'end', gap: tokens.spacingHorizontalS },
+})
+
+const close = () => window.close()
+const navigate = () => toast('info', i18next.t('app:player.mainOnly'))
+
+/** Carries out the menu's commands that mean something here. */
+const useCommands = () =>
+  useEffect(
+    () =>
+      bridge().on('command', command => {
+        if (command === 'closeTag') close()
+        if (command === 'reloadTag') reloadPlayer()
+        if (command === 'toggleSimplified')
+          void saveSettings({ simplified: !consoleNow().settings.simplified })
+      }),
+    [],
+  )
+
+/** A player's detail that fills a window of its own (spec 2 §2.9). */
+export const PlayerWindow = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const id = usePlayers(({ trail }) => trail.at(-1) ?? '')
+  const depth = usePlayers(({ trail }) => trail.length)
+  const around = useEnvironmentValue()
+  const environment = useMemo(() => ({ ...around, navigate }), [around])
+  const title = t('player.title', { id })
+  useCommands()
+  usePageTitle(title)
+  // Main knows by the address who is shown, and a reload shows the same player again.
+  useEffect(() => window.history.replaceState(null, '', playerAddress(id)), [id])
+  return (
+    <EnvironmentProvider value={environment}>
+      <main className={styles.root}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.content}>
+          <PlayerPane id={id} />
+        </div>
+        <footer className={styles.actions}>
+          {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}
+          <Button appearance="primary" onClick={close}>
+            {t('close')}
+          </Button>
+        </footer>
+      </main>
+    </EnvironmentProvider>
+  )
+}
