@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 const { notReached, reached } = wageringStatus.code
 
 /** What a player must still wager before a withdrawal, in thousandths. */
-const outstandingWagering = (database: Database, player: number): number =>
+export const outstandingWagering = (database: Database, player: number): number =>
   database.one<{ left: number }>(
     `SELECT total(need - current) AS left FROM wagering WHERE player = ? AND status = ${notReached}`,
     player,
