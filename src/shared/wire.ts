@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDecimal } from './domain/money.ts'
+import { parseDecimal, scaledDown } from './domain/money.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional()
 const isEmpty = (value: unknown): value is null | undefined | '' =>
@@ -38,6 +38,9 @@ export const percent = () =>
     decimal(2, 'a percentage'),
   )
 
+/** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), kept as hundredths of a percent. */
+export const tenths = () => percent().transform(sent => (sent === null ? null : scaledDown(sent, 1)))
+
 /** A status or type code, a small integer; null, '' or missing → null. */
 export const code = () => decimal(0, 'a code')
 
@@ -72,7 +75,11 @@ export const sorting = { orderby: z.string().optional(), ordertype: z.enum(['asc
 export const sortingCased = { orderby: z.string().optional(), orderType: z.enum(['asc', 'desc']).optional() }
 
 /** The id of the row an action is about; one without an id is refused before anything is sent (spec 1 §5). */
-export const rowId = () => z.string().min(1, 'errors:invalidRequest')
+export const rowId = (message = 'errors:invalidRequest') =>
+  z
+    .string(message)
+    .min(1, message)
+    .refine(sent => sent !== '0', message)
 
 /** A file to upload: multipart, not signed. */
 export const upload = () =>

@@ -3,7 +3,18 @@ import { scaledDown } from '../domain/money.ts'
 import { area, data, read, readJson, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
-import { count, id, optionalText, paging, percent, rowId, sortingCased, text, thousandths } from '../wire.ts'
+import {
+  count,
+  id,
+  optionalText,
+  paging,
+  percent,
+  rowId,
+  sortingCased,
+  tenths,
+  text,
+  thousandths,
+} from '../wire.ts'
 
 const room = {
   adddate: text(),
@@ -58,7 +69,7 @@ const ApiMonth = z.object({
   WinTotal: thousandths(),
   Water: thousandths(),
   platformWinlose: thousandths(),
-  ApiPoint: percent().transform(tenths => (tenths === null ? null : scaledDown(tenths, 1))),
+  ApiPoint: tenths(),
   ApiFee: thousandths(),
 })
 export type ApiMonth = z.output<typeof ApiMonth>
@@ -74,7 +85,7 @@ const months = {
 const ApiPoint = z.object({
   ApiID: id(),
   ApiName: text(),
-  ApiPoint: percent().transform(tenths => (tenths === null ? null : scaledDown(tenths, 1))),
+  ApiPoint: tenths(),
 })
 export type ApiPoint = z.output<typeof ApiPoint>
 
