@@ -12,5 +12,6 @@ export const successMessages = {
   passwordChanged: labels('密码修改成功', 'Password changed', 'Senha alterada com sucesso'),
   addSucceeded: labels('添加成功', 'Added successfully', 'Adicionado com sucesso'),
   editSucceeded: labels('修改成功', 'Edit successful', 'Editado com sucesso'),
+  partlyFailed: labels('部分修改失败', 'Partially failed to modify', 'Parte das alterações falhou'),
   unbindSucceeded: labels('解绑成功', 'Unbind successful', 'Desvinculado com sucesso'),
 }

@@ -1,7 +1,11 @@
 import type { Handlers } from '../world.ts'
 import { channelReports } from './channel-reports.ts'
 import { emailQuotas } from './email-quotas.ts'
+import { gameApi } from './game-api.ts'
+import { gameLog } from './game-log.ts'
+import { gameProfit } from './game-profit.ts'
 import { gm } from './gm.ts'
+import { goldLog } from './gold-log.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
 import { memberImport } from './member-import.ts'
@@ -21,13 +25,18 @@ import { simulatedAccounts } from './simulated-accounts.ts'
 import { simulatedMaking } from './simulated-making.ts'
 import { system } from './system.ts'
 import { tasks } from './tasks.ts'
+import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** Every call that the platform answers. */
 export const handlers: Handlers = {
   ...channelReports,
   ...emailQuotas,
+  ...gameApi,
+  ...gameLog,
+  ...gameProfit,
   ...gm,
+  ...goldLog,
   ...home,
   ...mail,
   ...ownPassword,
@@ -47,5 +56,6 @@ export const handlers: Handlers = {
   ...session,
   ...system,
   ...tasks,
+  ...winRates,
   ...withdrawals,
 }

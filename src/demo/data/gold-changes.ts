@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { goldType } from './gold-types.ts'
 
 /**
  * A player's gold log is one chain: `last` of a row is that of the row before plus `money`, and the newest is what the
@@ -25,6 +26,7 @@ export const goldTables = `
 export const goldIndexes = `
   CREATE INDEX gold_by_time ON gold_changes (added, id, type, bet, money);
   CREATE INDEX gold_by_player ON gold_changes (player, added);
+  CREATE UNIQUE INDEX gold_by_serial ON gold_changes (serial) WHERE type = ${goldType.game};
 `
 
 /** A stored change of gold. */

@@ -1,5 +1,6 @@
 import { type Clock, fromStamp } from '../clock.ts'
 import { seededRandom } from '../random.ts'
+import { addPlatforms, apiTables } from './api-points.ts'
 import { addChannelDays } from './channel-days.ts'
 import { addChannelMonths, monthTable } from './channel-months.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -14,6 +15,7 @@ import { addPeople, spanEndingAt } from './people.ts'
 import { addPlayerRecords } from './player-records.ts'
 import { playerIndexes, playerTables } from './player-tables.ts'
 import { indexes, tables } from './schema.ts'
+import { addWinRates, winRateTables } from './win-rates.ts'
 import { addWithdrawals } from './withdrawals.ts'
 
 /** How large a platform to make; the same seed at the same moment makes the same one. */
@@ -41,6 +43,8 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(goldTables)
   database.script(gameTables)
   database.script(roundTables)
+  database.script(apiTables)
+  database.script(winRateTables)
   database.transaction(() => {
     const people = addPeople(database, random, seededRandom(size.seed ^ playerStream), span, size.players)
     addMemberships(database, people)
@@ -49,7 +53,9 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     addChannelDays(database, random, span)
     addChannelMonths(database)
     addOperatorWork(database, size.seed, span, people)
+    addPlatforms(database)
     addPlay(database, size.seed, span, size.logs)
+    addWinRates(database, size.seed)
     addPlayerRecords(database, size.seed, span, people)
   })
   database.script(indexes)

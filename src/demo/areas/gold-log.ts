@@ -1,0 +1,74 @@
+import type { Language } from '../../shared/language.ts'
+import { pageOf } from '../call-values.ts'
+import { gameById, platformNames } from '../data/games.ts'
+import type { StoredGoldChange } from '../data/gold-changes.ts'
+import { findGoldChanges, goldSearch } from '../data/gold-search.ts'
+import { goldType, goldTypeNames } from '../data/gold-types.ts'
+import { deliverMails } from '../data/mails.ts'
+import { bareNumber, integerIn } from '../wire-values.ts'
+import type { Call, Handler, Handlers } from '../world.ts'
+
+/** Order numbers are long numbers, other numbers texts; where there is none, nothing or an empty text. */
+const serialOnWire = ({ id, serial }: StoredGoldChange) => {
+  if (serial === '') return id % 2 === 0 ? null : ''
+  return /^\d+$/.test(serial) ? bareNumber(serial) : serial
+}
+
+const descriptionOf = ({ room, note }: StoredGoldChange) => {
+  const game = room === null ? undefined : gameById.get(room)
+  return game ? `${platformNames[game.api]} · ${game.name}` : note
+}
+
+const onWire = (change: StoredGoldChange, language: Language) => ({
+  RoleID: integerIn(change.id + 3, change.player),
+  ChangeType: integerIn(change.id, change.type),
+  ChangeTypeStr: goldTypeNames[change.type]?.[language] ?? null,
+  // This type alone is written the other way round (spec 2 §4).
+  Money: integerIn(change.id + 1, change.type === goldType.safeBox ? -change.money : change.money),
+  LastMoney: integerIn(change.id + 2, change.last),
+  SerialNumber: serialOnWire(change),
+  Tax: change.tax === 0 && change.id % 10 === 0 ? null : integerIn(change.id, change.tax),
+  Description: descriptionOf(change),
+  AddTime: change.added,
+  EndTime: change.ended,
+  RoomID: change.room,
+})
+
+const list: Handler = (call, { database, clock }) => {
+  deliverMails(database, clock.stamp())
+  const search = goldSearch(call)
+  const { limit, offset } = pageOf(call)
+  const { count } = database.one<{ count: number }>(
+    `SELECT count(*) AS count FROM gold_changes WHERE ${search.where}`,
+    ...search.values,
+  )
+  const rows = findGoldChanges(database, search, limit, offset)
+  return { data: { list: rows.map(row => onWire(row, call.language)), count } }
+}
+
+const types = ({ language }: Call) => ({
+  data: Object.fromEntries(Object.entries(goldTypeNames).map(([type, names]) => [type, names[language]])),
+})
+
+/** The gold log, and the coin log of the player detail, which is the same (spec 2 §2.3, §7.3). */
+export const goldLog: Handlers = {
+  'goldLog.list': list,
+  'playerDetail.coins': list,
+
+  // What remains is what the search produced and did not consume: of all of a player's changes, what he has.
+  'goldLog.sum': (call, { database, clock }) => {
+    deliverMails(database, clock.stamp())
+    const { where, values } = goldSearch(call)
+    const { produced, consumed } = database.one<{ produced: number; consumed: number }>(
+      `SELECT total(money) FILTER (WHERE money > 0) AS produced, -total(money) FILTER (WHERE money < 0) AS consumed
+        FROM gold_changes WHERE ${where}`,
+      ...values,
+    )
+    return {
+      data: { Production: String(produced), Consume: consumed || 0, TotalMoney: String(produced - consumed) },
+    }
+  },
+
+  'goldLog.types': types,
+  'playerDetail.coinTypes': types,
+}

@@ -1,0 +1,56 @@
+import type { Database } from './database.ts'
+import { platforms } from './games.ts'
+
+/**
+ * What an account pays of what a platform wins, in tenths of a percent, where it is not the platform's own point; and
+ * the platforms that do not take a change at present.
+ */
+export const apiTables = `
+  CREATE TABLE platforms (id INTEGER PRIMARY KEY, point INTEGER NOT NULL);
+  CREATE TABLE api_points (
+    role INTEGER NOT NULL,
+    api INTEGER NOT NULL,
+    point INTEGER NOT NULL,
+    PRIMARY KEY (role, api)
+  ) WITHOUT ROWID;
+  CREATE TABLE stuck_platforms (id INTEGER PRIMARY KEY);
+`
+
+export const addPlatforms = (database: Database): void => {
+  for (const { id, point } of platforms) database.run('INSERT INTO platforms VALUES (?, ?)', id, point)
+}
+
+/** A platform's point for an account, in tenths of a percent. */
+export interface AccountPoint {
+  readonly api: number
+  readonly point: number
+}
+
+/** All platforms' points of an account, its own before the platforms'. */
+export const pointsOf = (database: Database, role: number): readonly AccountPoint[] =>
+  database.all<AccountPoint>(
+    `SELECT id AS api, coalesce(api_points.point, platforms.point) AS point
+      FROM platforms LEFT JOIN api_points ON api = id AND role = ? ORDER BY id`,
+    role,
+  )
+
+const mostPoints = 1000
+
+/** Changes one point of an account; false where the platform does not take it. */
+export const savePoint = (database: Database, role: number, { api, point }: AccountPoint): boolean =>
+  Number.isInteger(point) &&
+  point >= 0 &&
+  point <= mostPoints &&
+  database.run(
+    `INSERT OR REPLACE INTO api_points SELECT ?, id, ? FROM platforms
+      WHERE id = ? AND id NOT IN (SELECT id FROM stuck_platforms)`,
+    role,
+    point,
+    api,
+  ) === 1
+
+/** From now on just these platforms take no change. */
+export const stickPlatforms = (database: Database, ids: readonly number[]): void => {
+  database.run('DELETE FROM stuck_platforms')
+  for (const id of ids) database.run('INSERT INTO stuck_platforms VALUES (?)', id)
+}

@@ -1,0 +1,93 @@
+import { optionalDigits, optionalTime, optionalWhole, orderOf } from '../call-values.ts'
+import { Refusal } from '../refusal.ts'
+import type { Call } from '../world.ts'
+import type { Database } from './database.ts'
+import { games } from './games.ts'
+import { goldType } from './gold-types.ts'
+import { type Condition, compare, type Search, searchOf } from './search.ts'
+
+/** A stored round with the number of its change of gold; money in thousandths. */
+export interface StoredRound {
+  readonly id: number
+  readonly player: number
+  readonly room: number
+  readonly result: number
+  readonly free: number
+  readonly bet: number
+  readonly money: number
+  readonly award: number
+  readonly unpaid: number
+  readonly tax: number
+  readonly last: number
+  readonly seconds: number
+  readonly change: number
+  readonly added: string
+  readonly serial: string
+}
+
+/** Rooms of a platform. */
+export const ofPlatform = (api: number | undefined): Condition | undefined => {
+  if (api === undefined) return undefined
+  const rooms = games.filter(game => game.api === api).map(game => game.id)
+  return [`room IN (${rooms.join()})`]
+}
+
+const changeNumbered = (column: string) =>
+  `(SELECT ${column} FROM gold_changes WHERE type = ${goldType.game} AND serial = ?)`
+
+/** Rounds behind one change of gold; only the coin log asks for them (spec 2 §7.6). */
+const behindChange = (call: Pick<Call, 'text'>): readonly (Condition | undefined)[] => {
+  const serial = optionalDigits(call, 'SerialNumber')
+  if (!['', 'coin'].includes(call.text('vfrom'))) throw new Refusal('parameterWrong', 'vfrom')
+  if (serial === undefined) return []
+  // The player first: there is an index by players, and a change has but one.
+  return [
+    [`player = ${changeNumbered('player')}`, serial],
+    [`change = ${changeNumbered('id')}`, serial],
+  ]
+}
+
+/** The search that the filters of the game log mean (spec 2 §7.3). */
+export const roundSearch = (call: Pick<Call, 'text'>): Search =>
+  searchOf([
+    compare('player', optionalWhole(call, 'roleId')),
+    compare('room', optionalWhole(call, 'roomId')),
+    ofPlatform(optionalWhole(call, 'apiId')),
+    compare('added >=', optionalTime(call, 'startdate', 'start')),
+    compare('added <=', optionalTime(call, 'enddate', 'end')),
+    ...behindChange(call),
+  ])
+
+const columns = {
+  AddTime: 'added',
+  AwardMoney: 'award',
+  GameID: 'room',
+  GameRoundRunning: 'bet',
+  Money: 'money',
+  RoleID: 'player',
+  RoomID: 'room',
+  Tax: 'tax',
+}
+const newestFirst = 'added DESC, id DESC'
+
+/** The order that a call asks for; newest first unless it does. */
+export const roundOrder = (call: Call): string =>
+  orderOf(call, columns, newestFirst, ['orderby', 'orderType'])
+
+/** Rounds of a search; a page or all of them. */
+export const findRounds = (
+  database: Database,
+  { where, values }: Search,
+  order = newestFirst,
+  limit = -1,
+  offset = 0,
+): readonly StoredRound[] =>
+  database.all<StoredRound>(
+    `SELECT *, (SELECT serial FROM gold_changes WHERE gold_changes.id = change) AS serial
+      FROM game_rounds WHERE id IN
+      (SELECT id FROM game_rounds WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
+      ORDER BY ${order}`,
+    ...values,
+    limit,
+    offset,
+  )

@@ -1,0 +1,39 @@
+import { yesNo } from '../../shared/domain/players.ts'
+import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Call } from '../world.ts'
+import type { Database } from './database.ts'
+import type { StoredGoldChange } from './gold-changes.ts'
+import { type Condition, compare, type Search, searchOf } from './search.ts'
+
+/** Valid consumption is what was bet (spec 2 §2.3): yes leaves these rows, no leaves the others. */
+const consumption = (call: Pick<Call, 'text'>): Condition | undefined => {
+  const asked = optionalChoice(call, 'isFilter', codesOf(yesNo))
+  return asked === undefined ? undefined : [asked === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
+}
+
+/** The search that the filters of the gold log mean (spec 2 §7.3). */
+export const goldSearch = (call: Pick<Call, 'text'>): Search =>
+  searchOf([
+    compare('player', optionalWhole(call, 'roleId')),
+    compare('type', optionalWhole(call, 'changeType')),
+    consumption(call),
+    compare('added >=', optionalTime(call, 'strartdate', 'start')),
+    compare('added <=', optionalTime(call, 'enddate', 'end')),
+  ])
+
+/** Changes of a search, newest first; a page or all of them. */
+export const findGoldChanges = (
+  database: Database,
+  { where, values }: Search,
+  limit = -1,
+  offset = 0,
+): readonly StoredGoldChange[] =>
+  database.all<StoredGoldChange>(
+    `SELECT * FROM gold_changes WHERE id IN
+      (SELECT id FROM gold_changes WHERE ${where} ORDER BY added DESC, id DESC LIMIT ? OFFSET ?)
+      ORDER BY added DESC, id DESC`,
+    ...values,
+    limit,
+    offset,
+  )
