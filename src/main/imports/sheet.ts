@@ -24,10 +24,13 @@ const lastRow = 1_048_576
 const firstInexact = 1e15
 const emptyCell: Cell = { text: '', shared: null, isFormula: false }
 
-/** `1E7` and `10000000.0` are how some programs write what the user sees as 10000000. */
+/** A number as the user sees it, `1E7` as 10000000; one that is no whole or no exact number stays recognisable as such. */
 const numberText = (value: string): string => {
-  const number = value === '' ? Number.NaN : Number(value)
-  return Number.isInteger(number) && Math.abs(number) < firstInexact ? String(number) : value
+  if (value.trim() === '') return ''
+  const number = Number(value)
+  if (!Number.isFinite(number)) throw new Refusal('damaged')
+  const isExact = Number.isInteger(number) && Math.abs(number) < firstInexact
+  return isExact ? String(number) : number.toExponential()
 }
 
 const columnOf = (reference: string | undefined, next: number): number => {

@@ -1,0 +1,196 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { anImporter, measured, reasonOf } from './fixtures.ts'
+import {
+  freshFolder,
+  inlineRow,
+  manyRows,
+  noise,
+  type Part,
+  repeated,
+  sheetHead,
+  sheetTail,
+  workbookParts,
+  writeWorkbook,
+  writeZip,
+} from './workbooks.ts'
+
+const mb = 1_048_576
+const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
+const fine = [sheetHead, inlineRow(1, 'member1'), sheetTail]
+const sharedRow = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
+const part = (name: string, content: Part['content'] = ['<x/>']): Part => ({ name, content })
+
+function* bomb(bytes: number, piece = ' ') {
+  yield sheetHead
+  yield* repeated(piece, bytes)
+  yield sheetTail
+}
+function* million() {
+  yield sheetHead
+  yield* manyRows(1, 1_000_000)
+  yield sheetTail
+}
+function* millionShared() {
+  yield sheetHead
+  for (let row = 1; row <= 1_000_000; row += 1000) {
+    let text = ''
+    for (let one = row; one < row + 1000; one += 1) text += `<row r="${one}"><c t="s"><v>${one}</v></c></row>`
+    yield text
+  }
+  yield sheetTail
+}
+
+const zip = (parts: readonly Part[]) => (file: string) => writeZip(file, parts)
+const bytes = (content: string | Buffer) => (file: string) => writeFile(file, content)
+
+test.each<[string, string, (file: string) => Promise<unknown>]>([
+  ['an empty file', 'empty', bytes('')],
+  ['a text', 'notWorkbook', bytes('account,password\nmember1,\n'.repeat(50))],
+  ['a few bytes', 'notWorkbook', bytes('PK')],
+  [
+    'a picture with an archive’s first bytes',
+    'notWorkbook',
+    bytes(`PK\u0003\u0004${noise('a').repeat(999)}`),
+  ],
+  ['an archive that is no workbook', 'notWorkbook', zip([part('readme.txt')])],
+  ['an archive of nothing', 'notWorkbook', zip([])],
+  [
+    'a document',
+    'notWorkbook',
+    zip(
+      workbookParts(fine, {
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+      }),
+    ),
+  ],
+  ['a workbook under a password, or an .xls', 'protected', bytes(compound)],
+  ['an archive under a password', 'protected', zip(workbookParts(fine, { sheetPart: { flags: 1 } }))],
+  [
+    'a workbook with macros',
+    'macros',
+    zip(workbookParts(fine, { type: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' })),
+  ],
+  ['macros under another type', 'macros', zip(workbookParts(fine, { more: [part('xl/vbaProject.bin')] }))],
+  [
+    'links to other files',
+    'externalLinks',
+    zip(workbookParts(fine, { more: [part('xl/externalLinks/externalLink1.xml')] })),
+  ],
+  ['a data connection', 'externalLinks', zip(workbookParts(fine, { more: [part('xl/connections.xml')] }))],
+  ['a sheet of 512 MB of nothing', 'tooLarge', zip(workbookParts(bomb(512 * mb)))],
+  [
+    'a sheet that declares less than it holds',
+    'tooLarge',
+    zip(workbookParts(bomb(64 * mb), { sheetPart: { declared: 1000 } })),
+  ],
+  [
+    'a small sheet of another size than declared',
+    'damaged',
+    zip(workbookParts(fine, { sheetPart: { declared: 5 } })),
+  ],
+  [
+    'a cell of 24 MB',
+    'tooLarge',
+    zip(workbookParts([sheetHead, '<row r="1"><c r="A1" t="inlineStr"><is><t>', ...repeated('a', 24 * mb)])),
+  ],
+  ['24 MB of empty rows', 'tooLarge', zip(workbookParts(bomb(24 * mb, '<row r="1"/>')))],
+  [
+    '24 MB of cells in one row',
+    'tooLarge',
+    zip(workbookParts([sheetHead, '<row r="1">', ...repeated('<c r="C1"><v>1</v></c>', 24 * mb)])),
+  ],
+  ['elements within elements', 'damaged', zip(workbookParts(bomb(20 * mb, '<a>')))],
+  [
+    'a thousand attributes',
+    'damaged',
+    zip(
+      workbookParts([
+        sheetHead,
+        '<row ',
+        ...Array.from({ length: 1000 }, (_, one) => `a${one}="" `),
+        '/>',
+        sheetTail,
+      ]),
+    ),
+  ],
+  [
+    'entities of its own',
+    'damaged',
+    zip(workbookParts([`<!DOCTYPE x [<!ENTITY a "${'b'.repeat(999)}">]>`, ...fine])),
+  ],
+  ['a sheet cut off', 'damaged', zip(workbookParts([sheetHead, inlineRow(1, 'member1')]))],
+  [
+    'text in no encoding',
+    'damaged',
+    zip(workbookParts([sheetHead, Buffer.from([0xff, 0xfe, 0xff]), sheetTail])),
+  ],
+  [
+    'an impossible row',
+    'damaged',
+    zip(workbookParts([sheetHead, inlineRow(9_999_999, 'member1'), sheetTail])),
+  ],
+  [
+    'a text that is not there',
+    'damaged',
+    zip(workbookParts([sheetHead, sharedRow, sheetTail], { texts: ['<sst/>'] })),
+  ],
+  [
+    'a table of texts without end',
+    'tooLarge',
+    zip(
+      workbookParts([sheetHead, sharedRow, sheetTail], {
+        texts: ['<sst>', ...repeated('<si><t>a</t></si>', 24 * mb)],
+      }),
+    ),
+  ],
+  [
+    'small parts that are huge',
+    'tooLarge',
+    zip([part('[Content_Types].xml', repeated(' ', 50 * mb)), ...workbookParts(fine).slice(1)]),
+  ],
+  [
+    'two sheets of one name',
+    'damaged',
+    zip([...workbookParts(fine), part('XL/worksheets/sheet1.xml', fine)]),
+  ],
+  [
+    'thousands of files',
+    'tooLarge',
+    zip([...workbookParts(fine), ...Array.from({ length: 3000 }, (_, one) => part(`f${one}`, []))]),
+  ],
+  ['a million rows', 'tooManyRows', zip(workbookParts(million()))],
+  [
+    'a million rows of shared texts',
+    'tooManyRows',
+    zip(workbookParts(millionShared(), { texts: repeated('<si><t>a</t></si>', 40 * mb) })),
+  ],
+  [
+    '10,001 rows',
+    'tooManyRows',
+    file => writeZip(file, workbookParts([sheetHead, ...manyRows(1, 10_001), sheetTail])),
+  ],
+  ['no rows', 'noRows', zip(workbookParts([sheetHead, sheetTail]))],
+  [
+    'no first column',
+    'noAccounts',
+    file =>
+      writeWorkbook(file, [
+        [null, 'Abcd1234'],
+        [null, 'Abcd1235'],
+      ]),
+  ],
+])('%s is refused as %s, in time and in little memory', async (_, reason, write) => {
+  const file = join(await freshFolder(), 'hostile.xlsx')
+  await write(file)
+  const { importer, world } = await anImporter()
+  const { result, ms, extraMb, longest } = await measured(() => importer.choose(file))
+  // Where the machine is busy, the clock may be the first to refuse what is too large.
+  const reasons = reason === 'tooLarge' ? [reason, 'tooSlow'] : [reason]
+  expect(reasons.map(one => `errors:import.${one}`)).toContain(reasonOf(result))
+  expect(ms).toBeLessThan(2000)
+  expect(extraMb).toBeLessThan(256)
+  expect(longest).toBeLessThan(50)
+  expect(world.logged).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mostImportRows } from '../../../src/shared/import-preview.ts'
+import { failed, ok, type Result } from '../../../src/shared/result.ts'
+import { anImporter, measured, reasonOf } from './fixtures.ts'
+import {
+  freshFolder,
+  repeated,
+  sheetHead,
+  sheetTail,
+  workbookParts,
+  writeWorkbook,
+  writeZip,
+} from './workbooks.ts'
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return result.value
+}
+const good = { problem: null, repeats: null }
+
+test('a good workbook: every row is good; the page learns of passwords only that there are some', async () => {
+  const file = await writeWorkbook(join(await freshFolder(), 'new members.xlsx'), [
+    ['member1'],
+    ['member2', 'Secret12'],
+    [12_345_678, 1_234_567_890],
+    ['member4', '   '],
+  ])
+  const { importer } = await anImporter()
+  const preview = valueOf(await importer.choose(file))
+  expect(preview).toMatchObject({ file: 'new members.xlsx', total: 4, good: 4 })
+  expect(preview.rows).toEqual([
+    { row: 1, account: 'member1', password: 'default', ...good },
+    { row: 2, account: 'member2', password: 'own', ...good },
+    { row: 3, account: '12345678', password: 'own', ...good },
+    { row: 4, account: 'member4', password: 'default', ...good },
+  ])
+  expect(JSON.stringify(preview)).not.toContain('Secret12')
+})
+
+test('a mixed workbook: each bad row names its problem, a duplicate the row it repeats; empty rows do not count', async () => {
+  const file = await writeWorkbook(join(await freshFolder(), 'mixed.xlsx'), [
+    ['member1'],
+    [],
+    ['abc'],
+    ['member 2'],
+    [null, 'Abcd1234'],
+    [' member1 ', 'Abcd1234'],
+    ['member3', 'short'],
+    ['member3', 'Abcd1234'],
+    [{ formula: 'CONCATENATE("mem","ber4")', result: 'member4' }],
+    ['member5', { formula: 'HYPERLINK("https://host.example")', result: 'Abcd1234' }],
+    ['会员账号六'],
+    [1_234_567_890_123_456],
+    ['a'.repeat(5000)],
+    ['member6', 'Abcd1234', 'a third column is nobody’s business'],
+  ])
+  const { importer } = await anImporter()
+  const preview = valueOf(await importer.choose(file))
+  expect(preview.rows.map(one => [one.row, one.problem, one.repeats])).toEqual([
+    [1, null, null],
+    [3, 'accountFormat', null],
+    [4, 'accountFormat', null],
+    [5, 'accountMissing', null],
+    [6, 'duplicate', 1],
+    [7, 'passwordFormat', null],
+    [8, 'duplicate', 7],
+    [9, 'formula', null],
+    [10, 'formula', null],
+    [11, 'accountFormat', null],
+    [12, 'accountFormat', null],
+    [13, 'accountFormat', null],
+    [14, null, null],
+  ])
+  expect(preview).toMatchObject({ total: 13, good: 2 })
+  expect(preview.rows.every(one => one.account.length <= 100)).toBe(true)
+})
+
+test.each(['zh-cn', 'en-us', 'pt'] as const)(
+  'the header of our template (%s) is no member, a member in row 1 is',
+  async language => {
+    const folder = await freshFolder()
+    const { importer } = await anImporter()
+    const template = join(folder, 'template.xlsx')
+    expect(await importer.saveTemplate(template, language)).toEqual(ok(true))
+    expect(reasonOf(await importer.choose(template))).toBe('errors:import.noRows')
+    const { default: excel } = await import('exceljs')
+    const book = new excel.Workbook()
+    await book.xlsx.readFile(template)
+    book.worksheets[0]?.addRow(['0012345678901234', '00000000'])
+    await book.xlsx.writeFile(template)
+    expect(valueOf(await importer.choose(template)).rows).toEqual([
+      { row: 2, account: '0012345678901234', password: 'own', ...good },
+    ])
+  },
+)
+
+test('rich and phonetic text, prefixes, numbers in other notations, and shared texts are read as they are seen', async () => {
+  const x = sheetHead.replaceAll('<', '<x:').replace('xmlns=', 'xmlns:x=')
+  const rows = [
+    '<x:row><x:c t="inlineStr"><x:is><x:r><x:t>mem</x:t></x:r><x:r><x:t>ber1</x:t></x:r><x:rPh sb="0" eb="1"><x:t>no</x:t></x:rPh></x:is></x:c></x:row>',
+    '<x:row r="4"><x:c r="A4"><x:v>1.2345678E7</x:v></x:c><x:c r="B4" t="s"><x:v>1</x:v></x:c></x:row>',
+    '<x:row><x:c s="3"/><x:c/></x:row>',
+    '<x:row><x:c r="C6"><x:v>1</x:v></x:c></x:row>',
+  ]
+  const texts = ['<sst><si><t>no</t></si><si><r><t>Abcd</t></r><r><t>1234</t></r></si></sst>']
+  const file = join(await freshFolder(), 'odd.xlsx')
+  await writeZip(file, workbookParts([x, ...rows, sheetTail.replaceAll('</', '</x:')], { texts }))
+  const { importer } = await anImporter()
+  expect(valueOf(await importer.choose(file)).rows).toEqual([
+    { row: 1, account: 'member1', password: 'default', ...good },
+    { row: 4, account: '12345678', password: 'own', ...good },
+  ])
+})
+
+test('the most rows allowed are read in time and little memory, and main’s event loop does not stand', async () => {
+  const rows = Array.from({ length: mostImportRows }, (_, one) => [
+    `member${one}`,
+    one % 2 ? 'Abcd1234' : null,
+  ])
+  const file = await writeWorkbook(join(await freshFolder(), 'full.xlsx'), rows)
+  const { importer } = await anImporter()
+  const { result, ms, extraMb, longest } = await measured(() => importer.choose(file))
+  expect(valueOf(result)).toMatchObject({ total: mostImportRows, good: mostImportRows })
+  expect(ms).toBeLessThan(2000)
+  expect(extraMb).toBeLessThan(256)
+  expect(longest).toBeLessThan(50)
+})
+
+test('what cannot be opened says so, and nobody signed in reads nothing', async () => {
+  const folder = await freshFolder()
+  const { importer, world } = await anImporter()
+  expect(reasonOf(await importer.choose(join(folder, 'gone.xlsx')))).toBe('errors:import.unreadable')
+  await mkdir(join(folder, 'folder.xlsx'))
+  expect(reasonOf(await importer.choose(join(folder, 'folder.xlsx')))).toBe('errors:import.unreadable')
+  world.account = null
+  await writeFile(join(folder, 'a.xlsx'), '')
+  expect(await importer.choose(join(folder, 'a.xlsx'))).toEqual(failed({ kind: 'signedOut', message: '' }))
+})
+
+test('the last line of defence: a reader that takes longer than allowed is ended', async () => {
+  const file = join(await freshFolder(), 'long.xlsx')
+  await writeZip(file, workbookParts([sheetHead, ...repeated(' ', 15_000_000), sheetTail]))
+  const { importer } = await anImporter(undefined, 60)
+  const { result, ms } = await measured(() => importer.choose(file))
+  expect(reasonOf(result)).toBe('errors:import.tooSlow')
+  expect(ms).toBeLessThan(500)
+})
