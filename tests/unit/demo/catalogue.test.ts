@@ -32,11 +32,24 @@ beforeAll(async () => {
   }
   const players = demo.control.players()
   const find = (fits: (player: StoredPlayer) => boolean) => ({ roleId: String(players.find(fits)?.id) })
-  const someone = find(one => one.phone !== '')
+  const someone = find(one => one.phone !== '' && one.simulated === 0)
   const [child, parent] = players.filter(one => one.parent === 0)
   const online = find(one => one.online === 1)
   const simulated = players.find(one => one.simulated === 1)
   const account = { RoleID: String(simulated?.id) }
+  const kept = players.slice(0, -1)
+  const keep = (fits: (player: StoredPlayer) => boolean) => String(kept.find(fits)?.id)
+  const payer = { roleId: String(demo.control.orders({ status: '1' })[0]?.player) }
+  const drawer = { roleId: String(demo.control.withdrawals({ isfakeWithdraw: '2' })[0]?.player) }
+  const neighbour = keep(one => kept.some(other => other.id !== one.id && other.reg_ip === one.reg_ip))
+  const promoter = { RoleID: keep(one => kept.some(other => other.parent === one.id)) }
+  const token = await signIn(demo)
+  const owned = { roleId: keep(one => one.id % 3 > 0) }
+  await call(demo, 'playerGoods.add', { ...owned, itemType: '206', num: '1', prop1: '', prop2: '' }, token)
+  const [item] = (await call(demo, 'playerGoods.list', owned, token)).data.list
+  const bound = { ...drawer, payWayType: '3,5,6,7,8,9,10,11,14' }
+  const [payWay] = (await call(demo, 'payWays.list', bound, token)).data.list
+  const payAccount = { ...drawer, userName: 'Ana', bankCardNo: '0123456789', IFSCCode: '5511912341234' }
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
@@ -68,6 +81,7 @@ beforeAll(async () => {
     'playerActions.toggleGameLimit': someone,
     'playerActions.toggleInviteAward': someone,
     'playerActions.setRole': { ...find(one => one.role === 0), type: '5' },
+    'playerActions.bindAccount': { ...payer, action: 'pwd', password, withdrawPwd: password },
     'playerActions.cancelRole': find(one => one.role === 6),
     'playerActions.setVipLevel': { ...someone, vipLevel: '3' },
     'playerActions.addRemark': { ...someone, remark: 'Called' },
@@ -82,6 +96,31 @@ beforeAll(async () => {
       ...find(one => one.phone !== '' && one.id !== Number(someone.roleId)),
       controll: '96',
     },
+    'playerDetail.detail': payer,
+    'playerDetail.remarks': { roleId: keep(one => one.id % 4 === 0), ...paging, type: '1,5' },
+    'playerDetail.wageRemarks': { roleId: keep(one => one.id % 5 === 0), ...paging, type: '2' },
+    'playerDetail.wagering': { ...payer, ...paging },
+    'playerDetail.recharges': { ...payer, ...paging, Status: '1' },
+    'playerDetail.withdrawals': { ...drawer, ...paging },
+    'playerDetail.logins': { roleId: keep(one => one.last_login !== ''), ...paging },
+    'playerDetail.sameIp': { roleId: neighbour, ...paging },
+    'playerGoods.list': owned,
+    'playerGoods.add': { ...owned, itemType: '101', num: '1', prop1: '20', prop2: '' },
+    'playerGoods.use': { ...owned, itemId: String(item.ItemID), num: '1' },
+    'playerLevels.levels': { ...promoter, ...paging },
+    'playerLevels.daily': { ...promoter, ...paging },
+    'playerLevels.repair': promoter,
+    'playerLevels.blogger': { ...promoter, ...paging },
+    'playerLevels.promotions': { parentid: promoter.RoleID, ...paging },
+    'payWays.list': bound,
+    'payWays.saveBank': { ...payAccount, payWayType: '7', bankName: '001' },
+    'payWays.saveWallet': { ...payAccount, payWayType: '5' },
+    'payWays.remove': {
+      ...drawer,
+      payWayType: String(payWay.PayWayType),
+      UserPayWayId: String(payWay.Id),
+    },
+    'payWays.banks': {},
     'players.list': { ...paging, IfInnerProxy: '2', orderby: 'Money', orderType: 'desc' },
     'players.export': { ...paging, event: 'asyncexport' },
     'players.online': {},
