@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runImportWorker } from '../../../src/main/imports/run-worker.ts'
 import { mostImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { anImporter, measured, reasonOf } from './fixtures.ts'
@@ -146,4 +147,16 @@ test('the last line of defence: a reader that takes longer than allowed is ended
   const { result, ms } = await measured(() => importer.choose(file))
   expect(reasonOf(result)).toBe('errors:import.tooSlow')
   expect(ms).toBeLessThan(500)
+})
+
+test('the last line of defence: a reader that fills its memory is ended, alone', async () => {
+  const greedy = new URL("data:text/javascript,const all = []; for (;;) all.push({ text: 'x' + all.length })")
+  const log = (message: string) => {
+    throw new Error(message)
+  }
+  const { result, extraMb } = await measured(() =>
+    runImportWorker({ kind: 'read', file: '' }, { workerUrl: greedy, log, timeoutMs: 20_000 }),
+  )
+  expect(result).toEqual({ kind: 'refused', reason: 'tooLarge' })
+  expect(extraMb).toBeLessThan(256)
 })

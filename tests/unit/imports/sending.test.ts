@@ -166,11 +166,8 @@ test('a token is forgotten: after its use, after another choice, at sign-out, fo
 })
 
 test('one import at a time, and none without a good row', async () => {
-  const slow = {
-    onRequest: (socket: { end: (text: string) => void }) =>
-      void setTimeout(() => socket.end(httpAnswer(success)), 300),
-  }
-  const { importer, server, choose, ended } = await connected(slow as Behaviour)
+  const slow: Behaviour = { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 300) }
+  const { importer, server, choose, ended } = await connected(slow)
   const first = importer.start({ token: await choose(), ...form })
   const second = await choose()
   expect(importer.start({ token: second, ...form })).toEqual(

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { joinUrl } from '../../../src/main/platform/encoding.ts'
+import { sign } from '../../../src/main/platform/signing.ts'
 import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
-import { calls, createTestPlatform, success } from './fixtures.ts'
+import { aProfile, calls, createTestPlatform, success } from './fixtures.ts'
 
 let server: FaultServer
 afterEach(() => server.close())
@@ -84,6 +85,26 @@ describe('what arrives on the wire', () => {
       ),
       expect.stringMatching(/^POST \/base\/write\/add\?OrderNo=7&timer=.* HTTP\/1.1 -$/),
     ])
+  })
+
+  test('the profile renames parameters before they are signed; two may trade their names', async () => {
+    server = await startFaultServer(answering(success))
+    const platform = createTestPlatform(server.url, {
+      endpoints: {
+        'test.form': { parameters: { b: 'a', a: 'b' } },
+        'test.approve': { parameters: { password: 'pwd' } },
+      },
+    })
+    await platform.call(calls.form, formInput)
+    const swapped = Object.fromEntries(new URLSearchParams(server.received[0]?.body.toString()))
+    const { sign: signature, ...signed } = swapped
+    expect(signed).toMatchObject({ a: formInput.b, b: String(formInput.a), o: JSON.stringify(formInput.o) })
+    expect(signature).toBe(sign(signed, aProfile().signing))
+    // A secret is one under any name.
+    await platform.call(calls.approve, { id: '5', password: 'Abcd1234' })
+    const sent = Object.fromEntries(new URLSearchParams(server.received[1]?.body.toString()))
+    expect(Object.keys(sent)).toEqual(['id', 'pwd', 'timer', 'lang', 'token', 'sign'])
+    expect(sent['pwd']).not.toContain('Abcd1234')
   })
 
   test('a proxy of the environment is not used', async () => {

@@ -66,6 +66,24 @@ describe('a connection profile', () => {
       'no call',
     ],
     [
+      'a renamed parameter that the call does not have',
+      { ...good, endpoints: { 'rechargeOrders.restore': { parameters: { orderNo: 'no' } } } },
+      'endpoints.rechargeOrders.restore.parameters.orderNo',
+      'it has OrderNo',
+    ],
+    [
+      'a parameter renamed like another',
+      { ...good, endpoints: { 'mail.list': { parameters: { page: 'limit' } } } },
+      'endpoints.mail.list.parameters.page',
+      'limit',
+    ],
+    [
+      'a parameter renamed like one of every request',
+      { ...good, endpoints: { 'mail.list': { parameters: { page: 'timer' } } } },
+      'endpoints.mail.list.parameters.page',
+      'timer',
+    ],
+    [
       'a wrong method',
       { ...good, endpoints: { 'home.summary': { method: 'PUT' } } },
       'endpoints.home.summary.method',

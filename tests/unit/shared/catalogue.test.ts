@@ -35,10 +35,10 @@ describe('the catalogue of calls', () => {
 
   it('lets main alone make the calls that answer with a token or send a file it has read', () => {
     expect(catalogue.filter(one => one.internal).map(one => one.id)).toEqual([
+      'simulatedAccounts.importMembers',
       'session.login',
       'session.adminLogin',
       'session.groupLogin',
-      'simulatedAccounts.importMembers',
     ])
   })
 
