@@ -67,12 +67,12 @@ export interface ApiDay {
 const playersOf = `SELECT player FROM memberships JOIN channels ON channels.id = channel
   WHERE ?1 IN (player, team, salesman, channel, role_id)`
 
-const daysOf = `(SELECT day, api, bet, win,
+const daysOf = `(SELECT day, played.api AS api, bet, win,
     CAST(round(win * coalesce(api_points.point, platforms.point) / 1000.0) AS INTEGER) AS fee
   FROM (SELECT day, games.api AS api, sum(bet) AS bet, sum(bet - award) AS win
       FROM game_days JOIN games ON games.id = room
       WHERE player IN (${playersOf}) AND day BETWEEN ?2 AND ?3 GROUP BY 1, 2) AS played
-    JOIN platforms ON platforms.id = api
+    JOIN platforms ON platforms.id = played.api
     LEFT JOIN api_points ON api_points.role = ?1 AND api_points.api = played.api)`
 
 /** An account's fees by day and platform, the newest first (spec 2 §7.6). */

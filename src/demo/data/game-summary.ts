@@ -1,8 +1,9 @@
 import { optionalTime, optionalWhole, orderOf } from '../call-values.ts'
+import { dayMs, fromStamp, toStamp } from '../clock.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { ofPlatform } from './game-search.ts'
-import { roundAsDay } from './game-tables.ts'
+import { dayColumns, roundColumns } from './game-tables.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
 /** What a player's rounds in one room come to; money in thousandths. */
@@ -27,29 +28,42 @@ export interface PlayedRoom {
   readonly serial: string
 }
 
-/** Where the rows of a search stand, and its conditions. */
+/** Where the rows of a search stand, and its conditions; the values of both, in their order. */
 export interface SummarySearch extends Search {
   readonly source: string
 }
 
-/** The search that the filters of the game summary mean (spec 2 §7.3): of whole days, or else of the rounds themselves. */
+const ofDays = `SELECT ${dayColumns} FROM game_days WHERE day BETWEEN ? AND ?`
+const ofRounds = `SELECT ${roundColumns} FROM game_rounds WHERE added BETWEEN ? AND ?`
+
+const dayOf = (stamp: string, later = 0) => toStamp(fromStamp(stamp) + later * dayMs).slice(0, 10)
+
+/** All play from a time to another: whole days as they are added up, what is left of others round by round. */
+const playBetween = (start: string | undefined, end: string | undefined): Search => {
+  const [early, late] = [start?.endsWith('00:00:00') === false, end?.endsWith('23:59:59') === false]
+  const from = start === undefined ? '0000-00-00' : dayOf(start, early ? 1 : 0)
+  const to = end === undefined ? '9999-99-99' : dayOf(end, late ? -1 : 0)
+  if (start !== undefined && end !== undefined && from > to) return { where: ofRounds, values: [start, end] }
+  const parts: readonly (readonly [string, string, string])[] = [
+    [ofDays, from, to],
+    ...(start !== undefined && early ? [[ofRounds, start, `${dayOf(start)} 23:59:59`] as const] : []),
+    ...(end !== undefined && late ? [[ofRounds, `${dayOf(end)} 00:00:00`, end] as const] : []),
+  ]
+  return {
+    where: parts.map(([sql]) => sql).join(' UNION ALL '),
+    values: parts.flatMap(([, first, last]) => [first, last]),
+  }
+}
+
+/** The search that the filters of the game summary mean (spec 2 §7.3). */
 export const summarySearch = (call: Pick<Call, 'text'>): SummarySearch => {
-  const [start, end] = [optionalTime(call, 'startdate', 'start'), optionalTime(call, 'enddate', 'end')]
-  const whole = (start?.endsWith('00:00:00') ?? true) && (end?.endsWith('23:59:59') ?? true)
-  const of = [
+  const play = playBetween(optionalTime(call, 'startdate', 'start'), optionalTime(call, 'enddate', 'end'))
+  const { where, values } = searchOf([
     compare('player', optionalWhole(call, 'roleId')),
     compare('room', optionalWhole(call, 'roomId')),
     ofPlatform(optionalWhole(call, 'apiId')),
-  ]
-  return whole
-    ? {
-        source: 'game_days',
-        ...searchOf([...of, compare('day >=', start?.slice(0, 10)), compare('day <=', end?.slice(0, 10))]),
-      }
-    : {
-        source: `(SELECT ${roundAsDay} FROM game_rounds)`,
-        ...searchOf([...of, compare('first >=', start), compare('first <=', end)]),
-      }
+  ])
+  return { source: `(${play.where})`, where, values: [...play.values, ...values] }
 }
 
 const columns = {

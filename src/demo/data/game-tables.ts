@@ -50,8 +50,10 @@ export const roundTables = `
   ) WITHOUT ROWID;
 `
 
-/** One round in the columns of `game_days`, `day` aside. */
-export const roundAsDay = `player, room, 1 AS rounds, bet, money, award, unpaid, tax, free, money > 0 AS wins,
+/** What both a day and a round tell: columns of `game_days`, and the same of one round. */
+export const dayColumns = `player, room, rounds, bet, money, award, unpaid, tax, free, wins, losses, draws, seconds,
+  first, final`
+export const roundColumns = `player, room, 1 AS rounds, bet, money, award, unpaid, tax, free, money > 0 AS wins,
   money < 0 AS losses, money = 0 AS draws, seconds, added AS first, added AS final`
 
 /** Adds the stored rounds up. `win` is the platform's: what was bet and not paid out again. */
