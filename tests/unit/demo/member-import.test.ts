@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { call, encrypted, type Parameters, signed, signIn, upload } from './client.ts'
+import { membersFile } from './members-file.ts'
+
+let demo: Demo
+let token: string
+let later = 0
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 60, orders: 100, now: () => new Date(Date.now() + later) })
+  token = await signIn(demo)
+})
+beforeEach(() => {
+  // Whatever the test before has queued is over.
+  later += 120_000
+})
+afterAll(() => demo.close())
+
+const at = (id: string, parameters: Parameters = {}) =>
+  call(demo, id, { timer: String(Date.now() + later), ...parameters }, token)
+const importFile = (file: File, parameters: Parameters = {}) =>
+  upload(
+    demo,
+    '/channelapi/serves/importusers',
+    signed(
+      demo,
+      {
+        timer: String(Date.now() + later),
+        nAwardMoney: '100',
+        password: encrypted(demo, 'Default123'),
+        ...parameters,
+      },
+      token,
+    ),
+    'file',
+    file,
+  )
+const progress = async () => {
+  const { total, lessTotal } = (await at('simulatedAccounts.importProgress')).data
+  return { total: Number(total), left: Number(lessTotal) }
+}
+const accounts = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, place) => [`${prefix}${String(place).padStart(3, '0')}`])
+const found = (prefix: string) => demo.control.players().filter(one => one.account.startsWith(prefix))
+
+test('members become players over a few seconds, and the progress counts down to 0', async () => {
+  expect(await importFile(await membersFile(accounts('slow', 40)))).toMatchObject({
+    success: true,
+    message: 'Operation succeeded',
+  })
+  const seen: number[] = []
+  for (let step = 0; step < 10; step += 1) {
+    const { total, left } = await progress()
+    expect(total).toBe(40)
+    expect(found('slow')).toHaveLength(40 - left)
+    seen.push(left)
+    later += 500
+  }
+  expect(new Set(seen).size).toBeGreaterThan(5)
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+  expect(await progress()).toEqual({ total: 40, left: 0 })
+})
+
+test('each has the account, the amount, and its own password or the default one', async () => {
+  const file = await membersFile([['Own00001', 'Ownpass123'], ['Def00001'], [10_002_003, 12_345_678]])
+  await importFile(file, { nAwardMoney: '50' })
+  later += 10_000
+  const { data } = await at('players.list', { page: '1', limit: '3', IfInnerProxy: '2' })
+  expect(data.list.map((row: { AccountName: string }) => row.AccountName)).toEqual([
+    '10002003',
+    'Def00001',
+    'Own00001',
+  ])
+  const fresh = demo.control.players().slice(0, 3)
+  expect(fresh.map(one => one.password)).toEqual(['12345678', 'Default123', 'Ownpass123'])
+  for (const one of fresh) expect(one).toMatchObject({ balance: 50_000, simulated: 0, parent: 0, deleted: 0 })
+})
+
+test('a row of headings and empty rows are no members', async () => {
+  await importFile(await membersFile([['account', 'password'], ['Head0001'], ['', ''], ['Head0002', '']]))
+  expect((await progress()).total).toBe(2)
+})
+
+test('a large file takes longer than a small one, but not long', async () => {
+  await importFile(await membersFile(accounts('many', 500)))
+  later += 5000
+  const { left } = await progress()
+  expect(left).toBeGreaterThan(100)
+  later += 6000
+  expect(await progress()).toEqual({ total: 500, left: 0 })
+  expect(found('many')).toHaveLength(500)
+})
+
+test('only one import runs at a time, and what it will make counts as taken', async () => {
+  await importFile(await membersFile(accounts('first', 10)))
+  expect(await importFile(await membersFile(accounts('second', 2)))).toMatchObject({
+    success: false,
+    message: 'An import is already running',
+  })
+  const password = encrypted(demo, 'Password1')
+  expect(await at('simulatedAccounts.add', { email: 'first009', nAwardMoney: '1', password })).toMatchObject({
+    message: 'The account exists already: first009',
+  })
+  later += 10_000
+  expect(await importFile(await membersFile(accounts('second', 2)))).toMatchObject({ success: true })
+})
+
+describe('a file is refused', () => {
+  const none = async () => {
+    const before = await progress()
+    return async () => expect(await progress()).toEqual(before)
+  }
+  const text = new File(['account\nmember01'], 'members.xlsx')
+  const zip = new File([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3, 4])], 'members.xlsx')
+
+  test.each([
+    ['that is a text', async () => text, 'The file is no valid .xlsx'],
+    ['that is another archive', async () => zip, 'The file is no valid .xlsx'],
+    ['with no rows', () => membersFile([]), 'The file holds no account'],
+    ['with headings only', () => membersFile([['account']]), 'The file holds no account'],
+    ['with a short account', () => membersFile([['good0001'], ['abc']]), 'Row 2 is wrong'],
+    ['with a sign in an account', () => membersFile([['good_001']]), 'Row 1 is wrong'],
+    ['with a short password', () => membersFile([['good0001', 'short']]), 'Row 1 is wrong'],
+    ['with a password alone', () => membersFile([['good0001'], ['', 'Password1']]), 'Row 2 is wrong'],
+    [
+      'with an account twice',
+      () => membersFile([['good0001'], ['good0002'], ['good0001']]),
+      'Row 3 is wrong',
+    ],
+  ])('%s, whole', async (_, file, message) => {
+    const unchanged = await none()
+    expect(await importFile(await file())).toMatchObject({ success: false, message })
+    await unchanged()
+  })
+
+  test('with an account that exists', async () => {
+    const account = 'exists01'
+    await at('simulatedAccounts.add', {
+      email: account,
+      nAwardMoney: '1',
+      password: encrypted(demo, 'Password1'),
+    })
+    expect(await importFile(await membersFile([['good0001'], [account]]))).toMatchObject({
+      message: 'The account exists already: exists01',
+    })
+  })
+
+  test.each([
+    ['no amount', () => ({ nAwardMoney: '' }), 'Please choose the amount'],
+    ['an amount that is no choice', () => ({ nAwardMoney: '7' }), 'Wrong parameter: nAwardMoney'],
+    ['no password', () => ({ password: '' }), 'Please enter your password'],
+    [
+      'a short password',
+      () => ({ password: encrypted(demo, 'Pass1') }),
+      'Password: 8-16 letters and digits, case sensitive',
+    ],
+    ['a plain password', () => ({ password: 'Default123' }), 'The password could not be decrypted'],
+  ])('with %s', async (_, parameters, message) => {
+    const unchanged = await none()
+    expect(await importFile(await membersFile([['good0001']]), parameters())).toMatchObject({
+      success: false,
+      message,
+    })
+    await unchanged()
+  })
+})

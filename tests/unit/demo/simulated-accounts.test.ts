@@ -1,0 +1,297 @@
+import exceljs from 'exceljs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { simulatedAccounts as calls } from '../../../src/shared/endpoints/simulated-accounts.ts'
+import { call, encrypted, type Parameters, signIn } from './client.ts'
+import { fetchFile } from './downloads.ts'
+
+let demo: Demo
+let token: string
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 400, orders: 500, taskMilliseconds: 0 })
+  token = await signIn(demo)
+})
+afterAll(() => demo.close())
+
+const at = (name: string, parameters: Parameters = {}) =>
+  call(demo, `simulatedAccounts.${name}`, parameters, token)
+const list = (parameters: Parameters = {}) => at('list', { page: '1', limit: '10000', ...parameters })
+const rowsOf = async (parameters: Parameters = {}) => calls.list.output.parse(await list(parameters)).rows
+const all = () => demo.control.players().filter(one => one.simulated === 1 && one.deleted === 0)
+const stored = (id: number) => demo.control.player(id)
+const some = () => all()[3] as StoredPlayer
+const middle = () => all()[Math.floor(all().length / 2)]?.registered ?? ''
+const ids = (accounts: readonly StoredPlayer[]) => accounts.map(one => String(one.id))
+const secret = (password: string) => encrypted(demo, password)
+
+const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) => boolean])[] = [
+  ['no filter', () => ({}), () => true],
+  ['one account', () => ({ RoleID: String(some().id) }), one => one.id === some().id],
+  ['an account name', () => ({ AccountName: some().account }), one => one.account === some().account],
+  ['a part of it', () => ({ AccountName: 'r3' }), one => one.account.includes('r3')],
+  ['registered from a second on', () => ({ stime: middle() }), one => one.registered >= middle()],
+  ['registered up to a second', () => ({ etime: middle() }), one => one.registered <= middle()],
+]
+
+test.each(cases)('a search for %s lists just these accounts', async (_, parameters, fits) => {
+  const expected = all().filter(fits)
+  const page = calls.list.output.parse(await list(parameters()))
+  expect(expected.length).toBeGreaterThan(0)
+  expect(page.unreadable).toEqual([])
+  expect(page.rows).toEqual(
+    expected.map(one => ({
+      RoleID: String(one.id),
+      AccountName: one.account,
+      Password: one.password,
+      Money: one.balance,
+      RegisterTime: one.registered,
+    })),
+  )
+  expect(page.total).toBe(expected.length)
+})
+
+test.each([
+  ['RoleID', (one: StoredPlayer) => one.id],
+  ['Money', (one: StoredPlayer) => one.balance],
+  ['RegisterTime', (one: StoredPlayer) => Date.parse(one.registered)],
+] as const)('the list is sorted by %s', async (orderby, value) => {
+  const expected = all().toSorted((a, b) => value(a) - value(b) || b.id - a.id)
+  expect((await rowsOf({ orderby, orderType: 'asc' })).map(row => row.RoleID)).toEqual(ids(expected))
+  const back = all().toSorted((a, b) => value(b) - value(a) || b.id - a.id)
+  expect((await rowsOf({ orderby, orderType: 'desc' })).map(row => row.RoleID)).toEqual(ids(back))
+})
+
+test.each([
+  ['RoleID', 'x'],
+  ['stime', 'soon'],
+  ['orderby', 'Password'],
+])('%s of %s is refused', async (name, value) => {
+  expect(await list({ [name]: value })).toMatchObject({ success: false, code: 400_007 })
+})
+
+test('an export writes all accounts of the search with their passwords', async () => {
+  const { taskId } = (await at('export', { page: '1', limit: '10', etime: middle(), event: 'asyncexport' }))
+    .data
+  const task = async () => (await call(demo, 'tasks.one', { taskId }, token)).data
+  await expect.poll(async () => (await task()).status).toBe('completed')
+  const file = await fetchFile((await task()).download_link[0])
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(new Uint8Array(file.body).buffer)
+  const rows: unknown[][] = []
+  book.worksheets[0]?.eachRow(row => rows.push((row.values as unknown[]).slice(1, 4)))
+  const expected = all().filter(one => one.registered <= middle())
+  expect(rows.slice(1)).toEqual(expected.map(one => [String(one.id), one.account, one.password]))
+})
+
+describe('generating accounts', () => {
+  const form = (parameters: Parameters = {}): Parameters => ({ Money: '100', accountNum: '3', ...parameters })
+
+  test('makes as many as asked for, with the balance, the prefix and the password', async () => {
+    const before = all()
+    const answer = await at('generate', form({ accountPrefix: 'Alpha', pwd: secret('Secret123') }))
+    expect(answer).toMatchObject({ success: true, message: 'Added successfully' })
+    const fresh = all().slice(0, all().length - before.length)
+    expect(fresh.map(one => one.account)).toEqual(['Alpha0003', 'Alpha0002', 'Alpha0001'])
+    for (const one of fresh) {
+      expect(one).toMatchObject({
+        balance: 100_000,
+        password: 'Secret123',
+        simulated: 1,
+        parent: 0,
+        deposit: 0,
+      })
+    }
+    const shown = (await rowsOf({ AccountName: 'Alpha' })).map(row => row.Password)
+    expect(shown).toEqual(['Secret123', 'Secret123', 'Secret123'])
+    const { data } = await call(demo, 'players.list', { page: '1', limit: '3', IfInnerProxy: '1' }, token)
+    expect(data.list.map((row: { ID: number }) => row.ID)).toEqual(fresh.map(one => one.id))
+  })
+
+  test('numbers on, and gives each a random password when none was typed', async () => {
+    await at('generate', form({ accountPrefix: 'Beta', accountNum: '2' }))
+    await at('generate', form({ accountPrefix: 'Beta', accountNum: '20', pwd: '' }))
+    const made = all().filter(one => one.account.startsWith('Beta'))
+    expect(new Set(made.map(one => one.account)).size).toBe(22)
+    expect(new Set(made.map(one => one.password)).size).toBe(22)
+    expect(made.every(one => /^[A-Za-z0-9]{8,16}$/.test(one.password))).toBe(true)
+  })
+
+  test('does well with 500 accounts, no prefix and no balance', async () => {
+    const before = all().length
+    expect(await at('generate', { Money: '0', accountNum: '500' })).toMatchObject({ success: true })
+    expect(all()).toHaveLength(before + 500)
+    expect(all()[0]).toMatchObject({ account: 'test0500', balance: 0 })
+  })
+
+  test.each([
+    ['no balance', { Money: '' }, 'Please enter the base balance'],
+    ['a negative balance', { Money: '-1' }, 'The base balance must be from 0 to 10000'],
+    ['a balance over the cap', { Money: '10000.001' }, 'The base balance must be from 0 to 10000'],
+    ['no count', { accountNum: '' }, 'Please enter the count'],
+    ['a count of 0', { accountNum: '0' }, 'From 1 to 500 accounts at once'],
+    ['a count of 501', { accountNum: '501' }, 'From 1 to 500 accounts at once'],
+    ['a broken count', { accountNum: '1.5' }, 'From 1 to 500 accounts at once'],
+    ['a short prefix', { accountPrefix: 'abc' }, 'The account prefix must be 4-10 letters'],
+    ['a long prefix', { accountPrefix: 'abcdefghijk' }, 'The account prefix must be 4-10 letters'],
+    ['a prefix with digits', { accountPrefix: 'abcd1' }, 'The account prefix must be 4-10 letters'],
+    ['a plain password', { pwd: 'Secret123' }, 'The password could not be decrypted'],
+  ])('is refused with %s', async (_, parameters, message) => {
+    const before = all().length
+    expect(await at('generate', form(parameters))).toMatchObject({ success: false, message })
+    expect(all()).toHaveLength(before)
+  })
+
+  test('is refused with a password of a wrong format', async () => {
+    for (const password of ['short', 'x'.repeat(17), 'with space 1']) {
+      expect(await at('generate', form({ pwd: secret(password) }))).toMatchObject({ code: 400_082 })
+    }
+  })
+
+  test.each([100, 1000] as const)('allows %i times the balance where the country does', async factor => {
+    const other = await startDemo({ players: 40, orders: 50, testAccountBalanceFactor: factor })
+    const session = await signIn(other)
+    const generate = (Money: string) =>
+      call(other, 'simulatedAccounts.generate', { Money, accountNum: '1' }, session)
+    expect(other.profile.variant.testAccountBalanceFactor).toBe(factor)
+    expect(await generate(String(10_000 * factor))).toMatchObject({ success: true })
+    expect(await generate(`${10_000 * factor}.001`)).toMatchObject({ success: false })
+    await other.close()
+  })
+})
+
+describe('one account', () => {
+  const real = () => demo.control.players().find(one => one.simulated === 0) as StoredPlayer
+
+  test.each([
+    ['rename', 'RoleID', { AccountName: 'renamed1' }],
+    ['setPassword', 'RoleID', { pwd: 'x' }],
+    ['changeScore', 'roleId', { money: '1', operateType: '1' }],
+  ] as const)('%s refuses a real player, an unknown and none', async (name, field, parameters) => {
+    const before = real()
+    expect(await at(name, { ...parameters, [field]: String(before.id) })).toMatchObject({
+      message: 'The account is not simulated',
+    })
+    expect(await at(name, { ...parameters, [field]: '7' })).toMatchObject({
+      message: 'Player does not exist',
+    })
+    expect(await at(name, { ...parameters, [field]: '' })).toMatchObject({ message: 'Invalid request' })
+    expect(stored(before.id)).toEqual(before)
+  })
+
+  test('is renamed, to a name that nobody has', async () => {
+    const [account, other] = all() as [StoredPlayer, StoredPlayer]
+    const rename = (AccountName: string) => at('rename', { RoleID: String(account.id), AccountName })
+    expect(await rename('Renamed2026')).toMatchObject({ success: true, message: 'Edit successful' })
+    expect(stored(account.id)).toEqual({ ...account, account: 'Renamed2026' })
+    expect(await rename('Renamed2026')).toMatchObject({ success: true })
+    expect(await rename(other.account)).toMatchObject({
+      success: false,
+      message: `The account exists already: ${other.account}`,
+    })
+    expect(await rename(' ')).toMatchObject({ message: 'Please enter the account' })
+    expect((await rowsOf({ AccountName: 'Renamed2026' })).map(row => row.RoleID)).toEqual([
+      String(account.id),
+    ])
+  })
+
+  test('gets a new password, which its list shows', async () => {
+    const account = some()
+    const setPassword = (pwd: string) => at('setPassword', { RoleID: String(account.id), pwd })
+    expect(await setPassword(secret('Fresh12345'))).toMatchObject({ success: true })
+    expect(stored(account.id)).toEqual({ ...account, password: 'Fresh12345' })
+    expect((await rowsOf({ RoleID: String(account.id) }))[0]?.Password).toBe('Fresh12345')
+    expect(await setPassword('')).toMatchObject({ message: 'Please enter your password' })
+    expect(await setPassword('Fresh12345')).toMatchObject({ message: 'The password could not be decrypted' })
+  })
+
+  test('is topped up and deducted from, never below 0, and its gold log says so', async () => {
+    const account = some()
+    const roleId = String(account.id)
+    const change = (money: string, operateType: string) => at('changeScore', { roleId, money, operateType })
+    expect(await change('12.345', '1')).toMatchObject({ success: true })
+    expect(stored(account.id).balance).toBe(account.balance + 12_345)
+    expect(await change('2', '2')).toMatchObject({ success: true })
+    const { balance } = stored(account.id)
+    expect(balance).toBe(account.balance + 10_345)
+    const { data } = await call(demo, 'goldLog.list', { roleId, page: '1', limit: '2' }, token)
+    expect(data.list.map((row: { Money: string }) => Number(row.Money))).toEqual([-2000, 12_345])
+    const over = String(Math.floor(balance / 1000) + 1)
+    expect(await change(over, '2')).toMatchObject({
+      success: false,
+      message: 'The player has less than that',
+    })
+    for (const [money, type] of [
+      ['0', '1'],
+      ['-5', '1'],
+      ['', '1'],
+      ['1', '3'],
+      ['1', ''],
+    ] as const) {
+      expect(await change(money, type)).toMatchObject({ success: false })
+    }
+    expect(stored(account.id).balance).toBe(balance)
+  })
+})
+
+describe('adding accounts', () => {
+  const add = (email: string, nAwardMoney: string, passwords: readonly string[]) =>
+    at('add', { email, nAwardMoney, password: passwords.map(secret).join() })
+
+  test('makes each with its own amount and password', async () => {
+    const answer = await add('Added001,Added002', '5.5,1000', ['Password1', 'Password2'])
+    expect(answer).toMatchObject({ success: true, message: 'Added successfully' })
+    const [second, first] = all()
+    expect(first).toMatchObject({ account: 'Added001', balance: 5500, password: 'Password1', simulated: 1 })
+    expect(second).toMatchObject({ account: 'Added002', balance: 1_000_000, password: 'Password2' })
+  })
+
+  test.each([
+    ['no account', '', '1', ['Password1'], 'Please enter the account'],
+    ['no amount', 'Added011', '', ['Password1'], 'Please enter amount'],
+    ['no password', 'Added011', '1', [], 'Please enter your password'],
+    [
+      'fewer amounts',
+      'Added011,Added012',
+      '1',
+      ['Password1', 'Password2'],
+      'Accounts, amounts and passwords differ in number',
+    ],
+    [
+      'fewer passwords',
+      'Added011,Added012',
+      '1,2',
+      ['Password1'],
+      'Accounts, amounts and passwords differ in number',
+    ],
+    ['a short account', 'Added011,abc', '1,2', ['Password1', 'Password2'], 'Account: 4-16 letters or digits'],
+    ['an account with a sign', 'Added_11', '1', ['Password1'], 'Account: 4-16 letters or digits'],
+    [
+      'the same account twice',
+      'Added011,Added011',
+      '1,2',
+      ['Password1', 'Password2'],
+      'The account exists already: Added011',
+    ],
+    ['an account that exists', 'Added001', '1', ['Password1'], 'The account exists already: Added001'],
+    [
+      'an amount of 0',
+      'Added011,Added012',
+      '1,0',
+      ['Password1', 'Password2'],
+      'The amount must be greater than 0',
+    ],
+    [
+      'a short password',
+      'Added011,Added012',
+      '1,2',
+      ['Password1', 'Pass'],
+      'Password: 8-16 letters and digits, case sensitive',
+    ],
+  ] as const)('is refused whole with %s', async (_, email, amounts, passwords, message) => {
+    const before = all().length
+    expect(await add(email, amounts, passwords)).toMatchObject({ success: false, message })
+    expect(all()).toHaveLength(before)
+  })
+})
