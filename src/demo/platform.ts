@@ -12,6 +12,7 @@ import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from './data
 import { type Fault, faults } from './faults.ts'
 import { type FileControl, servedFiles } from './files/served-files.ts'
 import { type NewExport, startWithdrawalExport } from './files/withdrawal-export.ts'
+import { type GameControl, gameControl } from './game-control.ts'
 import { imageStore } from './images.ts'
 import { type Entry, journal } from './journal.ts'
 import { type Links, landingLinks } from './landing-links.ts'
@@ -41,7 +42,7 @@ export interface DemoOptions {
 }
 
 /** What tests may do to the platform and see of it. */
-export interface DemoControl extends OperatorControl, PlayerControl {
+export interface DemoControl extends GameControl, OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
   readonly clearFaults: () => void
   /** Stops listening, so that connections are refused, until `accept`. */
@@ -151,6 +152,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       return world.links.make(account, redirectUrl)
     },
     control: {
+      ...gameControl(world),
       ...operatorControl(world),
       ...playerControl(world),
       fault: faultSet.add,

@@ -31,6 +31,8 @@ beforeAll(async () => {
     descript: 'Ticket 1',
   }
   const players = demo.control.players()
+  const [round] = demo.control.rounds()
+  const gambler = { roleId: String(round?.player) }
   const find = (fits: (player: StoredPlayer) => boolean) => ({ roleId: String(players.find(fits)?.id) })
   const someone = find(one => one.phone !== '' && one.simulated === 0)
   const [child, parent] = players.filter(one => one.parent === 0)
@@ -40,7 +42,8 @@ beforeAll(async () => {
   const kept = players.slice(0, -1)
   const keep = (fits: (player: StoredPlayer) => boolean) => String(kept.find(fits)?.id)
   const payer = { roleId: String(demo.control.orders({ status: '1' })[0]?.player) }
-  const drawer = { roleId: String(demo.control.withdrawals({ isfakeWithdraw: '2' })[0]?.player) }
+  const draws = demo.control.withdrawals({ isfakeWithdraw: '2' })
+  const drawer = { roleId: String(draws.find(({ card }) => card !== null)?.player) }
   const neighbour = keep(one => kept.some(other => other.id !== one.id && other.reg_ip === one.reg_ip))
   const promoter = { RoleID: keep(one => kept.some(other => other.parent === one.id)) }
   const token = await signIn(demo)
@@ -59,6 +62,21 @@ beforeAll(async () => {
     'channelReports.monthly': paging,
     'emailQuotas.list': { ...paging, type: '2' },
     'emailQuotas.edit': { id: '2', type: '2', dailyQuota: '20000', totalQuota: '500000.5' },
+    'gameApi.monthly': paging,
+    'gameApi.exportMonthly': { ...paging, event: 'export' },
+    'gameApi.points': { RoleID: '100001' },
+    'gameApi.savePoints': { RoleID: '100001', apiData: '[{"ApiID":"31","ApiName":"PG","ApiPoint":125}]' },
+    'gameApi.fees': { ...paging, roleId: '100001' },
+    'gameLog.list': { ...paging, orderby: 'Money', orderType: 'desc' },
+    'gameLog.sum': {},
+    'gameLog.summary': paging,
+    'gameLog.summarySum': {},
+    'gameLog.games': {},
+    'gameProfit.rooms': paging,
+    'gameProfit.detail': { ...paging, roomid: String(round?.room), date: round?.added.slice(0, 10) ?? '' },
+    'goldLog.list': paging,
+    'goldLog.sum': {},
+    'goldLog.types': {},
     'gm.list': paging,
     'gm.topUp': { ...operation, operateType: '1' },
     'gm.deduct': { ...operation, operateType: '5' },
@@ -96,6 +114,11 @@ beforeAll(async () => {
       ...find(one => one.phone !== '' && one.id !== Number(someone.roleId)),
       controll: '96',
     },
+    'playerDetail.coins': { ...gambler, limit: '10', page: '1' },
+    'playerDetail.coinTypes': {},
+    'playerDetail.games': { ...gambler, ...paging },
+    'playerDetail.gameChoices': {},
+    'playerDetail.rounds': { ...gambler, ...paging, vfrom: 'coin', SerialNumber: round?.serial ?? '' },
     'playerDetail.detail': payer,
     'playerDetail.remarks': { roleId: keep(one => one.id % 4 === 0), ...paging, type: '1,5' },
     'playerDetail.wageRemarks': { roleId: keep(one => one.id % 5 === 0), ...paging, type: '2' },
@@ -151,6 +174,9 @@ beforeAll(async () => {
     'system.synchronize': {},
     'tasks.many': { taskIds: `${task},1` },
     'tasks.one': { taskId: task },
+    'winRates.list': paging,
+    'winRates.save': { apiId: '31', RoleID: String(players[0]?.id), WinRate: '9.5' },
+    'winRates.remove': { RoleID: String(players[0]?.id) },
     'withdrawals.list': paging,
     'withdrawals.sum': { isfakeWithdraw: '2' },
   }
