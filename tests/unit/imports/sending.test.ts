@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
+import { mostImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { everything } from '../journal/fixtures.ts'
 import {
@@ -14,7 +15,7 @@ import {
   startFaultServer,
 } from '../platform/fault-server.ts'
 import { calls, createTestPlatform, success } from '../platform/fixtures.ts'
-import { anImporter, reasonOf } from './fixtures.ts'
+import { anImporter, measured, reasonOf } from './fixtures.ts'
 import { freshFolder, writeWorkbook } from './workbooks.ts'
 
 let server: FaultServer | undefined
@@ -163,6 +164,20 @@ test('a token is forgotten: after its use, after another choice, at sign-out, fo
   importer.forget()
   expect(start(left)).toBe('errors:import.chooseAgain')
   expect(server.heads()).toBe(1)
+})
+
+test('the most members allowed are sent without main’s event loop standing still', async () => {
+  const { importer, server, choose, ended } = await connected(answering(success))
+  const token = await choose(
+    Array.from({ length: mostImportRows }, (_, one) => [`member${one}`, `Secret${one}00`]),
+  )
+  const { result, longest } = await measured(async () => {
+    const started = importer.start({ token, ...form })
+    return started.ok ? ended(started.value) : undefined
+  })
+  expect(result).toMatchObject({ state: 'done', failure: null })
+  expect(server.received[0]?.body.length).toBeGreaterThan(100_000)
+  expect(longest).toBeLessThan(50)
 })
 
 test('one import at a time, and none without a good row', async () => {

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { createPlatform } from '../../../src/main/platform/client.ts'
+import { players } from '../../../src/shared/endpoints/players.ts'
+import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
+import { Profile } from '../../../src/shared/profile.ts'
+import { signIn } from '../demo/client.ts'
+import { createTestLog } from '../platform/fixtures.ts'
+import { anImporter } from './fixtures.ts'
+import { freshFolder, writeWorkbook } from './workbooks.ts'
+
+let demo: Demo
+let later = 0
+beforeAll(async () => {
+  demo = await startDemo({ players: 300, orders: 300, now: () => new Date(Date.now() + later) })
+})
+afterAll(() => demo.close())
+
+test('the good rows of a mixed workbook become players of the demo platform; the same again is its refusal', async () => {
+  const token = await signIn(demo)
+  const log = createTestLog()
+  const platform = createPlatform({
+    profile: Profile.parse(demo.profile),
+    profileFile: '',
+    token: () => token,
+    language: () => 'en-us',
+    onSignedOut: () => undefined,
+    log,
+    now: () => Date.now() + later,
+  })
+  const { importer, ended } = await anImporter(platform)
+  const file = await writeWorkbook(join(await freshFolder(), 'mixed.xlsx'), [
+    ['imported1'],
+    ['imported2', 'OwnPass12'],
+    ['no'],
+    ['imported1'],
+  ])
+  const run = async () => {
+    const chosen = await importer.choose(file)
+    if (!chosen.ok) throw new Error(JSON.stringify(chosen.failure))
+    const form = { token: chosen.value.token, nAwardMoney: '10', password: 'Default12' }
+    const started = importer.start(form)
+    if (!started.ok) throw new Error(JSON.stringify(started.failure))
+    return ended(started.value)
+  }
+  expect(await run()).toMatchObject({ state: 'done', failure: null })
+  const progress = () => platform.call(simulatedAccounts.importProgress, {})
+  expect(await progress()).toMatchObject({ ok: true, value: { total: 2, lessTotal: 2 } })
+  later += 60_000
+  expect(await progress()).toMatchObject({ ok: true, value: { total: 2, lessTotal: 0 } })
+  const found = await platform.call(players.list, { page: 1, limit: 20, AccountName: 'imported2' })
+  expect(found).toMatchObject({
+    ok: true,
+    value: { total: 1, rows: [{ AccountName: 'imported2', Money: 10_000 }] },
+  })
+  expect((await run()).failure).toMatchObject({ kind: 'rejected' })
+  expect(log.text()).not.toMatch(/OwnPass12|Default12/)
+})
