@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredGoldChange } from '../../../src/demo/data/gold-changes.ts'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { goldLog } from '../../../src/shared/endpoints/gold-log.ts'
+import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { withLongNumbers } from './long-numbers.ts'
+
+let demo: Demo
+let token: string
+let all: readonly StoredGoldChange[]
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 200, orders: 2000, logs: 2000 })
+  token = await signIn(demo)
+  all = demo.control.goldChanges()
+})
+afterAll(() => demo.close())
+
+const list = (parameters: Parameters = {}) =>
+  call(demo, 'goldLog.list', { page: '1', limit: '10000', ...parameters }, token)
+const pageOf = async (parameters: Parameters = {}) =>
+  goldLog.list.output.parse(withLongNumbers(await list(parameters)))
+const sumOf = async (parameters: Parameters = {}) =>
+  goldLog.sum.output.parse(await call(demo, 'goldLog.sum', parameters, token))
+
+/** In the order of time, each player apart. */
+const chains = (changes: readonly StoredGoldChange[]) =>
+  Map.groupBy(changes.toReversed(), change => change.player)
+
+const broken = (changes: readonly StoredGoldChange[]) =>
+  [...chains(changes).values()].flatMap(chain =>
+    chain.filter((change, place) => change.last !== (chain[place - 1]?.last ?? 0) + change.money),
+  )
+
+const expectTrueChains = () => {
+  const changes = demo.control.goldChanges()
+  expect(broken(changes)).toEqual([])
+  for (const [player, chain] of chains(changes)) {
+    expect(chain.at(-1)?.last).toBe(demo.control.balanceOf(player).balance)
+  }
+  return changes
+}
+
+describe('the gold of a player', () => {
+  test('is one chain, never below nothing, whose newest link is what the player has', () => {
+    const changes = expectTrueChains()
+    expect(chains(changes).size).toBe(demo.control.players().length)
+    expect(changes.filter(change => change.last < 0)).toEqual([])
+  })
+
+  test('tells of each game by the sum of its rounds, all of one day', () => {
+    const rounds = Map.groupBy(demo.control.rounds(), round => round.change)
+    const games = all.filter(change => change.type === 22)
+    expect(games.length).toBeGreaterThan(100)
+    expect(rounds.size).toBe(games.length)
+    for (const change of games) {
+      const own = rounds.get(change.id) ?? []
+      const total = (field: 'money' | 'tax' | 'bet') => own.reduce((sum, round) => sum + round[field], 0)
+      expect([total('money'), total('tax'), total('bet')]).toEqual([change.money, change.tax, change.bet])
+      for (const round of own) {
+        expect([round.player, round.room, round.serial]).toEqual([change.player, change.room, change.serial])
+        expect(round.added.slice(0, 10)).toBe(change.added.slice(0, 10))
+        expect(round.added >= change.added && round.added <= (change.ended ?? '')).toBe(true)
+      }
+      expect(own.toSorted((a, b) => b.id - a.id)[0]?.last).toBe(change.last)
+    }
+  })
+
+  test('tells of every paid recharge and every withdrawal of its time', () => {
+    const since = all.at(-1)?.added ?? ''
+    const recharges = demo.control.orders({ status: '1' }).filter(order => (order.paid ?? '') >= since)
+    expect(recharges.length).toBeGreaterThan(50)
+    const own = new Map(all.map(change => [change.serial, change]))
+    for (const order of recharges) {
+      expect(own.get(order.order_no)).toMatchObject({
+        type: 1,
+        player: order.player,
+        money: order.coins ?? order.money,
+        added: order.paid,
+      })
+    }
+    const kept = demo.control
+      .withdrawals()
+      .filter(({ status, added }) => ![2, 5].includes(status) && added >= since)
+    expect(kept.length).toBeGreaterThan(10)
+    for (const order of kept) {
+      expect(own.get(order.order_no)).toMatchObject({ type: 2, money: -order.money, added: order.added })
+    }
+  })
+
+  test('follows a GM top-up and a mail, and stays a chain', async () => {
+    const password = encrypted(demo, accountOf(demo, 'owner2026').password)
+    const operation = demo.control.operations().find(({ status, type }) => status === 0 && type === 1)
+    const mail = demo.control
+      .mails()
+      .find(({ state, extra, send_at, player }) => state === 0 && extra === 1 && !send_at && player)
+    const { money, player, id } = operation ?? { money: 0, player: 0, id: 0 }
+    const approved = await call(demo, 'gm.approve', { id: String(id) }, token)
+    expect(approved, approved.text).toMatchObject({ code: 200 })
+    const sent = await call(demo, 'mail.approve', { id: String(mail?.id), password }, token)
+    expect(sent, sent.text).toMatchObject({ code: 200 })
+    const [added] = (await pageOf({ roleId: String(player), changeType: '8' })).rows
+    expect(added).toMatchObject({
+      Money: money,
+      LastMoney: demo.control.balanceOf(player).balance,
+      SerialNumber: `GM${id}`,
+      ChangeTypeStr: 'GM top-up',
+    })
+    const [delivered] = (await pageOf({ roleId: String(mail?.player), changeType: '5' })).rows
+    expect(delivered).toMatchObject({ Money: mail?.amount, SerialNumber: `M${mail?.id}` })
+    expectTrueChains()
+    all = demo.control.goldChanges()
+  })
+})
+
+const middle = () => all[Math.floor(all.length / 2)]?.added ?? ''
+const player = () => all.find(change => change.type === 22)?.player
+const cases: readonly (readonly [string, () => Parameters, (change: StoredGoldChange) => boolean])[] = [
+  ['nothing', () => ({}), () => true],
+  ['filters left empty', () => ({ roleId: '', changeType: '', isFilter: '', strartdate: '' }), () => true],
+  ['a player', () => ({ roleId: String(player()) }), change => change.player === player()],
+  ...[1, 2, 8, 11, 12, 13, 22, 30, 45].map(
+    type =>
+      [
+        `type ${type}`,
+        () => ({ changeType: String(type) }),
+        (change: StoredGoldChange) => change.type === type,
+      ] as const,
+  ),
+  ['valid consumption', () => ({ isFilter: '1' }), change => change.bet > 0],
+  ['all but consumption', () => ({ isFilter: '0' }), change => change.bet === 0],
+  ['from a second on', () => ({ strartdate: middle() }), change => change.added >= middle()],
+  ['up to a second', () => ({ enddate: middle() }), change => change.added <= middle()],
+  [
+    'a day',
+    () => ({ strartdate: middle().slice(0, 10), enddate: middle().slice(0, 10) }),
+    change => change.added.slice(0, 10) === middle().slice(0, 10),
+  ],
+  [
+    'everything at once',
+    () => ({ roleId: String(player()), changeType: '22', isFilter: '1', strartdate: '2020-01-01' }),
+    change => change.player === player() && change.type === 22 && change.bet > 0,
+  ],
+]
+
+describe.each(cases)('a search by %s', (_, parameters, fits) => {
+  test('answers just these changes as they are stored, newest first', async () => {
+    const expected = all.filter(fits)
+    const { rows, total, unreadable } = await pageOf(parameters())
+    expect(expected.length).toBeGreaterThan(0)
+    expect([total, unreadable]).toEqual([expected.length, []])
+    expect(rows).toMatchObject(
+      expected.map(change => ({
+        RoleID: String(change.player),
+        ChangeType: change.type,
+        Money: change.money,
+        LastMoney: change.last,
+        SerialNumber: change.serial,
+        AddTime: change.added,
+        EndTime: change.ended ?? '',
+        RoomID: String(change.room ?? ''),
+      })),
+    )
+  })
+
+  test('adds them up', async () => {
+    const expected = all.filter(fits)
+    const gained = expected.reduce((sum, { money }) => sum + Math.max(0, money), 0)
+    const lost = expected.reduce((sum, { money }) => sum + Math.max(0, -money), 0)
+    expect(await sumOf(parameters())).toEqual({
+      Production: gained,
+      Consume: lost,
+      TotalMoney: gained - lost,
+    })
+  })
+})
+
+test("what remains of all a player's gold is his balance", async () => {
+  const { TotalMoney } = await sumOf({ roleId: String(player()) })
+  expect(TotalMoney).toBe(demo.control.balanceOf(player() ?? 0).balance)
+})
+
+test('pages hold every change exactly once', async () => {
+  const seen: (number | null)[] = []
+  for (let page = 1; seen.length < all.length; page += 1) {
+    const { rows } = await pageOf({ page: String(page), limit: '300' })
+    seen.push(...rows.map(row => row.LastMoney))
+  }
+  expect(seen).toEqual(all.map(change => change.last))
+})
+
+test('type 45 alone is written the other way round', async () => {
+  const rows = (await list({ changeType: '45' })).data.list as Record<string, unknown>[]
+  expect(rows.every(row => Number(row['Money']) > 0)).toBe(true)
+  expect((await pageOf({ changeType: '45' })).rows.every(row => (row.Money ?? 0) < 0)).toBe(true)
+})
+
+test('the types are named in the language of the request, as the rows are', async () => {
+  const names = async (lang: string) =>
+    goldLog.types.output.parse(await call(demo, 'goldLog.types', { lang }, token)).types
+  expect((await names('en-us'))['22']).toBe('Game settlement')
+  expect((await names('zh-cn'))['22']).toBe('游戏结算')
+  expect((await names('pt'))['22']).toBe('Resultado de jogo')
+  const rows = (await pageOf({ lang: 'pt' })).rows
+  const known = await names('pt')
+  expect(rows.every(row => row.ChangeTypeStr === known[String(row.ChangeType)])).toBe(true)
+})
+
+test("the player detail's coin log is the same log", async () => {
+  const parameters = { roleId: String(player()), page: '1', limit: '10000' }
+  expect((await call(demo, 'playerDetail.coins', parameters, token)).data).toEqual(
+    (await list({ roleId: String(player()) })).data,
+  )
+})
+
+test('values go out as real backends write them', async () => {
+  const rows = (await list()).data.list as Record<string, unknown>[]
+  const kindsOf = (field: string) =>
+    new Set(rows.map(row => (row[field] === null ? 'null' : typeof row[field])))
+  for (const field of ['ChangeType', 'Money', 'LastMoney', 'RoleID']) {
+    expect(kindsOf(field)).toEqual(new Set(['number', 'string']))
+  }
+  expect(kindsOf('Tax')).toEqual(new Set(['null', 'number', 'string']))
+  expect(kindsOf('SerialNumber')).toEqual(new Set(['null', 'number', 'string']))
+})
+
+test.each<[string, Parameters]>([
+  ['startdate', { startdate: '2026-01-01' }],
+  ['strartdate', { strartdate: '01.01.2026' }],
+  ['isFilter', { isFilter: '3' }],
+  ['roleId', { roleId: 'x' }],
+])('a wrong %s is refused', async (name, parameters) => {
+  const answer = await list(parameters)
+  expect(answer).toMatchObject({ success: false })
+  expect([400_004, 400_007]).toContain(answer.code)
+  expect(answer.message).toContain(name)
+})
