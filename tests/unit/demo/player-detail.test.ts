@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { playerDetail as calls } from '../../../src/shared/endpoints/player-detail.ts'
+import { players as listCalls } from '../../../src/shared/endpoints/players.ts'
+import { call, encrypted, type Parameters, signIn } from './client.ts'
+
+let demo: Demo
+let token: string
+const paging = { page: '1', limit: '10000' }
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 600, orders: 4000 })
+  token = await signIn(demo)
+})
+afterAll(() => demo.close())
+
+const at = (id: string, parameters: Parameters) => call(demo, id, parameters, token)
+const detailOf = async (id: number | string, parameters: Parameters = {}) =>
+  calls.detail.output.parse(await at('playerDetail.detail', { roleId: String(id), ...parameters }))
+/** Numbers as they stand in the answer: they are too long for JSON.parse. */
+const numbersIn = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].map(([, digits]) => digits)
+const everyone = () => demo.control.players()
+const some = () => everyone().filter((_, place) => place % 7 === 0)
+const paidBy = (player: number) => demo.control.orders({ roleId: String(player), status: '1' })
+const drawnBy = (player: number, status = '') =>
+  demo.control.withdrawals({ roleId: String(player), isfakeWithdraw: '2', status })
+const total = (rows: readonly { readonly money: number }[]) => rows.reduce((sum, row) => sum + row.money, 0)
+const list = async (
+  id: 'remarks' | 'wageRemarks' | 'wagering',
+  roleId: string,
+  parameters: Parameters = {},
+) => {
+  const page = calls[id].output.parse(await at(`playerDetail.${id}`, { roleId, ...paging, ...parameters }))
+  expect(page.unreadable).toEqual([])
+  return page
+}
+const remarksOf = async (roleId: string) =>
+  calls.remarks.output.parse(await at('playerDetail.remarks', { roleId, ...paging, type: '1,5' })).rows
+const wageringOf = async (roleId: string) =>
+  calls.wagering.output.parse(await at('playerDetail.wagering', { roleId, ...paging })).rows
+
+describe('the detail', () => {
+  test('agrees with the player, the orders and the withdrawals', async () => {
+    for (const player of some()) {
+      const completed = drawnBy(player.id, '100')
+      expect(await detailOf(player.id)).toMatchObject({
+        AccountID: String(player.id),
+        AccountName: player.account,
+        isBlogger: player.role,
+        Locked: player.locked,
+        LimitWithdrawFlag: player.no_withdraw,
+        LimitGameFlag: player.no_game,
+        LimitInviteAwardFlag: player.no_invite_award,
+        VipLv: player.vip,
+        ParentID: String(player.parent),
+        ParentType: player.parent_type,
+        IfInnerProxy: player.simulated,
+        Money: demo.control.balanceOf(player.id).balance,
+        TotalDeposit: total(paidBy(player.id)),
+        payCount: paidBy(player.id).length,
+        TotalRollOut: total(completed),
+        drawCount: completed.length,
+        profit: total(completed) - total(paidBy(player.id)),
+        RegIP: player.reg_ip,
+        LastLoginIP: player.login_ip,
+        RegisterTime: player.registered,
+        LastLoginTime: player.last_login,
+      })
+    }
+  })
+
+  test('says the same as the list of players', async () => {
+    const answer = await at('players.list', { page: '1', limit: '60', IfInnerProxy: '3' })
+    const { rows } = listCalls.list.output.parse(answer)
+    expect(rows).toHaveLength(60)
+    for (const row of rows) {
+      const { ID, Money, TotalDeposit, TotalRollOut, VipLv, Locked, ParentID, RegisterTime } = row
+      expect(await detailOf(ID)).toMatchObject({
+        Money,
+        TotalDeposit,
+        TotalRollOut,
+        VipLv,
+        Locked,
+        ParentID,
+        RegisterTime,
+        LastLoginTime: row.LastLoginTime,
+        teamRemark: row.teamRemark,
+        salesmanName: row.salesmanRemark,
+        proxyName: row.channelRemark,
+        LimitWithdrawFlag: row.LimitWithdrawFlag,
+        LimitGameFlag: row.LimitGameFlag,
+      })
+    }
+  })
+
+  test('names account kinds in the language of the request', async () => {
+    const player = everyone().find(one => one.user_type === 1)?.id ?? 0
+    expect((await detailOf(player)).GmTypeName).toBe('Phone')
+    expect((await detailOf(player, { lang: 'zh-cn' })).GmTypeName).toBe('手机')
+  })
+
+  test('shows the newest remark and what is left to be wagered', async () => {
+    for (const player of some()) {
+      const { lastRemark, RemainWageRequire } = await detailOf(player.id)
+      expect(lastRemark).toBe((await remarksOf(String(player.id)))[0]?.comment ?? '')
+      const open = (await wageringOf(String(player.id))).filter(row => row.Status === 0)
+      expect((RemainWageRequire ?? 0) + 0).toBe(open.reduce((sum, row) => sum + (row.Difference ?? 0), 0))
+    }
+  })
+
+  test('follows what staff do', async () => {
+    const player = everyone().find(one => one.no_invite_award === 0)?.id ?? 0
+    const before = await detailOf(player)
+    await at('playerActions.toggleInviteAward', { roleId: String(player) })
+    await at('playerActions.addRemark', { roleId: String(player), remark: 'Seen today' })
+    await at('playerActions.setWagering', { roleId: String(player), amount: '12.5', type: '2' })
+    const after = await detailOf(player)
+    expect(after).toMatchObject({ LimitInviteAwardFlag: 1, lastRemark: 'Seen today' })
+    expect(after.RemainWageRequire).toBe((before.RemainWageRequire ?? 0) - 12_500)
+    const [requirement] = await wageringOf(String(player))
+    expect(requirement).toMatchObject({ ChangeMoney: 12_500, NeedWageRequire: 12_500, Status: 0 })
+  })
+
+  test('of nobody is refused', async () => {
+    for (const roleId of ['', '7', 'x']) {
+      expect(await at('playerDetail.detail', { roleId })).toMatchObject({
+        success: false,
+        message: 'Player does not exist',
+      })
+    }
+  })
+})
+
+describe('remarks', () => {
+  test('on the player and on the wagering are told apart by type, newest first', async () => {
+    const player = String(everyone().find(one => one.id % 20 === 0)?.id)
+    const [own, onWagering] = [
+      (await list('remarks', player, { type: '1,5' })).rows,
+      (await list('wageRemarks', player, { type: '2' })).rows,
+    ]
+    expect(own.length).toBeGreaterThan(0)
+    expect(onWagering.length).toBeGreaterThan(0)
+    expect(own.every(row => row.NeedWageRequire === null && row.ChangeMoney === null)).toBe(true)
+    expect(onWagering.every(row => (row.NeedWageRequire ?? -1) >= 0 && row.ChangeMoney !== null)).toBe(true)
+    for (const rows of [own, onWagering]) {
+      const times = rows.map(row => row.opt_time)
+      expect(times).toEqual(times.toSorted().toReversed())
+    }
+    expect(await at('playerDetail.remarks', { roleId: player, ...paging, type: '3' })).toMatchObject({
+      message: 'Wrong parameter: type',
+    })
+  })
+
+  test('of some players fill more than one page', async () => {
+    const sizes = await Promise.all(
+      everyone()
+        .filter(one => one.id % 4 === 0)
+        .map(async one => (await list('remarks', String(one.id), { type: '1,5' })).total),
+    )
+    expect(Math.max(...sizes)).toBeGreaterThan(10)
+  })
+})
+
+test('wagering is reached exactly when it is current, and both states occur', async () => {
+  const all = (await Promise.all(some().map(one => wageringOf(String(one.id))))).flat()
+  expect(new Set(all.map(row => row.Status))).toEqual(new Set([0, 1]))
+  for (const row of all) {
+    expect(row.Difference).toBe((row.CurWageRequire ?? 0) - (row.NeedWageRequire ?? 0))
+    if (Number(row.RequireMul) > 0 && row.ChangeTypeName === 'Depósito') {
+      expect((row.Difference ?? 0) >= 0).toBe(row.Status === 1)
+    }
+  }
+})
+
+describe('the recharges', () => {
+  test("are the player's paid orders, newest first, unscaled, page by page", async () => {
+    const player = some().toSorted((a, b) => b.deposits - a.deposits)[0]?.id ?? 0
+    const expected = paidBy(player)
+    expect(expected.length).toBeGreaterThan(10)
+    const numbers: (string | undefined)[] = []
+    const page = async (number: number) => {
+      const answer = await at('playerDetail.recharges', {
+        roleId: String(player),
+        Status: '1',
+        page: String(number),
+        limit: '10',
+      })
+      numbers.push(...numbersIn(answer.text, 'OrderId'))
+      return calls.recharges.output.parse(answer)
+    }
+    const rows = []
+    for (let number = 1; rows.length < expected.length; number += 1) {
+      const { rows: more, total: count, unreadable } = await page(number)
+      expect([count, unreadable, more.length > 0]).toEqual([expected.length, [], true])
+      rows.push(...more)
+    }
+    expect(rows.map(row => [row.Id, row.RealMoney, row.PayTime, row.Status])).toEqual(
+      expected.map(order => [String(order.id), order.money, order.paid, 1]),
+    )
+    expect(numbers).toEqual(expected.map(order => order.order_no))
+    const types = new Set(rows.map(row => row.PayType))
+    expect([types.has(3), types.has(8)]).toEqual([true, true])
+  })
+})
+
+describe('the withdrawals', () => {
+  const ask = (player: number, filter: Parameters = {}) =>
+    at('playerDetail.withdrawals', { roleId: String(player), ...paging, ...filter })
+  const busiest = () =>
+    demo.control
+      .withdrawals({ isfakeWithdraw: '2' })
+      .map(order => order.player)
+      .toSorted((a, b) => drawnBy(b).length - drawnBy(a).length)[0] ?? 0
+
+  test('are found by date and status', async () => {
+    const player = busiest()
+    const all = drawnBy(player)
+    expect(all.length).toBeGreaterThan(3)
+    const middle = all[2]
+    const filters: readonly (readonly [Parameters, (row: (typeof all)[number]) => boolean])[] = [
+      [{}, () => true],
+      [{ status: '100' }, row => row.status === 100],
+      [{ startTime: middle?.added ?? '' }, row => row.added >= (middle?.added ?? '')],
+      [{ endTime: middle?.added ?? '' }, row => row.added <= (middle?.added ?? '')],
+      [{ startTime: '2030-01-01', status: '100' }, () => false],
+    ]
+    for (const [filter, fits] of filters) {
+      const answer = await ask(player, filter)
+      const page = calls.withdrawals.output.parse(answer)
+      const expected = all.filter(fits)
+      expect(page.unreadable).toEqual([])
+      expect(page.total).toBe(expected.length)
+      expect(numbersIn(answer.text, 'OrderNo')).toEqual(expected.map(row => row.order_no))
+      expect(page.rows.map(row => [row.iMoney, row.Tax, row.RealPay, row.status])).toEqual(
+        expected.map(row => [row.money, row.tax, row.money - row.tax, row.status]),
+      )
+    }
+  })
+
+  test('bring their own words for some states', async () => {
+    const { configs } = calls.withdrawals.output.parse(await ask(busiest()))
+    expect(configs.orderStatus).toEqual({ 9: 'Manual review', 100: 'Paid out' })
+  })
+})
+
+describe('the login log', () => {
+  const read = async (player: number, page = '1', limit = '10000') =>
+    calls.logins.output.parse(await at('playerDetail.logins', { roleId: String(player), page, limit }))
+
+  test('leads from the last login back to the registration, always the same', async () => {
+    for (const player of some()) {
+      const { rows, total: count } = await read(player.id)
+      expect(rows).toHaveLength(count)
+      expect(await read(player.id)).toMatchObject({ rows })
+      if (player.last_login === '') {
+        expect(count).toBe(0)
+        continue
+      }
+      const times = rows.map(row => row.AddTime)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect(rows[0]).toEqual({ ClientIP: player.login_ip, AddTime: player.last_login })
+      expect(times.at(-1)).toBe(player.registered)
+    }
+  })
+
+  test('is paged', async () => {
+    const player = everyone().find(one => one.last_login > one.registered)?.id ?? 0
+    const { rows } = await read(player)
+    const pages = []
+    for (let page = 1; pages.length < rows.length; page += 1)
+      pages.push(...(await read(player, String(page), '10')).rows)
+    expect(pages).toEqual(rows)
+  })
+})
+
+describe('accounts of the same address', () => {
+  const read = async (player: number | string) => {
+    const page = calls.sameIp.output.parse(
+      await at('playerDetail.sameIp', { roleId: String(player), ...paging }),
+    )
+    expect([page.unreadable, page.total]).toEqual([[], page.rows.length])
+    return page.rows
+  }
+
+  test('are all others that came from one of the two addresses, by a full scan', async () => {
+    const sizes = []
+    for (const player of some()) {
+      const mine = [player.reg_ip, player.login_ip].filter(address => address !== '')
+      const expected = everyone().filter(
+        other =>
+          other.id !== player.id &&
+          other.deleted === 0 &&
+          (mine.includes(other.reg_ip) || mine.includes(other.login_ip)),
+      )
+      const rows = await read(player.id)
+      expect(rows.map(row => row.AccountID).toSorted()).toEqual(
+        expected.map(other => String(other.id)).toSorted(),
+      )
+      sizes.push(rows.length + 1)
+    }
+    for (const size of [2, 3, 5]) expect(sizes.some(one => one >= size)).toBe(true)
+  })
+
+  test('lead from one player to a third that the first does not know', async () => {
+    const walks = async (first: string) => {
+      const near = (await read(first)).map(row => row.AccountID)
+      for (const second of near) {
+        const third = (await read(second)).find(
+          row => row.AccountID !== first && !near.includes(row.AccountID),
+        )
+        if (third) return true
+      }
+      return false
+    }
+    const found = await Promise.all(some().map(player => walks(String(player.id))))
+    expect(found.filter(Boolean).length).toBeGreaterThan(10)
+  })
+})
+
+describe('the passwords of a player', () => {
+  const bind = (roleId: number, parameters: Parameters) =>
+    at('playerActions.bindAccount', { roleId: String(roleId), action: 'pwd', ...parameters })
+
+  test('are decrypted and stored, both or one; the answer says so in its data', async () => {
+    const { id } = everyone()[3] as { readonly id: number }
+    const answer = await bind(id, {
+      password: encrypted(demo, 'Login2026'),
+      withdrawPwd: encrypted(demo, '240613'),
+    })
+    expect(answer).toMatchObject({ success: true, data: 'Setting succeeded' })
+    expect(demo.control.player(id)).toMatchObject({ password: 'Login2026', withdraw_password: '240613' })
+    await bind(id, { withdrawPwd: encrypted(demo, '999000') })
+    expect(demo.control.player(id)).toMatchObject({ password: 'Login2026', withdraw_password: '999000' })
+    await bind(id, { password: encrypted(demo, 'Other2026'), withdrawPwd: '' })
+    expect(demo.control.player(id)).toMatchObject({ password: 'Other2026', withdraw_password: '999000' })
+  })
+
+  test.each([
+    ['neither', {}, 'Login password and withdrawal password cannot both be empty'],
+    [
+      'empty ones',
+      { password: '', withdrawPwd: '' },
+      'Login password and withdrawal password cannot both be empty',
+    ],
+    ['a plain one', { password: 'Login2026' }, 'The password could not be decrypted'],
+    ['another action', { action: 'phone' }, 'Wrong parameter: action'],
+  ])('with %s are refused and stay', async (_, parameters, message) => {
+    const before = demo.control.player(everyone()[4]?.id ?? 0)
+    expect(await bind(before.id, parameters)).toMatchObject({ success: false, message })
+    expect(demo.control.player(before.id)).toEqual(before)
+  })
+})
