@@ -210,6 +210,7 @@ const start = () => {
       tracker.stop,
       exporter.suspend,
       downloader.suspend,
+      importer.finish,
       () => noteJobs(jobs.list()),
       journal.flush,
       () => document.flush(),

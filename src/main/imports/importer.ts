@@ -48,6 +48,8 @@ export interface Importer {
   readonly saveTemplate: (path: string, language: Language) => Promise<Result<boolean>>
   /** Forgets what was chosen: its operator is gone. */
   readonly forget: () => void
+  /** Waits for the answer to what is being sent, before the program ends. */
+  readonly finish: () => Promise<void>
 }
 
 interface Chosen {
@@ -90,7 +92,7 @@ const uploadJob = (id: string, title: string, startedAt: number): Job => ({
 export const createImporter = (parts: ImporterParts): Importer => {
   const { platform, jobs, journal, workerUrl, account, now, log, readingMs = 1700 } = parts
   let chosen: Chosen | null = null
-  let isSending = false
+  let sending: Promise<void> | null = null
 
   const makeBook = async (members: readonly Member[]): Promise<Result<Uint8Array<ArrayBuffer>>> => {
     const made = await runImportWorker({ kind: 'members', members }, { workerUrl, log, timeoutMs: writingMs })
@@ -146,18 +148,17 @@ export const createImporter = (parts: ImporterParts): Importer => {
       const checked = typed.safeParse(form)
       if (!checked.success) return failed({ kind: 'invalid', fields: problems(checked.error) })
       if (work.members.length === 0) return refused('noGoodRows')
-      if (isSending) return failed({ kind: 'busy', endpoint: call.id })
+      if (sending) return failed({ kind: 'busy', endpoint: call.id })
       chosen = null
-      isSending = true
       const id = randomUUID()
       jobs.add(uploadJob(id, work.file, now()), {})
-      void run(id, work, input)
+      sending = run(id, work, input)
         .catch(error => {
           log('an import failed', error)
           jobs.update(id, { state: 'failed', failure: { kind: 'outcomeUnknown', endpoint: call.id } })
         })
         .finally(() => {
-          isSending = false
+          sending = null
         })
       return ok(id)
     },
@@ -179,6 +180,9 @@ export const createImporter = (parts: ImporterParts): Importer => {
     },
     forget: () => {
       chosen = null
+    },
+    finish: async () => {
+      await sending
     },
   }
 }

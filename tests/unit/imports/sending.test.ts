@@ -182,13 +182,15 @@ test('the most members allowed are sent without main’s event loop standing sti
 
 test('one import at a time, and none without a good row', async () => {
   const slow: Behaviour = { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 300) }
-  const { importer, server, choose, ended } = await connected(slow)
+  const { importer, server, choose, jobs } = await connected(slow)
   const first = importer.start({ token: await choose(), ...form })
   const second = await choose()
   expect(importer.start({ token: second, ...form })).toEqual(
     failed({ kind: 'busy', endpoint: 'simulatedAccounts.importMembers' }),
   )
-  if (first.ok) await ended(first.value)
+  // Before the program ends, the answer is waited for.
+  await importer.finish()
+  expect(first.ok && jobs.find(first.value)?.state).toBe('done')
   expect(server.heads()).toBe(1)
   expect(reasonOf(importer.start({ token: await choose([['bad'], ['b d']]), ...form }))).toBe(
     'errors:import.noGoodRows',
