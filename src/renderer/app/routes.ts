@@ -51,6 +51,30 @@ export const routes: Readonly<Record<string, Route>> = {
     texts: 'channel:mySettlement',
     load: async () => (await import('../screens/channel/my-settlement.list.ts')).mySettlementScreen,
   },
+  '/channelapi/record/getGoldRecordDataList': {
+    texts: 'records:goldLog',
+    load: async () => (await import('../screens/records/gold-log.list.ts')).goldLogScreen,
+  },
+  '/channelapi/record/getGameRecordDataList': {
+    texts: 'records:gameLog',
+    load: async () => (await import('../screens/records/game-log.list.ts')).gameLogScreen,
+  },
+  '/channelapi/record/getGameRecordSummaryList': {
+    texts: 'records:gameSummary',
+    load: async () => (await import('../screens/records/game-summary.list.ts')).gameSummaryScreen,
+  },
+  '/channelapi/dailystatistics/gameprofitlist': {
+    texts: 'statistics:gameProfit',
+    load: async () => (await import('../screens/statistics/game-profit.list.ts')).gameProfitScreen,
+  },
+  '/channelapi/dailystatistics/gameApiSummary': {
+    texts: 'statistics:gameApi',
+    load: async () => (await import('../screens/statistics/game-api.list.ts')).gameApiScreen,
+  },
+  '/channelapi/agent/proxyAPICtrlData': {
+    texts: 'agent:winRates',
+    load: async () => (await import('../screens/agent/win-rates.list.ts')).winRatesScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

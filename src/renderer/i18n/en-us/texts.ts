@@ -1,3 +1,4 @@
+import { agent } from './agent.ts'
 import { app } from './app.ts'
 import { channel } from './channel.ts'
 import { errors } from './errors.ts'
@@ -8,10 +9,13 @@ import { journal } from './journal.ts'
 import { list } from './list.ts'
 import { operations } from './operations.ts'
 import { playerDetail } from './player-detail.ts'
+import { records } from './records.ts'
 import { session } from './session.ts'
+import { statistics } from './statistics.ts'
 import { table } from './table.ts'
 
 export const texts = {
+  agent,
   app,
   channel,
   errors,
@@ -22,6 +26,8 @@ export const texts = {
   list,
   operations,
   playerDetail,
+  records,
   session,
+  statistics,
   table,
 } as const

@@ -1,0 +1,62 @@
+import type { Texts } from '../texts.ts'
+import type { records as source } from '../zh-cn/records.ts'
+
+export const records: Texts<typeof source> = {
+  goldLog: {
+    title: 'Registro de moedas',
+    ChangeTypeStr: 'Tipo de registro',
+    Money: 'Variação de moedas',
+    LastMoney: 'Saldo',
+    Description: 'Detalhe',
+    AddTime: 'Horário',
+    filters: {
+      strartdate: 'Data',
+      changeType: 'Tipo de variação',
+      isFilter: 'Consumo válido',
+    },
+    totals: {
+      Production: 'Moedas produzidas',
+      Consume: 'Moedas consumidas',
+      TotalMoney: 'Moedas restantes',
+    },
+  },
+  gameLog: {
+    title: 'Registro de jogos',
+    Money: 'Ganho / perda',
+    AddTime: 'Horário',
+    totals: {
+      GameRoundRunning: 'Total apostado',
+      AwardMoney: 'Total de prêmios',
+      UnAwardMoney: 'Não pago',
+      TotalTax: 'Total de taxas',
+      TotalWin: 'Total de ganho / perda',
+    },
+  },
+  gameSummary: {
+    title: 'Resumo de jogos',
+    Money: 'Ganho / perda',
+    AddTime: 'Primeira rodada',
+    EndTime: 'Última rodada',
+    FreeGame: 'Rodadas grátis',
+    totals: {
+      GameRoundRunning: 'Total apostado',
+      AwardMoney: 'Total de prêmios',
+      TotalTax: 'Total de taxas',
+      TotalWin: 'Total de ganho / perda',
+    },
+  },
+  roundsOfChange: {
+    action: 'Detalhes',
+    title: 'Resumo do jogo',
+    about: 'Sala: {{room}}, plataforma: {{platform}}, nº do pedido: {{order}}',
+    Money: 'Ganho / perda',
+    AddTime: 'Horário',
+  },
+  roundsOfSummary: {
+    action: 'Detalhes',
+    title: 'Rodadas do jogo',
+    about: 'Jogador {{player}}, sala: {{room}}, plataforma: {{platform}}, tipo de jogo: {{type}}',
+    Money: 'Ganho / perda',
+    AddTime: 'Horário',
+  },
+}

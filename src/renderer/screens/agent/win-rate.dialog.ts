@@ -1,0 +1,54 @@
+import { winRateToWire } from '../../../shared/domain/games.ts'
+import { parseDecimal } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
+
+type Save = InputOf<typeof winRates.save>
+
+const saving = {
+  sends: (entered: Save): Save => ({ ...entered, WinRate: winRateToWire(entered.apiId, entered.WinRate) }),
+  found: foundIn<typeof winRates.list, Save, unknown>(winRates.list, {
+    key: 'key',
+    input: sent => ({ RoleID: sent.RoleID, ApiID: sent.apiId }),
+    match: (record, sent) =>
+      record.RoleID === sent.RoleID &&
+      record.ApiID === sent.apiId &&
+      record.WinRate === parseDecimal(sent.WinRate, 2),
+  }),
+} as const
+
+export const addWinRate = dialog(winRates.save, {
+  ...saving,
+  texts: 'agent:addWinRate',
+  fields: [text('RoleID'), choice('apiId', fromConfigs('platforms')), text('WinRate')],
+})
+
+export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.save, {
+  ...saving,
+  texts: 'agent:editWinRate',
+  fields: [text('WinRate')],
+  from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
+  about: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
+})
+
+export const removeWinRate = confirmed<typeof winRates.remove, WinRateRow>(winRates.remove, {
+  texts: 'agent:removeWinRate',
+  tone: 'danger',
+  from: row => ({ RoleID: row.RoleID }),
+  about: row => ({ player: row.RoleID }),
+  found: {
+    makes: false,
+    // What was deleted is found by there being nothing left.
+    look: async ({ RoleID }) => {
+      const left = await call(winRates.list, { page: 1, limit: 200, RoleID })
+      if (!left.ok) return left
+      return ok(left.value.rows.some(row => row.RoleID === RoleID) ? [] : [RoleID])
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { id, playerId, text as textColumn } from '../../../shared/column.ts'
+import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
+import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { apiFees } from '../shared/api-fees.dialog.ts'
+import { apiPoints } from '../shared/api-points.dialog.tsx'
+import { addWinRate, editWinRate, removeWinRate } from './win-rate.dialog.ts'
+
+const playerOf = (row: WinRateRow) => row.RoleID
+
+export const winRatesScreen = listScreen(winRates.list, {
+  texts: 'agent:winRates',
+  route: '/channelapi/agent/proxyAPICtrlData',
+  filters: [text('RoleID'), choice('ApiID', fromConfigs('platforms'))],
+  columns: [
+    playerId('RoleID', { pinned: true }),
+    id('ApiID', { width: 110 }),
+    textColumn('ApiName', { width: 180 }),
+    textColumn('shown', { width: 120 }),
+  ],
+  rowKey: 'key',
+  pageSize: 20,
+  actions: [addWinRate],
+  rowActions: [editWinRate, removeWinRate, apiPoints(playerOf), apiFees(playerOf)],
+})

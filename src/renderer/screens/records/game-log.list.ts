@@ -1,0 +1,43 @@
+import { count, id, money, percent, playerId, status, time } from '../../../shared/column.ts'
+import { roundResult } from '../../../shared/domain/games.ts'
+import { gameLog } from '../../../shared/endpoints/game-log.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { gameFilters } from './game-filters.ts'
+import { gameColumns } from './round-columns.ts'
+
+export const gameLogScreen = listScreen(gameLog.list, {
+  texts: 'records:gameLog',
+  route: '/channelapi/record/getGameRecordDataList',
+  totals: {
+    source: gameLog.sum,
+    tiles: [
+      money('GameRoundRunning', 3),
+      money('AwardMoney', 3),
+      money('UnAwardMoney', 3),
+      money('TotalTax', 3),
+      money('TotalWin', 3),
+      percent('returnRate'),
+    ],
+    under: { GameRoundRunning: 'GameRoundRunning', AwardMoney: 'AwardMoney', Tax: 'TotalTax' },
+  },
+  lookups: [gameLog.games],
+  filters: gameFilters(''),
+  columns: [
+    playerId('RoleID', { pinned: true }),
+    ...gameColumns,
+    id('SerialNumber'),
+    status('result', roundResult),
+    money('GameRoundRunning', 3),
+    money('AwardMoney', 3, { serverSort: true }),
+    money('Money', 3, { serverSort: true }),
+    money('Tax', 3),
+    money('PreMoney', 3, { average: true }),
+    money('LastMoney', 3, { average: true }),
+    count('FreeGame', { detailed: true }),
+    id('RoomID', { detailed: true, width: 96 }),
+    time('AddTime'),
+  ],
+  rowKey: null,
+  pageSize: 20,
+  pageSizes: [10, 20, 30, 100, 200],
+})

@@ -1,0 +1,55 @@
+import { count, id, money, percent, playerId, text, time } from '../../../shared/column.ts'
+import { gameLog } from '../../../shared/endpoints/game-log.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { gameFilters } from './game-filters.ts'
+import { gameColumns } from './round-columns.ts'
+import { roundsOfSummary } from './rounds.dialog.ts'
+
+const sorted = { serverSort: true } as const
+
+export const gameSummaryScreen = listScreen(gameLog.summary, {
+  texts: 'records:gameSummary',
+  route: '/channelapi/record/getGameRecordSummaryList',
+  totals: {
+    source: gameLog.summarySum,
+    tiles: [
+      money('GameRoundRunning', 3),
+      money('AwardMoney', 3),
+      money('TotalTax', 3),
+      money('TotalWin', 3),
+      percent('returnRate'),
+    ],
+    under: {
+      GameRoundRunning: 'GameRoundRunning',
+      AwardMoney: 'AwardMoney',
+      Tax: 'TotalTax',
+      returnRate: 'returnRate',
+    },
+  },
+  lookups: [gameLog.games],
+  filters: gameFilters(last(7, 'days')),
+  columns: [
+    playerId('RoleID', { pinned: true }),
+    ...gameColumns,
+    money('GameRoundRunning', 3, sorted),
+    money('AwardMoney', 3, sorted),
+    money('Money', 3, sorted),
+    money('Tax', 3, sorted),
+    percent('returnRate', { average: true }),
+    count('WinCount', sorted),
+    count('LoseCount', sorted),
+    count('DrawCount', sorted),
+    text('usedTime', { width: 96 }),
+    money('PreMoney', 3, { average: true, detailed: true }),
+    money('LastMoney', 3, { average: true, detailed: true }),
+    count('FreeGame', { detailed: true }),
+    id('RoomID', { detailed: true, width: 96 }),
+    time('AddTime', sorted),
+    time('EndTime', sorted),
+  ],
+  rowKey: null,
+  pageSize: 20,
+  pageSizes: [10, 20, 30, 100, 200],
+  rowActions: [roundsOfSummary],
+})

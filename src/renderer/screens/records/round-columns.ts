@@ -1,0 +1,26 @@
+import { count, id, money, status, text, time } from '../../../shared/column.ts'
+import { gameType, roundResult } from '../../../shared/domain/games.ts'
+
+/** What was played, as every log of games tells it. */
+export const gameColumns = [
+  text('ApiName', { width: 120 }),
+  text('GameName', { width: 160 }),
+  status('GameType', gameType),
+] as const
+
+const sorted = { serverSort: true } as const
+
+/** What one round came to, wherever rounds are listed in a dialog. */
+export const roundColumns = [
+  ...gameColumns,
+  id('SerialNumber'),
+  status('result', roundResult),
+  money('GameRoundRunning', 3, sorted),
+  money('AwardMoney', 3, sorted),
+  money('Money', 3, sorted),
+  money('Tax', 3, sorted),
+  money('PreMoney', 3, { average: true }),
+  money('LastMoney', 3, { average: true }),
+  count('FreeGame', { detailed: true }),
+  time('AddTime', sorted),
+] as const

@@ -1,0 +1,23 @@
+import { day, money, text } from '../../../shared/column.ts'
+import { gameApi } from '../../../shared/endpoints/game-profit.ts'
+import { dateRange } from '../../kit/form/fields.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+
+/** An action that lists what a player or an account owes the game platforms, by day. */
+export const apiFees = <Row>(playerOf: (row: Row) => string) =>
+  listDialog(gameApi.fees, {
+    texts: 'statistics:apiFees',
+    from: (row: Row) => ({ roleId: playerOf(row) }),
+    about: row => ({ player: playerOf(row) }),
+    filters: [dateRange('startDate', 'endDate')],
+    columns: [
+      day('mydate', { pinned: true }),
+      text('ApiName', { width: 140 }),
+      money('Water', 2),
+      money('WinNum', 2),
+      money('ApiFee', 2),
+    ],
+    rowKey: null,
+    pageSize: 20,
+    pageSizes: [10, 20, 30, 200],
+  })

@@ -1,0 +1,139 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import { focusProblem } from '../../kit/dialog/focus-problem.ts'
+import { Outcome } from '../../kit/dialog/outcome.tsx'
+import { isPoint, pointsOf, useEnteredPoints } from './entered-points.ts'
+import { useSavePoints } from './use-save-points.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  about: { margin: 0 },
+  points: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+  },
+  input: { width: '100%', minWidth: 0 },
+})
+
+interface Props {
+  readonly texts: 'statistics:apiPoints'
+  readonly player: string
+  readonly points: readonly ApiPoint[]
+  readonly onClose: () => void
+}
+
+/** One percentage for each game platform. On failure it stays with what was entered. */
+export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
+  const { t } = useTranslation(['list', 'statistics', 'errors'])
+  const styles = useStyles()
+  const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
+  const [restored, setRestored] = useState(wasKept)
+  const [checked, setChecked] = useState(false)
+  const { busy, failure, found, partial, lookAgain, save } = useSavePoints(player, `${texts}.saved`)
+  const isUnknown = failure?.kind === 'outcomeUnknown'
+  // Until the platform has said what became of the last try there is no next one.
+  const blocked = isUnknown && (found?.kind === 'looking' || found?.kind === 'failed')
+
+  const submit = async (form: HTMLFormElement) => {
+    setChecked(true)
+    if (!Object.values(entered).every(isPoint)) return focusProblem(form)
+    if (!(await save(pointsOf(points, entered)))) return undefined
+    startOver()
+    return onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && !busy && onClose()}>
+      <DialogSurface>
+        <form
+          noValidate
+          autoComplete="off"
+          onSubmit={event => {
+            event.preventDefault()
+            void submit(event.currentTarget)
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{t(`${texts}.title`)}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <p className={styles.about}>{t(`${texts}.about`, { player })}</p>
+              {restored && (
+                <MessageBar intent="info">
+                  <MessageBarBody>
+                    {t('list:dialog.draft')}{' '}
+                    <Button
+                      size="small"
+                      appearance="transparent"
+                      onClick={() => {
+                        startOver()
+                        setRestored(false)
+                      }}
+                    >
+                      {t('list:dialog.startOver')}
+                    </Button>
+                  </MessageBarBody>
+                </MessageBar>
+              )}
+              {points.length === 0 && <p className={styles.about}>{t('list:noData')}</p>}
+              <div className={styles.points}>
+                {points.map(({ ApiID, ApiName }) => {
+                  const typed = entered[ApiID] ?? ''
+                  const wrong = checked && !isPoint(typed)
+                  return (
+                    <Field
+                      key={ApiID}
+                      label={ApiName || ApiID}
+                      {...(wrong && { validationMessage: t('errors:pointFormat') })}
+                    >
+                      <Input
+                        className={styles.input}
+                        inputMode="decimal"
+                        contentAfter="%"
+                        value={typed}
+                        onChange={(_, { value }) => change({ [ApiID]: value })}
+                        onBlur={() => typed.trim() === '' && change({ [ApiID]: '0' })}
+                      />
+                    </Field>
+                  )
+                })}
+              </div>
+              {partial && (
+                <MessageBar intent="error">
+                  <MessageBarBody>{t('errors:partlyModified')}</MessageBarBody>
+                </MessageBar>
+              )}
+              <Outcome texts={texts} failure={failure} found={found} onLook={lookAgain} />
+            </DialogContent>
+            <DialogActions>
+              <Button disabled={busy || points.length === 0} onClick={clear}>
+                {t(`${texts}.clear`)}
+              </Button>
+              <Button type="submit" appearance="primary" disabled={busy || blocked || points.length === 0}>
+                {busy ? t('list:dialog.running') : t(`${texts}.save`)}
+              </Button>
+              <Button disabled={busy} onClick={onClose}>
+                {t('list:dialog.close')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { gameApi } from '../../../shared/endpoints/game-profit.ts'
+import { useRead } from '../../kit/call.ts'
+import type { Action } from '../../kit/dialog/action.ts'
+import { Waiting } from '../../kit/dialog/on-record.tsx'
+import { foundKeys, notFoundKeys } from '../../kit/dialog/outcome.tsx'
+import { label } from '../../kit/form/labels.ts'
+import { ApiPointsForm } from './api-points-form.tsx'
+
+const texts = 'statistics:apiPoints'
+
+interface Props {
+  readonly player: string
+  readonly onClose: () => void
+}
+
+const ApiPoints = ({ player, onClose }: Props) => {
+  const scope = useId()
+  const client = useQueryClient()
+  const read = useRead(scope, gameApi.points, { RoleID: player })
+  useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
+  const points = read.data
+  // All points are saved at once: one that could not be read must not be set to 0 unseen.
+  const unreadable = points?.unreadable[0]
+  if (points && !unreadable) {
+    return <ApiPointsForm texts={texts} player={player} points={points.rows} onClose={onClose} />
+  }
+  const failure = unreadable
+    ? ({ kind: 'malformed', endpoint: gameApi.points.id, detail: unreadable.detail } as const)
+    : read.error?.failure
+  return (
+    <Waiting
+      title={label([`${texts}.title`])}
+      failure={read.isFetching ? null : (failure ?? null)}
+      onRetry={() => void read.refetch()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** An action that sets a player's or an account's points, one for each game platform. */
+export const apiPoints = <Row,>(playerOf: (row: Row) => string): Action<Row> => ({
+  id: gameApi.savePoints.id,
+  texts,
+  tone: 'normal',
+  when: row => playerOf(row) !== '',
+  labels: [
+    ...['action', 'title', 'about', 'save', 'clear', 'saved'].map(part => [`${texts}.${part}`]),
+    ['errors:partlyModified'],
+    ['errors:pointFormat'],
+    foundKeys(texts),
+    notFoundKeys(texts),
+  ],
+  Opened: ({ row, onClose }) => <ApiPoints player={playerOf(row)} onClose={onClose} />,
+})

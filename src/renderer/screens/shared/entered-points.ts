@@ -1,0 +1,47 @@
+import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import { useRemembered } from '../../kit/place.ts'
+
+/** What is entered, by platform, in percent. */
+export type Entered = Readonly<Record<string, string>>
+
+interface Draft {
+  /** Whose points it was started from: a draft of one player is not offered for another. */
+  readonly subject: string
+  readonly entered: Entered
+}
+
+const recordedOf = (points: readonly ApiPoint[]): Entered =>
+  Object.fromEntries(points.map(({ ApiID, ApiPoint: point }) => [ApiID, hundredthsToWire(point ?? 0)]))
+
+const readDraft = (remembered: unknown, subject: string): Draft | null => {
+  const draft = remembered as Partial<Draft> | null | undefined
+  return draft?.subject === subject && typeof draft.entered === 'object'
+    ? { subject, entered: draft.entered }
+    : null
+}
+
+/** The platform keeps tenths of a percent: a second decimal would be lost unseen. */
+export const isPoint = (typed: string): boolean => /^(\d+(\.\d)?)?$/.test(typed.trim())
+
+/** What is entered as points; an empty one is 0. */
+export const pointsOf = (points: readonly ApiPoint[], entered: Entered): readonly ApiPoint[] =>
+  points.map(point => ({ ...point, ApiPoint: parseDecimal(entered[point.ApiID] ?? '', 2) ?? 0 }))
+
+/** What is entered of a player's points, remembered by the tag until it is saved. */
+export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {
+  const recorded = recordedOf(points)
+  const subject = JSON.stringify([player, recorded])
+  const [draft, setDraft] = useRemembered<Draft | null>('draft:apiPoints', remembered =>
+    readDraft(remembered, subject),
+  )
+  const entered = { ...recorded, ...draft?.entered }
+  const change = (changed: Entered) => setDraft({ subject, entered: { ...entered, ...changed } })
+  return {
+    entered,
+    change,
+    clear: () => change(Object.fromEntries(points.map(({ ApiID }) => [ApiID, '0']))),
+    startOver: () => setDraft(null),
+    wasKept: draft !== null,
+  }
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { type ApiPoint, apiData, gameApi } from '../../../shared/endpoints/game-profit.ts'
+import { type Failure, ok } from '../../../shared/result.ts'
+import { textAt } from '../../i18n/position.ts'
+import { call } from '../../kit/call.ts'
+import { type Finding, useFinding } from '../../kit/dialog/finding.ts'
+import { failureText } from '../../kit/failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+
+/** An unanswered save went through when the platform has the points that were sent. */
+const finding: Finding<string, string> = {
+  makes: false,
+  look: async (sent, player) => {
+    const recorded = await call(gameApi.points, { RoleID: player })
+    if (!recorded.ok) return recorded
+    return ok(apiData(recorded.value.rows) === sent ? [player] : [])
+  },
+}
+
+/** Saves all points of a player at once, once at a time; says when only some of them were taken. */
+export const useSavePoints = (player: string, success: string) => {
+  const { found, prepare, look } = useFinding(finding, player)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [partial, setPartial] = useState(false)
+  const [busy, setBusy] = useState(false)
+  // State would be a render late for the second click of a double click.
+  const running = useRef(false)
+  const sent = useRef('')
+
+  const deliver = async (): Promise<boolean> => {
+    await prepare(sent.current)
+    const result = await call(gameApi.savePoints, { RoleID: player, apiData: sent.current })
+    if (!result.ok) {
+      setFailure(result.failure)
+      if (result.failure.kind === 'outcomeUnknown') await look(sent.current)
+      else if (isTold(result.failure)) toast('error', failureText(result.failure))
+      return false
+    }
+    setPartial(result.value.partial)
+    if (result.value.partial) toast('error', textAt('errors:partlyModified'))
+    else toast('success', textAt(success))
+    return !result.value.partial
+  }
+
+  return {
+    busy,
+    failure,
+    found,
+    partial,
+    lookAgain: () => void look(sent.current),
+    /** True when the platform took all of them. */
+    save: async (points: readonly ApiPoint[]): Promise<boolean> => {
+      if (running.current) return false
+      running.current = true
+      setBusy(true)
+      setFailure(null)
+      setPartial(false)
+      sent.current = apiData(points)
+      try {
+        return await deliver()
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+  }
+}
