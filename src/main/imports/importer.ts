@@ -99,9 +99,11 @@ export const createImporter = (parts: ImporterParts): Importer => {
     return made.kind === 'book' ? ok(made.bytes) : refused('notMade')
   }
 
-  const send = async (id: string, { members }: Chosen, input: StartInput): Promise<Result<unknown>> => {
-    const made = await makeBook(members)
+  const send = async (id: string, work: Chosen, input: StartInput): Promise<Result<unknown>> => {
+    const made = await makeBook(work.members)
     if (!made.ok) return made
+    // Who has signed in meanwhile has not asked for this.
+    if (account() !== work.account) return failed(signedOut)
     const { nAwardMoney, password } = input
     const file = { name: 'members.xlsx', type: workbookType, bytes: made.value }
     const onSent = (done: number, total: number) => jobs.update(id, { done, total })

@@ -180,6 +180,14 @@ test('the most members allowed are sent without main’s event loop standing sti
   expect(longest).toBeLessThan(50)
 })
 
+test('an operator who leaves before anything is sent sends nothing, nor does the next', async () => {
+  const { importer, world, server, choose, ended } = await connected(answering(success))
+  const started = importer.start({ token: await choose(), ...form })
+  world.account = 'another'
+  expect(started.ok && (await ended(started.value)).failure).toEqual({ kind: 'signedOut', message: '' })
+  expect(server.connections()).toBe(0)
+})
+
 test('one import at a time, and none without a good row', async () => {
   const slow: Behaviour = { onRequest: socket => void setTimeout(() => socket.end(httpAnswer(success)), 300) }
   const { importer, server, choose, jobs } = await connected(slow)
