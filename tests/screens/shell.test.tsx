@@ -270,6 +270,35 @@ describe('the top bar', () => {
     expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 
+  it('shows uploads in bytes, which cannot be cancelled, and says when the outcome of one is unknown', async () => {
+    const upload = {
+      ...job,
+      kind: 'upload',
+      title: 'members.xlsx',
+      unit: 'bytes',
+      done: 5000,
+      total: 20_000,
+    } as const
+    const { user, emit } = await enter({ boot: { session: signedIn('owner'), jobs: [upload] } })
+    await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
+    expect(panel.getByText('5 kB of 20 kB')).toBeTruthy()
+    expect(panel.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    const failure = { kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' } as const
+    act(() =>
+      emit('jobs', [
+        { ...upload, state: 'failed', failure },
+        { ...upload, id: 'j2', state: 'done' },
+      ]),
+    )
+    expect(await toasts('“members.xlsx” is uploaded; the platform is importing it')).toHaveLength(1)
+    const unknown = 'The request was sent but no answer came. Check the record before trying again'
+    expect(await toasts(`“members.xlsx”: ${unknown}`)).toHaveLength(1)
+    expect(panel.getByText('Outcome unknown')).toBeTruthy()
+    expect(panel.queryByText('Failed')).toBeNull()
+    expect(panel.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2)
+  })
+
   it('announces a task that ended before there was a shell once it is there, and only once', async () => {
     const { emit } = await open()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
@@ -345,17 +374,5 @@ describe('the landing pages', () => {
     expect(asked('groupSignIn')).toEqual([{ data: 'd', sn: 's' }])
     go('/GroupLogin?data=d&sn=s&redirectUrl=https%3A%2F%2Fevil.example')
     await screen.findByRole('heading', { name: 'Home' })
-  })
-})
-
-describe('a player id', () => {
-  it('says that the player is not available yet', async () => {
-    const { rechargeOrders } = await import('../../src/shared/endpoints/recharge-orders.ts')
-    const { user } = await enter({
-      calls: [[rechargeOrders.list, () => ({ list: [{ Id: 1, AccountID: '900123' }], count: 1 })]],
-    })
-    go(orders[0])
-    await user.click(await screen.findByRole('button', { name: /900123/ }))
-    expect(await screen.findByText('Not available yet')).toBeTruthy()
   })
 })

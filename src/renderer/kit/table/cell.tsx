@@ -11,6 +11,7 @@ import {
 } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
+import type { Environment } from '../environment.ts'
 import { boxes, type TableClasses } from './styles.ts'
 
 /** How cells are drawn: the same for every cell of a table. */
@@ -18,6 +19,8 @@ export interface CellStyle {
   readonly context: CellContext
   readonly classes: TableClasses
   readonly density: 'comfortable' | 'compact'
+  /** What a click on an id opens here: nothing else looks as if it opened. */
+  readonly opens: Environment['opens']
 }
 
 const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent'])
@@ -40,13 +43,13 @@ const idContent = (
   column: Extract<Column, { kind: 'id' }>,
   row: Row,
   shown: string,
-  { context, classes, density }: CellStyle,
+  { context, classes, density, opens: known }: CellStyle,
 ): ReactNode => {
   const marks = column.marks ? cellMarks(column, row, context) : []
   const highlight = shown === noValue ? undefined : cellHighlight(column, row, context)
   const said = column.remark === undefined ? noValue : cellText(text(column.remark), row, context)
   const remark = said === noValue ? '' : said
-  const opens = cellOpens(column, row)
+  const opens = column.opens !== undefined && known.has(column.opens) && cellOpens(column, row)
   if (!opens && !highlight && marks.length === 0 && remark === '') return shown
   const lines = remark !== '' && density === 'comfortable'
   const plain = opens ? (

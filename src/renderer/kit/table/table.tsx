@@ -28,7 +28,7 @@ export const DataTable = (props: DataTableProps) => {
   const { t } = useTranslation('table')
   const environment = useEnvironment()
   const classes = useTableClasses()
-  const { density } = environment
+  const { density, opens } = environment
   const { layout, change, reset } = useLayout(props.screen, columns)
   const [chosenSort, setLocalSort] = useState<Sort | null>(null)
   const localSort = blocks ? null : chosenSort
@@ -36,7 +36,10 @@ export const DataTable = (props: DataTableProps) => {
     () => (overrides ? { language, overrides } : { language }),
     [language, overrides],
   )
-  const style = useMemo<CellStyle>(() => ({ context, classes, density }), [context, classes, density])
+  const style = useMemo<CellStyle>(
+    () => ({ context, classes, density, opens }),
+    [context, classes, density, opens],
+  )
 
   const forbidden = state === 'forbidden'
   const model = useTableModel({

@@ -1,10 +1,10 @@
 import { Button, Link, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { cellText, noValue } from '../../../../shared/cell.ts'
+import { cellOpens, cellText } from '../../../../shared/cell.ts'
 import { count, id, money, playerId, status, text, time } from '../../../../shared/column.ts'
 import { accountKind } from '../../../../shared/domain/accounts.ts'
-import { lockState, restriction, vipLevel } from '../../../../shared/domain/players.ts'
-import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { lockState, parentType, restriction, vipLevel } from '../../../../shared/domain/players.ts'
+import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 const texts = 'playerDetail:basic'
 
-const facts = (player: PlayerDetail) => [
+const facts = [
   id('AccountID'),
   text('AccountName'),
   text('GmTypeName'),
@@ -35,7 +35,7 @@ const facts = (player: PlayerDetail) => [
   status('LimitInviteAwardFlag', restriction),
   status('VipLv', vipLevel),
   text('lastRemark'),
-  player.ParentType === 0 ? playerId('ParentID') : id('ParentID'),
+  playerId('ParentID', { opensWhen: { field: 'ParentType', code: parentType.code.player } }),
   playerId('proxyId'),
   text('proxyName'),
   playerId('salesmanId'),
@@ -71,12 +71,12 @@ export const BasicInfo = ({ id: roleId }: { readonly id: string }) => {
     )
   }
   if (!data) return <Spinner label={t('loading')} />
-  const shown = facts(data).filter(fact => fact.field !== 'AccountName' || !variant.hidePlayerAccountName)
+  const shown = facts.filter(fact => fact.field !== 'AccountName' || !variant.hidePlayerAccountName)
   return (
     <dl className={styles.facts}>
       {shown.map(fact => {
         const value = cellText(fact, data, { language })
-        const isLink = fact.kind === 'id' && fact.opens && opens.has(fact.opens) && value !== noValue
+        const isLink = opens.has('player') && cellOpens(fact, data)
         return (
           <div key={fact.field}>
             <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>

@@ -1,0 +1,154 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { PlayerPage } from '../pages/player-page.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { type Desk, expect, test } from './fixture.ts'
+
+const openOrders = async ({ page }: Desk) => {
+  const orders = new RechargeOrdersPage(page)
+  await orders.open()
+  return orders
+}
+
+/** Players of the first rows, each once. */
+const playersOf = async (orders: RechargeOrdersPage): Promise<readonly string[]> => [
+  ...new Set(
+    await orders.table
+      .getByRole('gridcell')
+      .getByRole('button', { name: /^\d{5,}$/ })
+      .allInnerTexts(),
+  ),
+]
+
+const openPlayer = (orders: RechargeOrdersPage, id: string) =>
+  orders.table.getByRole('button', { name: id, exact: true }).first().click()
+
+const windowOf = async (desk: Desk, open: () => Promise<void>): Promise<Page> => {
+  const opened = desk.app.waitForEvent('window')
+  await open()
+  return opened
+}
+
+test('a player opens over the orders, then in a window of its own; both go with the session', async ({
+  owner,
+}) => {
+  const orders = await openOrders(owner)
+  const [id = ''] = await playersOf(orders)
+  const player = new PlayerPage(owner.page)
+  await openPlayer(orders, id)
+  await expect(player.dialog(id)).toBeVisible()
+  await expect(player.tab('pix')).toBeVisible()
+  await expect(player.back).toHaveCount(0)
+
+  const own = new PlayerPage(await windowOf(owner, () => player.openWindow()))
+  await own.fillsWindow(id)
+  await expect(player.dialog(id)).toBeVisible()
+  // Asked for again, the window there is comes forward.
+  await player.openWindow()
+  await own.tab('logins').click()
+  expect(owner.app.windows()).toHaveLength(2)
+
+  await player.close.click()
+  await expect(player.dialog(id)).toHaveCount(0)
+  const closed = own.page.waitForEvent('close')
+  await owner.shell.signOut()
+  await closed
+  await owner.signIn.isShown()
+  expect(owner.complaints).toEqual([])
+})
+
+test('Escape closes the detail and gives the focus back to its cell; Tab does not leave it', async ({
+  owner,
+}) => {
+  const orders = await openOrders(owner)
+  const [id = ''] = await playersOf(orders)
+  const player = new PlayerPage(owner.page)
+  const link = orders.table.getByRole('button', { name: id, exact: true }).first()
+  await link.click()
+  const dialog = player.dialog(id)
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 8; press += 1) {
+    await owner.page.keyboard.press('Tab')
+    expect(await dialog.evaluate(one => one.contains(document.activeElement))).toBe(true)
+  }
+  await owner.page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('two players stand side by side, hear of settings, and close with the main window', async ({
+  owner,
+}) => {
+  const orders = await openOrders(owner)
+  const [first = '', second = ''] = await playersOf(orders)
+  const player = new PlayerPage(owner.page)
+  const open = async (id: string) => {
+    await openPlayer(orders, id)
+    const page = await windowOf(owner, () => player.openWindow())
+    await player.close.click()
+    return new PlayerPage(page)
+  }
+  const one = await open(first)
+  const two = await open(second)
+  await one.fillsWindow(first)
+  await two.fillsWindow(second)
+  const places = await owner.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(window => window.getBounds()),
+  )
+  expect(places[2]?.x).toBe((places[1]?.x ?? 0) + 32)
+
+  // Each learns what is chosen in the main one.
+  const scheme = (page: Page) =>
+    page
+      .locator('.fui-FluentProvider')
+      .first()
+      .evaluate(node => getComputedStyle(node).colorScheme)
+  await owner.shell.choose('theme', '深色')
+  await expect.poll(() => scheme(one.page)).toBe('dark')
+  await owner.page.keyboard.press('Escape')
+
+  // A window closes alone.
+  const gone = one.page.waitForEvent('close')
+  await one.close.click().catch(() => undefined)
+  await gone
+  await two.fillsWindow(second)
+
+  const ended = two.page.waitForEvent('close')
+  await owner.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await ended
+})
+
+test('a window of a player may not be led elsewhere', async ({ owner }) => {
+  const orders = await openOrders(owner)
+  const [id = ''] = await playersOf(orders)
+  const player = new PlayerPage(owner.page)
+  await openPlayer(orders, id)
+  const page = await windowOf(owner, () => player.openWindow())
+  await new PlayerPage(page).fillsWindow(id)
+  await page.evaluate(() => {
+    window.location.href = 'https://example.com/'
+  })
+  await page.evaluate(() => void window.open('https://example.com/'))
+  await new PlayerPage(page).fillsWindow(id)
+  expect(owner.app.windows()).toHaveLength(2)
+  await page.reload()
+  await new PlayerPage(page).fillsWindow(id)
+})
+
+test.describe('where the variant has no detail', () => {
+  test('ids are plain text and main opens nothing', async ({ profile, open, demo }) => {
+    const written = JSON.parse(await readFile(profile, 'utf8')) as object
+    await writeFile(profile, JSON.stringify({ ...written, variant: { playerDetailDisabled: true } }))
+    const desk = await open()
+    const account = demo.accounts().find(one => one.username === 'owner2026')
+    if (!account) throw new Error('no owner')
+    await desk.signIn.enter(account)
+    await desk.shell.isShown()
+    await desk.shell.closeAnnouncement()
+    const orders = await openOrders(desk)
+    expect(await playersOf(orders)).toEqual([])
+    const answer = await desk.page.evaluate(() => window.bridge.request('openPlayer', { id: '1' }))
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
+    expect(desk.app.windows()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,213 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { recallOf, rememberOf } from '../../src/renderer/app/player-visits.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { Profile } from '../../src/shared/profile.ts'
+import { failed, ok } from '../../src/shared/result.ts'
+import { openStage, signedIn, toasts } from './shell-stage.tsx'
+
+// Without layout Fluent cannot tell at times that the focus is inside the dialog, and hides it with the rest of the page;
+// that it is not hidden is seen end to end.
+configure({ defaultHidden: true })
+
+const order = (AccountID: string) => ({ Id: AccountID, OrderId: `9${AccountID}`, AccountID, RealMoney: '10' })
+/** A player whose parent is the next one. */
+const player = ({ roleId }: Readonly<Record<string, unknown>>) => ({
+  AccountID: roleId,
+  AccountName: `name of ${String(roleId)}`,
+  ParentID: `${Number(roleId) + 1}`,
+  ParentType: 0,
+  Money: 1000,
+})
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+let stage: Stage
+afterEach(() => {
+  act(() => stage.close())
+  window.history.replaceState(null, '', '#')
+})
+
+const profile = (variant: object = {}) => ({
+  name: 'Test platform',
+  country: 'BR',
+  variant: { ...Profile.pick({ variant: true }).parse({}).variant, ...variant },
+  demo: false,
+})
+
+/** The recharge orders of player 5 and of what is none. */
+const openOrders = async (setting: Parameters<typeof openStage>[0] = {}) => {
+  const { boot, ...rest } = setting
+  stage = await act(() =>
+    openStage({
+      calls: [
+        [rechargeOrders.list, () => ({ list: [order('5'), order('team-7')], count: 2, configs: {} })],
+        [playerDetail.detail, player],
+      ],
+      boot: { session: signedIn('owner'), ...boot },
+      ...rest,
+    }),
+  )
+  await screen.findByRole('tablist')
+  act(() => stage.emit('navigate', '/channelapi/Finance/rechargeDataList'))
+  await screen.findByRole('gridcell', { name: /^5/ })
+  return stage
+}
+const cell = (id: string) =>
+  within(screen.getByRole('gridcell', { name: id })).getByRole('button', { name: id })
+const dialog = (id: string) => screen.findByRole('dialog', { name: `Player ${id}` })
+const press = async (name: string) =>
+  stage.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+describe('the detail over the page', () => {
+  it('opens from an id cell with the tabs of the country and the player’s facts', async () => {
+    await openOrders()
+    await stage.user.click(cell('5'))
+    const shown = within(await dialog('5'))
+    await shown.findByText('name of 5')
+    expect(await shown.findByRole('tab', { name: 'PIX' })).toBeDefined()
+    expect(shown.queryByRole('tab', { name: 'Wallet' })).toBeNull()
+    expect(stage.called(playerDetail.detail)).toEqual([{ roleId: '5' }])
+    expect(shown.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  it('gives the focus back to the cell when Escape closes it', async () => {
+    await openOrders()
+    cell('5').focus()
+    await stage.user.keyboard('{Enter}')
+    await dialog('5')
+    await stage.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(cell('5'))
+  })
+
+  it('goes from player to player and back, each as it was left and read anew', async () => {
+    await openOrders()
+    await stage.user.click(cell('5'))
+    await stage.user.click(await within(await dialog('5')).findByRole('button', { name: '6' }))
+    await stage.user.click(await within(await dialog('6')).findByRole('button', { name: '7' }))
+    await dialog('7')
+    await stage.user.click(screen.getByRole('tab', { name: 'Login log' }))
+    await press('Back')
+    await dialog('6')
+    expect(screen.getByRole('tab', { name: 'Basic info', selected: true })).toBeDefined()
+    await stage.user.click(screen.getByRole('tab', { name: 'Coin log' }))
+    await press('Back')
+    await within(await dialog('5')).findByText('name of 5')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(stage.called(playerDetail.detail).map(input => input['roleId'])).toEqual(['5', '6', '7', '6', '5'])
+    // What was looked at of a player who was left by Back is forgotten with the visit.
+    await stage.user.click(screen.getByRole('button', { name: '6' }))
+    await dialog('6')
+    expect(screen.getByRole('tab', { name: 'Basic info', selected: true })).toBeDefined()
+  })
+
+  it('remembers what a tab asks it to until the visit is over, and who was visited until Close', async () => {
+    await openOrders()
+    await stage.user.click(cell('5'))
+    const next = await within(await dialog('5')).findByRole('button', { name: '6' })
+    rememberOf('5', 'filters', 'kept')
+    rememberOf('6', 'filters', 'not visited yet')
+    await stage.user.click(next)
+    await dialog('6')
+    expect([recallOf('5', 'filters'), recallOf('6', 'filters')]).toEqual(['kept', undefined])
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(recallOf('5', 'filters')).toBeUndefined()
+    await stage.user.click(cell('5'))
+    expect(within(await dialog('5')).queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  it('closes by the menu’s command before any page behind it does', async () => {
+    await openOrders()
+    const tags = stage.tabs()
+    await stage.user.click(cell('5'))
+    await dialog('5')
+    act(() => stage.emit('command', 'closeTag'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(stage.tabs()).toEqual(tags)
+  })
+
+  it('reads the player anew on the menu’s command', async () => {
+    await openOrders()
+    await stage.user.click(cell('5'))
+    await within(await dialog('5')).findByText('name of 5')
+    act(() => stage.emit('command', 'reloadTag'))
+    await within(await dialog('5')).findByText('name of 5')
+    expect(stage.called(playerDetail.detail)).toHaveLength(2)
+  })
+
+  it('says so when an id names no player', async () => {
+    await openOrders()
+    await stage.user.click(cell('team-7'))
+    expect(await toasts('There is no player to show')).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('ends with the session', async () => {
+    await openOrders()
+    await stage.user.click(cell('5'))
+    await dialog('5')
+    act(() => stage.emit('session', { kind: 'signedOut' }))
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    act(() => stage.emit('session', signedIn('owner')))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does not open, nor looks as if it did, where the variant has none', async () => {
+    await openOrders({ boot: { profile: profile({ playerDetailDisabled: true }) } })
+    expect(within(screen.getByRole('gridcell', { name: '5' })).queryByRole('button')).toBeNull()
+    await stage.user.click(screen.getByRole('gridcell', { name: '5' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stage.called(playerDetail.detail)).toEqual([])
+  })
+
+  it('opens a window of its own, or says why not', async () => {
+    let answer: unknown = ok(undefined)
+    await openOrders({ requests: { openPlayer: () => answer } })
+    await stage.user.click(cell('5'))
+    await dialog('5')
+    await press('Open in own window')
+    expect(stage.asked('openPlayer')).toEqual([{ id: '5' }])
+    answer = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'app:player.tooManyWindows' }] })
+    await press('Open in own window')
+    expect(await toasts('Too many player windows are open, close one first')).toHaveLength(1)
+  })
+})
+
+describe('a window of its own', () => {
+  const openWindow = async (id: string, setting: Parameters<typeof openStage>[0] = {}) => {
+    window.history.replaceState(null, '', `#player=${id}`)
+    stage = await act(() =>
+      openStage({ calls: [[playerDetail.detail, player]], boot: { session: signedIn('owner') }, ...setting }),
+    )
+  }
+
+  it('shows the player and no shell, names itself after them, and asks for nothing else', async () => {
+    await openWindow('5')
+    await screen.findByText('name of 5')
+    expect(screen.getByRole('heading', { name: 'Player 5' })).toBeDefined()
+    expect(document.title).toContain('Player 5')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(stage.said.map(one => one.name)).toEqual(['boot', 'call'])
+  })
+
+  it('goes on to the next player and back; its address says who is shown', async () => {
+    await openWindow('5')
+    await stage.user.click(await screen.findByRole('button', { name: '6' }))
+    await screen.findByText('name of 6')
+    expect(window.location.hash).toBe('#player=6')
+    await stage.user.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByText('name of 5')
+    expect(window.location.hash).toBe('#player=5')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  it('shows no player to nobody', async () => {
+    await openWindow('5', { boot: { session: { kind: 'signedOut' } } })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your session has ended, please sign in again',
+    )
+    expect(stage.said.map(one => one.name)).toEqual(['boot'])
+  })
+})
