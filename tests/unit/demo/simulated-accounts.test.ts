@@ -118,6 +118,13 @@ describe('generating accounts', () => {
     expect(made.every(one => /^[A-Za-z0-9]{8,16}$/.test(one.password))).toBe(true)
   })
 
+  test('goes round names that somebody has', async () => {
+    await at('add', { email: 'Gamma0002', nAwardMoney: '1', password: secret('Secret123') })
+    await at('generate', form({ accountPrefix: 'Gamma', accountNum: '2' }))
+    const made = all().filter(one => one.account.startsWith('Gamma'))
+    expect(made.map(one => one.account)).toEqual(['Gamma0004', 'Gamma0003', 'Gamma0002'])
+  })
+
   test('does well with 500 accounts, no prefix and no balance', async () => {
     const before = all().length
     expect(await at('generate', { Money: '0', accountNum: '500' })).toMatchObject({ success: true })
