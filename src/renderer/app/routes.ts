@@ -75,6 +75,14 @@ export const routes: Readonly<Record<string, Route>> = {
     texts: 'agent:winRates',
     load: async () => (await import('../screens/agent/win-rates.list.ts')).winRatesScreen,
   },
+  '/channelapi/player/playerList': {
+    texts: 'players:list',
+    load: async () => (await import('../screens/players/players.tsx')).playersScreen,
+  },
+  '/channelapi/player/innnerAccountList': {
+    texts: 'players:simulated',
+    load: async () => (await import('../screens/players/simulated-accounts.list.ts')).simulatedAccountsScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

@@ -10,6 +10,7 @@ import { list } from './list.ts'
 import { operations } from './operations.ts'
 import { playerDetail } from './player-detail.ts'
 import { records } from './records.ts'
+import { players } from './players.ts'
 import { session } from './session.ts'
 import { statistics } from './statistics.ts'
 import { table } from './table.ts'
@@ -27,6 +28,7 @@ export const texts = {
   operations,
   playerDetail,
   records,
+  players,
   session,
   statistics,
   table,

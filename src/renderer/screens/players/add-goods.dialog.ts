@@ -1,0 +1,28 @@
+import { itemType } from '../../../shared/domain/goods.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { playerGoods } from '../../../shared/endpoints/player-goods.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import type { Fixed } from '../../kit/dialog/action.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { choice, text } from '../../kit/form/fields.ts'
+
+/** A new item, or more of one that was there. */
+const found: Finding<InputOf<typeof playerGoods.add>, Fixed> = {
+  makes: true,
+  look: async ({ roleId, itemType: type }) => {
+    const now = await call(playerGoods.list, { roleId })
+    if (!now.ok) return now
+    const items = now.value.rows.filter(item => String(item.ItemType) === type)
+    return ok(items.map(item => `${item.ItemID} ${item.Amount}`))
+  },
+}
+
+export const addGoods = dialog<typeof playerGoods.add, Fixed>(playerGoods.add, {
+  texts: 'players:addGoods',
+  fields: [choice('itemType', itemType), text('num'), text('prop1'), text('prop2')],
+  from: ({ roleId }) => ({ roleId: String(roleId) }),
+  success: 'players:added',
+  found,
+})

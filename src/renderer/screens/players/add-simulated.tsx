@@ -1,0 +1,167 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
+import { useTranslation } from 'react-i18next'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { players } from '../../../shared/endpoints/players.ts'
+import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { focusProblem } from '../../kit/dialog/focus-problem.ts'
+import { Outcome } from '../../kit/dialog/outcome.tsx'
+import { useSending } from '../../kit/dialog/use-sending.ts'
+import { fieldText } from '../../kit/failure.ts'
+import { accountFields, sentFor } from './simulated-rows.ts'
+import { useSimulatedRows } from './use-simulated-rows.ts'
+
+const texts = 'players:addSimulated'
+type Added = InputOf<typeof simulatedAccounts.add>
+
+const useStyles = makeStyles({
+  rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr 1fr auto',
+    gap: tokens.spacingHorizontalS,
+    alignItems: 'start',
+  },
+  // Level with the inputs, whose labels stand above them.
+  remove: { marginTop: '26px' },
+  input: { minWidth: 0 },
+})
+
+const found = foundIn<typeof simulatedAccounts.list, Added, null>(simulatedAccounts.list, {
+  makes: true,
+  key: 'RoleID',
+  input: ({ email }) => ({ AccountName: email.split(',')[0] ?? '' }),
+  match: (record, { email }) => record.AccountName === email.split(',')[0],
+})
+
+const sending = {
+  success: 'players:added',
+  found,
+  refreshes: [simulatedAccounts.list, players.list],
+}
+
+const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['players', 'list'])
+  const form = useSimulatedRows()
+  const { busy, failure, found: seen, lookAgain, send } = useSending(simulatedAccounts.add, sending, null)
+  const isUnknown = failure?.kind === 'outcomeUnknown'
+  const isThere = isUnknown && seen?.kind === 'found'
+  const mayBeThere = isUnknown && seen?.kind !== 'notFound'
+
+  const close = () => {
+    if (isThere) form.forget()
+    onClose()
+  }
+  const submit = async (element: HTMLElement) => {
+    if (!form.check()) return focusProblem(element)
+    const result = await send(sentFor(form.rows), reread)
+    if (!result.ok) return undefined
+    form.forget()
+    onClose()
+    return reread()
+  }
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && !busy && close()}>
+      <DialogSurface>
+        <form
+          noValidate
+          autoComplete="off"
+          onSubmit={event => {
+            event.preventDefault()
+            void submit(event.currentTarget)
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{t('addSimulated.title')}</DialogTitle>
+            <DialogContent className={styles.rows}>
+              {form.rows.map((row, place) => (
+                <div
+                  key={row.key}
+                  className={styles.row}
+                  role="group"
+                  aria-label={t('addSimulated.group', { n: place + 1 })}
+                >
+                  {accountFields.map(field => {
+                    const problem = form.problems[place]?.[field]
+                    return (
+                      <Field
+                        key={field}
+                        label={t(`addSimulated.${field}`)}
+                        required
+                        {...(problem && { validationMessage: fieldText(problem) })}
+                      >
+                        <Input
+                          className={styles.input}
+                          input={{ className: styles.input }}
+                          type={field === 'password' ? 'password' : 'text'}
+                          autoComplete="off"
+                          value={row[field]}
+                          onChange={(_, data) => form.enter(place, field, data.value)}
+                        />
+                      </Field>
+                    )
+                  })}
+                  <Button
+                    className={styles.remove}
+                    appearance="subtle"
+                    icon={<Delete20Regular />}
+                    aria-label={t('addSimulated.remove', { n: place + 1 })}
+                    disabled={form.rows.length === 1}
+                    onClick={() => form.remove(place)}
+                  />
+                </div>
+              ))}
+              <div>
+                <Button onClick={form.add}>{t('addSimulated.more')}</Button>
+              </div>
+              <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} />
+            </DialogContent>
+            <DialogActions>
+              <Button type="submit" appearance="primary" disabled={busy || mayBeThere}>
+                {busy
+                  ? t('list:dialog.running')
+                  : isUnknown
+                    ? t('list:dialog.again')
+                    : t('list:dialog.submit')}
+              </Button>
+              <Button disabled={busy} onClick={close}>
+                {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+export const addSimulated: Action<Fixed> = {
+  id: simulatedAccounts.add.id,
+  texts,
+  tone: 'normal',
+  when: () => true,
+  labels: [
+    [`${texts}.action`],
+    [`${texts}.title`],
+    [`${texts}.found`],
+    [`${texts}.notFound`],
+    [sending.success],
+    ...accountFields.map(field => [`${texts}.${field}`]),
+  ],
+  Opened,
+}

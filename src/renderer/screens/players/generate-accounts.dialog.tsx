@@ -1,0 +1,57 @@
+import { parseDecimal } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import type { Action, Fixed } from '../../kit/dialog/action.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { amount, password, text } from '../../kit/form/fields.ts'
+
+/** The largest balance, in currency units, where the factor is 1 (spec 2 §9). */
+const balanceCap = 10_000
+
+const { generate } = simulatedAccounts
+type Generated = InputOf<typeof generate>
+
+const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
+  const isTooMuch = (typed: string) => (parseDecimal(typed, 3) ?? 0) > balanceCap * factor * 1000
+  const capped = {
+    ...generate,
+    input: generate.input.refine(({ Money }) => !isTooMuch(Money), {
+      path: ['Money'],
+      message: `errors:balanceCap${factor}`,
+    }),
+  }
+  return dialog<typeof capped, Fixed>(capped, {
+    texts: 'players:generateAccounts',
+    fields: [
+      amount('Money', { only: 'notNegative' }),
+      text('accountNum'),
+      text('accountPrefix'),
+      password('pwd'),
+    ],
+    success: 'players:added',
+    found: foundIn<typeof simulatedAccounts.list, Generated, Fixed>(simulatedAccounts.list, {
+      makes: true,
+      key: 'RoleID',
+      input: ({ accountPrefix }) => ({
+        orderby: 'RegisterTime',
+        orderType: 'desc',
+        ...(accountPrefix && { AccountName: accountPrefix }),
+      }),
+      match: (record, sent) => record.Money === parseDecimal(sent.Money, 3),
+    }),
+  })
+}
+
+const byFactor = { 1: generateUpTo(1), 100: generateUpTo(100), 1000: generateUpTo(1000) }
+
+/** Makes test accounts; how much each may start with depends on the country. */
+export const generateAccounts: Action<Fixed> = {
+  ...byFactor[1],
+  labels: [...byFactor[1].labels, ...Object.keys(byFactor).map(factor => [`errors:balanceCap${factor}`])],
+  Opened: props => {
+    const { Opened } = byFactor[useEnvironment().variant.testAccountBalanceFactor]
+    return <Opened {...props} />
+  },
+}

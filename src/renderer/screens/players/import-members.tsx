@@ -1,0 +1,110 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import { failureText } from '../../kit/failure.ts'
+import { FormFields } from '../../kit/form/form-fields.tsx'
+import { fieldKeys } from '../../kit/form/labels.ts'
+import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
+import { importFields, importSchema, useImportForm } from './use-import-form.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: 'min(860px, 96vw)' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+})
+
+const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['players', 'list'])
+  const form = useImportForm()
+  const { preview, upload, failure, busy } = form
+  const isSent = upload?.state === 'done'
+  useEffect(() => {
+    if (isSent) onClose()
+  }, [isSent, onClose])
+  const isUploading = upload?.state === 'running'
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('importMembers.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <div>
+              <Button disabled={busy || isUploading} onClick={() => void form.choose()}>
+                {preview ? t('importMembers.chooseOther') : t('importMembers.choose')}
+              </Button>
+            </div>
+            {preview && <PreviewTable preview={preview} context={context} />}
+            <FormFields
+              texts={importTexts}
+              fields={importFields}
+              schema={importSchema}
+              values={form.values}
+              problems={form.problems}
+              context={context}
+              onChange={form.change}
+              onBusy={() => undefined}
+            />
+            {upload && isUploading && (
+              <Field label={t('importMembers.uploading')}>
+                <ProgressBar {...(upload.total ? { value: upload.done, max: upload.total } : {})} />
+              </Field>
+            )}
+            {failure && (
+              <MessageBar intent={failure.kind === 'outcomeUnknown' ? 'warning' : 'error'} layout="multiline">
+                <MessageBarBody>
+                  {failureText(failure)}{' '}
+                  {failure.kind === 'outcomeUnknown'
+                    ? t('importMembers.unknown')
+                    : form.isSpent && t('importMembers.chooseAgain')}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button
+              appearance="primary"
+              disabled={!preview || preview.good === 0 || form.isSpent || busy}
+              onClick={() => void form.send()}
+            >
+              {isUploading || busy
+                ? t('list:dialog.running')
+                : t('importMembers.send', { n: formatCount(preview?.good ?? 0) })}
+            </Button>
+            <Button onClick={onClose}>
+              {isUploading ? t('importMembers.background') : t('list:dialog.close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+export const importMembers: Action<Fixed> = {
+  id: 'importMembers',
+  texts: importTexts,
+  tone: 'normal',
+  when: () => true,
+  labels: [
+    [`${importTexts}.action`],
+    ...previewLabels,
+    ...importFields.map(field => fieldKeys(importTexts, field.field)),
+  ],
+  Opened,
+}

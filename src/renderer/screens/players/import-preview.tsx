@@ -1,0 +1,85 @@
+import { makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { count, text } from '../../../shared/column.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { ImportPreview, ImportRow } from '../../../shared/import-preview.ts'
+import type { FieldContext } from '../../kit/form/choices.ts'
+import { columnKeys, label } from '../../kit/form/labels.ts'
+import { DataTable } from '../../kit/table/table.tsx'
+
+export const importTexts = 'players:importMembers'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' },
+})
+
+const columns = [
+  count('row', { width: 72, average: true }),
+  text('account', { width: 200 }),
+  text('password', { width: 150 }),
+  text('problem', { width: 280 }),
+]
+export const previewLabels = columns.map(column => columnKeys(importTexts, column.field))
+
+const header = (field: string) => label(columnKeys(importTexts, field))
+const keyOf = (row: Readonly<Record<string, unknown>>) => String(row['row'])
+
+interface Props {
+  readonly preview: ImportPreview
+  readonly context: FieldContext
+}
+
+/** What a workbook holds, row by row, with what is wrong in words. */
+export const PreviewTable = ({ preview, context }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('players')
+  const [isOnlyProblems, setOnlyProblems] = useState(false)
+  const bad = preview.total - preview.good
+  const rows = useMemo(() => {
+    const problemOf = ({ problem, repeats }: ImportRow) =>
+      problem === null ? '' : t(`importMembers.problems.${problem}`, { row: repeats ?? '' })
+    return preview.rows
+      .filter(row => !isOnlyProblems || row.problem !== null)
+      .map(row => ({
+        row: row.row,
+        account: row.account,
+        password: t(`importMembers.passwords.${row.password}`),
+        problem: problemOf(row),
+      }))
+  }, [preview, isOnlyProblems, t])
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Text weight="semibold">
+          {t('importMembers.counts', {
+            file: preview.file,
+            total: formatCount(preview.total),
+            good: formatCount(preview.good),
+            bad: formatCount(bad),
+          })}
+        </Text>
+        <Switch
+          label={t('importMembers.onlyProblems')}
+          checked={isOnlyProblems}
+          disabled={bad === 0}
+          onChange={(_, data) => setOnlyProblems(data.checked)}
+        />
+      </div>
+      <DataTable
+        screen={importTexts}
+        label={t('importMembers.rows')}
+        columns={columns}
+        header={header}
+        rows={rows}
+        rowKey={keyOf}
+        context={context}
+        state="ready"
+        localSort
+        height={300}
+      />
+      {bad > 0 && <Text>{t('importMembers.onlyGood')}</Text>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { systemRight } from '../../../shared/domain/players.ts'
+import { playerActions } from '../../../shared/endpoints/player-actions.ts'
+import { type Player, players } from '../../../shared/endpoints/players.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { password } from '../../kit/form/fields.ts'
+import type { TextsAt } from '../../kit/form/labels.ts'
+import { needsPhone } from './needs-phone.tsx'
+import { named, onlyThis, shownBy } from './one-player.ts'
+
+const { control } = systemRight.code
+const isControl = (player: Player): boolean => player.SystemRight === control
+const only = (row: Player) => ({ roleId: row.ID })
+
+const isGone: Finding<unknown, Player> = {
+  makes: false,
+  look: async (_, row) => {
+    const now = await call(players.list, { page: 1, limit: 20, ...onlyThis(row) })
+    if (!now.ok) return now
+    return ok(now.value.rows.some(one => one.ID === row.ID) ? [] : [row.ID])
+  },
+}
+
+const isOffline: Finding<unknown, Player> = {
+  makes: false,
+  look: async (_, row) => {
+    const now = await call(players.online, {})
+    if (!now.ok) return now
+    return ok(now.value.includes(row.ID) ? [] : [row.ID])
+  },
+}
+
+export const forceQuit = confirmed<typeof playerActions.forceQuit, Player>(playerActions.forceQuit, {
+  texts: 'players:forceQuit',
+  from: only,
+  about: named,
+  tone: 'danger',
+  rereadWhenFailed: true,
+  found: isOffline,
+})
+
+export const syncPlayer = confirmed<typeof playerActions.sync, Player>(playerActions.sync, {
+  texts: 'players:syncPlayer',
+  from: only,
+  about: named,
+})
+
+export const unbindPhone = needsPhone(
+  confirmed<typeof playerActions.unbindPhone, Player>(playerActions.unbindPhone, {
+    texts: 'players:unbindPhone',
+    from: only,
+    about: row => ({ ...named(row), phone: row.Mobile }),
+    tone: 'danger',
+    success: 'players:unbound',
+    rereadWhenFailed: true,
+    found: shownBy(now => now.Mobile === ''),
+  }),
+)
+
+const changeControl = (texts: TextsAt, to: boolean) =>
+  needsPhone(
+    confirmed<typeof playerActions.setControl, Player>(playerActions.setControl, {
+      texts,
+      from: row => ({ roleId: row.ID, controll: to ? '96' : '0' }),
+      when: row => isControl(row) !== to,
+      about: named,
+      tone: 'danger',
+      success: 'players:set',
+      rereadWhenFailed: true,
+      found: shownBy(now => isControl(now) === to),
+    }),
+  )
+
+export const setControl = changeControl('players:setControl', true)
+export const unsetControl = changeControl('players:unsetControl', false)
+
+export const deletePlayer = dialog<typeof playerActions.delete, Player>(playerActions.delete, {
+  texts: 'players:deletePlayer',
+  fields: [password('password')],
+  from: only,
+  about: named,
+  tone: 'danger',
+  found: isGone,
+})

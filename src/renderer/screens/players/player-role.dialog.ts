@@ -1,0 +1,44 @@
+import { playerRole } from '../../../shared/domain/accounts.ts'
+import { playerActions } from '../../../shared/endpoints/player-actions.ts'
+import type { Player } from '../../../shared/endpoints/players.ts'
+import type { Action } from '../../kit/dialog/action.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { text } from '../../kit/form/fields.ts'
+import type { TextsAt } from '../../kit/form/labels.ts'
+import { named, shownBy } from './one-player.ts'
+
+const { none, blogger, agent } = playerRole.code
+
+// Both make the same call: as actions of one row they need names of their own.
+const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
+  ...dialog<typeof playerActions.setRole, Player>(playerActions.setRole, {
+    texts,
+    fields: [text('parentRoleID')],
+    from: row => ({
+      roleId: row.ID,
+      type,
+      ...(row.ParentID !== '0' && { parentRoleID: row.ParentID }),
+    }),
+    when: row => row.isBlogger === none,
+    about: named,
+    found: shownBy((now, sent) => String(now.isBlogger) === sent.type),
+  }),
+  id: `${playerActions.setRole.id} ${type}`,
+})
+
+const cancelRole = (texts: TextsAt, role: number) =>
+  confirmed<typeof playerActions.cancelRole, Player>(playerActions.cancelRole, {
+    texts,
+    from: row => ({ roleId: row.ID }),
+    when: row => row.isBlogger === role,
+    about: named,
+    tone: 'danger',
+    rereadWhenFailed: true,
+    found: shownBy(now => now.isBlogger === none),
+  })
+
+export const setBlogger = setRole('players:setBlogger', '5')
+export const setBroker = setRole('players:setBroker', '6')
+export const cancelBlogger = cancelRole('players:cancelBlogger', blogger)
+export const cancelBroker = cancelRole('players:cancelBroker', agent)

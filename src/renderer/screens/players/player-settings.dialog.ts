@@ -1,0 +1,94 @@
+import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import { vipLevel, wageringChange } from '../../../shared/domain/players.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { playerActions } from '../../../shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
+import { type Player, players } from '../../../shared/endpoints/players.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import { onRecord } from '../../kit/dialog/on-record.tsx'
+import { amount, choice, note, password, text } from '../../kit/form/fields.ts'
+import { named, shownBy } from './one-player.ts'
+
+export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerActions.addRemark, {
+  texts: 'players:addRemark',
+  fields: [note('remark', 500)],
+  from: row => ({ roleId: row.ID }),
+  about: named,
+  success: 'players:added',
+  found: foundIn(playerDetail.remarks, {
+    makes: true,
+    key: 'opt_time',
+    input: sent => ({ roleId: sent.roleId }),
+    match: (record, sent) => record.comment.trim() === sent.remark.trim(),
+  }),
+})
+
+const typedPhone = (mobile: string): string => (/^\d+$/.test(mobile) ? mobile : '')
+
+export const editAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
+  texts: 'players:editAccount',
+  fields: [text('quhao'), text('phone'), password('password')],
+  // A number that the platform hides in part is not one to send back.
+  from: row => ({ roleId: row.ID, quhao: '63', phone: typedPhone(row.Mobile) }),
+  about: named,
+  success: 'players:edited',
+})
+
+export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(playerActions.setVipLevel, {
+  texts: 'players:setVipLevel',
+  fields: [choice('vipLevel', vipLevel)],
+  from: row => ({ roleId: row.ID, vipLevel: String(row.VipLv ?? '') }),
+  about: named,
+  success: 'players:set',
+  found: shownBy((now, sent) => String(now.VipLv) === sent.vipLevel),
+})
+
+export const setWagering = dialog<typeof playerActions.setWagering, Player>(playerActions.setWagering, {
+  texts: 'players:setWagering',
+  fields: [choice('type', wageringChange), amount('amount', { only: 'notNegative' })],
+  from: row => ({ roleId: row.ID }),
+  about: named,
+  success: 'players:set',
+  repeatGuard: { minutes: 10, key: sent => `${sent.roleId} ${sent.type} ${sent.amount}` },
+  found: foundIn(playerDetail.wageRemarks, {
+    makes: true,
+    key: 'opt_time',
+    input: sent => ({ roleId: sent.roleId }),
+    // A reduction may be listed with a minus.
+    match: (record, sent) => Math.abs(record.ChangeMoney ?? 0) === parseDecimal(sent.amount, 3),
+  }),
+})
+
+const codeFreeFound: Finding<InputOf<typeof playerActions.setCodeFree>, Player> = {
+  makes: false,
+  look: async sent => {
+    const now = await call(players.codeFree, { roleId: sent.roleId })
+    if (!now.ok) return now
+    return ok(now.value.amount === parseDecimal(sent.amount, 3) ? [sent.roleId] : [])
+  },
+}
+
+export const setCodeFree = dialog<typeof playerActions.setCodeFree, Player>(playerActions.setCodeFree, {
+  texts: 'players:setCodeFree',
+  fields: [amount('amount', { only: 'notNegative' })],
+  from: row => ({ roleId: row.ID }),
+  reads: onRecord(players.codeFree, {
+    input: (row: Player) => ({ roleId: row.ID }),
+    values: answer => (answer.amount === null ? {} : { amount: moneyToWire(answer.amount) }),
+  }),
+  about: named,
+  success: 'players:set',
+  found: codeFreeFound,
+})
+
+export const setParent = dialog<typeof playerActions.setParent, Player>(playerActions.setParent, {
+  texts: 'players:setParent',
+  fields: [text('parentId')],
+  from: row => ({ roleId: row.ID }),
+  about: row => ({ ...named(row), parent: row.ParentID || '0' }),
+  success: 'players:set',
+  found: shownBy((now, sent) => now.ParentID === sent.parentId),
+})

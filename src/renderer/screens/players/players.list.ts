@@ -1,0 +1,141 @@
+import { id, mark, money, playerId, status, time } from '../../../shared/column.ts'
+import { accountKind, playerRole } from '../../../shared/domain/accounts.ts'
+import type { Dictionary } from '../../../shared/domain/dictionary.ts'
+import {
+  hiddenFlag,
+  lockState,
+  onlineState,
+  parentType,
+  restriction,
+  simulatedFlag,
+  systemRight,
+  testUserFlag,
+  userType,
+  vipLevel,
+  yesNo,
+} from '../../../shared/domain/players.ts'
+import { playerActions } from '../../../shared/endpoints/player-actions.ts'
+import { players } from '../../../shared/endpoints/players.ts'
+import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { addSimulated } from './add-simulated.tsx'
+import { goodsOfPlayer } from './goods.dialog.ts'
+import { importMembers } from './import-members.tsx'
+import { importTemplate } from './import-template.tsx'
+import {
+  deletePlayer,
+  forceQuit,
+  setControl,
+  syncPlayer,
+  unbindPhone,
+  unsetControl,
+} from './player-account.dialog.ts'
+import { cancelBlogger, cancelBroker, setBlogger, setBroker } from './player-role.dialog.ts'
+import {
+  addRemark,
+  editAccount,
+  setCodeFree,
+  setParent,
+  setVipLevel,
+  setWagering,
+} from './player-settings.dialog.ts'
+import {
+  toggleGames,
+  toggleLock,
+  toggleSimulated,
+  toggleTestUser,
+  toggleWithdrawals,
+} from './player-toggles.dialog.ts'
+import { playerRemarks } from './remarks.dialog.ts'
+
+/** The search knows all players or those online (spec 2 §2.2). */
+const onlineOnly: Dictionary = {
+  ...onlineState,
+  entries: onlineState.entries.filter(entry => entry.code === onlineState.code.online),
+}
+
+export const playersList = listScreen(players.list, {
+  texts: 'players:list',
+  route: '/channelapi/player/playerList',
+  filters: [
+    text('roleId'),
+    text('AccountName'),
+    text('ProxyId'),
+    text('parentId'),
+    choice('IfInnerProxy', accountKind, { initial: accountKind.code.player }),
+    dateRange('startTime', 'endTime', '', 'times'),
+    choice('isOnline', onlineOnly),
+    choice('Locked', lockState),
+    choice('GmType', userType, { serverCodes: true }),
+    choice('isRecharge', yesNo),
+    choice('VipLv', vipLevel),
+    amount('minDeposit'),
+    amount('maxDeposit'),
+    text('RegIP'),
+    text('BankCardNo'),
+    text('BankUserName'),
+  ],
+  columns: [
+    playerId('ID', {
+      pinned: true,
+      width: 204,
+      remark: 'RoleInfo',
+      marks: [
+        mark('IfInnerProxy', simulatedFlag),
+        mark('isBlogger', playerRole),
+        mark('userHideRoleID', hiddenFlag),
+        mark('IsTestUser', testUserFlag),
+        mark('SystemRight', systemRight),
+      ],
+    }),
+    id('salesmanRoleId', { remark: 'salesmanRemark', width: 168 }),
+    playerId('ParentID', {
+      remark: 'ParentRemark',
+      opensWhen: { field: 'ParentType', code: parentType.code.player },
+    }),
+    id('AccountName', { remark: 'Mobile', width: 168 }),
+    money('Money', 2, { serverSort: true }),
+    money('TotalDeposit', 2, { serverSort: true }),
+    money('TotalRollOut', 2, { serverSort: true }),
+    money('DWdiff', 2, { tone: 'negativeRed' }),
+    status('online', onlineState, { does: playerActions.forceQuit.id }),
+    playerId('teamRoleId', { remark: 'teamRemark', highlight: mark('teamType', playerRole), width: 204 }),
+    id('channelRoleId', { remark: 'channelRemark', width: 184 }),
+    status('VipLv', vipLevel),
+    status('Locked', lockState),
+    status('LimitWithdrawFlag', restriction),
+    status('LimitGameFlag', restriction),
+    time('RegisterTime'),
+    time('LastLoginTime'),
+    status('GmType', userType),
+  ],
+  overrides: { userType: 'player_usertype' },
+  member: { field: 'online', of: 'ID', source: players.online },
+  switches: { Locked: toggleLock, LimitWithdrawFlag: toggleWithdrawals, LimitGameFlag: toggleGames },
+  rowKey: 'ID',
+  pageSize: 20,
+  rowActions: [
+    addRemark,
+    editAccount,
+    setVipLevel,
+    playerRemarks,
+    goodsOfPlayer,
+    setWagering,
+    setCodeFree,
+    setParent,
+    setBlogger,
+    setBroker,
+    toggleTestUser,
+    toggleSimulated,
+    syncPlayer,
+    cancelBlogger,
+    cancelBroker,
+    setControl,
+    unsetControl,
+    unbindPhone,
+    forceQuit,
+    deletePlayer,
+  ],
+  actions: [addSimulated, importMembers, importTemplate],
+  serverExport: players.export,
+})

@@ -1,0 +1,27 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { Screen } from '../../kit/list/screen.ts'
+import { ImportBanner } from './import-banner.tsx'
+import { ImportProvider } from './import-progress.tsx'
+import { playersList } from './players.list.ts'
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  list: { flex: '1 1 auto', minHeight: 0 },
+})
+
+const Players = () => {
+  const styles = useStyles()
+  return (
+    <ImportProvider>
+      <div className={styles.page}>
+        <ImportBanner />
+        <div className={styles.list}>
+          <playersList.Component />
+        </div>
+      </div>
+    </ImportProvider>
+  )
+}
+
+/** All players, under the progress of an import of members. */
+export const playersScreen: Screen = { ...playersList, Component: Players }

@@ -1,0 +1,26 @@
+import { money, text, time } from '../../../shared/column.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
+import type { Player } from '../../../shared/endpoints/players.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+import { named } from './one-player.ts'
+
+export const playerRemarks = listDialog<typeof playerDetail.remarks, Endpoint, never, Player>(
+  playerDetail.remarks,
+  {
+    texts: 'players:remarks',
+    from: row => ({ roleId: row.ID }),
+    about: named,
+    filters: [],
+    columns: [
+      time('opt_time', { pinned: true }),
+      text('admin_name'),
+      text('comment', { width: 320 }),
+      money('ChangeMoney', 2),
+      money('NeedWageRequire', 2),
+      money('CurWageRequire', 2),
+    ],
+    rowKey: null,
+    pageSize: 20,
+  },
+)

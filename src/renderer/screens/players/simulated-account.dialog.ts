@@ -1,0 +1,60 @@
+import { minus, parseDecimal, plus } from '../../../shared/domain/money.ts'
+import { scoreChange } from '../../../shared/domain/players.ts'
+import { type SimulatedAccount, simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import { amount, choice, password, text } from '../../kit/form/fields.ts'
+
+const named = (row: SimulatedAccount) => ({ account: `${row.RoleID} (${row.AccountName})` })
+
+/** An unanswered change is there once the account's own row shows it. */
+const shownBy = <Sent>(
+  shows: (now: SimulatedAccount, sent: Sent, before: SimulatedAccount) => boolean,
+): Finding<Sent, SimulatedAccount> =>
+  foundIn<typeof simulatedAccounts.list, Sent, SimulatedAccount>(simulatedAccounts.list, {
+    key: 'RoleID',
+    input: (_, before) => ({ RoleID: before.RoleID }),
+    match: (now, sent, before) => now.RoleID === before.RoleID && shows(now, sent, before),
+  })
+
+export const renameAccount = dialog<typeof simulatedAccounts.rename, SimulatedAccount>(
+  simulatedAccounts.rename,
+  {
+    texts: 'players:renameAccount',
+    fields: [text('AccountName')],
+    from: row => ({ RoleID: row.RoleID, AccountName: row.AccountName }),
+    about: named,
+    success: 'players:edited',
+    found: shownBy((now, sent) => now.AccountName === sent.AccountName),
+  },
+)
+
+export const setAccountPassword = dialog<typeof simulatedAccounts.setPassword, SimulatedAccount>(
+  simulatedAccounts.setPassword,
+  {
+    texts: 'players:setAccountPassword',
+    fields: [password('pwd')],
+    from: row => ({ RoleID: row.RoleID }),
+    about: named,
+    success: 'players:edited',
+    found: shownBy((now, sent) => now.Password === sent.pwd),
+  },
+)
+
+const isTopUp = (type: string): boolean => type === String(scoreChange.code.topUp)
+
+export const changeScore = dialog<typeof simulatedAccounts.changeScore, SimulatedAccount>(
+  simulatedAccounts.changeScore,
+  {
+    texts: 'players:changeScore',
+    fields: [choice('operateType', scoreChange), amount('money', { only: 'positive' })],
+    from: row => ({ roleId: row.RoleID }),
+    about: named,
+    review: true,
+    repeatGuard: { minutes: 10, key: sent => `${sent.roleId} ${sent.operateType} ${sent.money}` },
+    found: shownBy((now, sent, before) => {
+      const change = isTopUp(sent.operateType) ? plus : minus
+      return now.Money === change(before.Money, parseDecimal(sent.money, 3) ?? null)
+    }),
+  },
+)

@@ -1,0 +1,25 @@
+import { id, money, playerId, text as textColumn, time } from '../../../shared/column.ts'
+import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import { dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { generateAccounts } from './generate-accounts.dialog.tsx'
+import { changeScore, renameAccount, setAccountPassword } from './simulated-account.dialog.ts'
+
+export const simulatedAccountsScreen = listScreen(simulatedAccounts.list, {
+  texts: 'players:simulated',
+  route: '/channelapi/player/innnerAccountList',
+  filters: [text('RoleID'), text('AccountName'), dateRange('stime', 'etime', '', 'times')],
+  columns: [
+    playerId('RoleID', { pinned: true }),
+    id('AccountName'),
+    textColumn('Password'),
+    money('Money', 2, { serverSort: true }),
+    time('RegisterTime', { serverSort: true }),
+  ],
+  rowKey: 'RoleID',
+  pageSize: 20,
+  pageSizes: [10, 20, 50, 100, 200],
+  rowActions: [changeScore, renameAccount, setAccountPassword],
+  actions: [generateAccounts],
+  serverExport: simulatedAccounts.export,
+})

@@ -1,0 +1,52 @@
+import { accountFormat, passwordFormat } from '../../../shared/domain/accounts.ts'
+import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import type { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+
+/** One account to be added, as typed. */
+export interface AccountRow {
+  readonly key: number
+  readonly account: string
+  readonly amount: string
+  readonly password: string
+}
+export type AccountField = 'account' | 'amount' | 'password'
+export const accountFields = ['account', 'amount', 'password'] as const
+
+/** What is wrong with a row, an i18n key by field. */
+export type RowProblems = Readonly<Partial<Record<AccountField, string>>>
+
+const accountProblem = (account: string, isTwice: boolean): string | undefined => {
+  if (account === '') return 'errors:enterAccount'
+  if (!accountFormat.test(account)) return 'errors:accountFormat'
+  return isTwice ? 'errors:accountTwice' : undefined
+}
+
+const amountProblem = (typed: string): string | undefined => {
+  if (typed === '') return 'errors:enterAmount'
+  if (!/^-?\d+(\.\d{1,3})?$/.test(typed)) return 'list:form.notAnAmount'
+  return (parseDecimal(typed, 3) ?? 0) > 0 ? undefined : 'errors:amountPositive'
+}
+
+const passwordProblem = (password: string): string | undefined => {
+  if (password === '') return 'errors:enterPassword'
+  return passwordFormat.test(password) ? undefined : 'errors:passwordFormat'
+}
+
+/** The problems of each row; an account must not stand in two (spec 2 §5). */
+export const problemsOf = (rows: readonly AccountRow[]): readonly RowProblems[] => {
+  const accounts = rows.map(row => row.account.trim())
+  return rows.map((row, place) => {
+    const account = accountProblem(accounts[place] ?? '', accounts.indexOf(accounts[place] ?? '') < place)
+    const amount = amountProblem(row.amount.trim())
+    const password = passwordProblem(row.password)
+    return { ...(account && { account }), ...(amount && { amount }), ...(password && { password }) }
+  })
+}
+
+/** The rows as the call takes them: three lists of one length. */
+export const sentFor = (rows: readonly AccountRow[]): InputOf<typeof simulatedAccounts.add> => ({
+  email: rows.map(row => row.account.trim()).join(','),
+  nAwardMoney: rows.map(row => moneyToWire(parseDecimal(row.amount, 3) ?? 0)).join(','),
+  password: rows.map(row => row.password),
+})

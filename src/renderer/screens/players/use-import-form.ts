@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import type { ImportPreview } from '../../../shared/import-preview.ts'
+import type { Failure, FieldProblem } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
+import { choice, fromConfigs, password, type Values } from '../../kit/form/fields.ts'
+import { schemaProblems } from '../../kit/form/problems.ts'
+import { initialValues } from '../../kit/form/values.ts'
+import { useImport } from './import-progress.tsx'
+
+export const importFields = [
+  choice('nAwardMoney', fromConfigs('inner_player_money')),
+  password('password'),
+] as const
+
+/** What is typed: the file is main's. */
+export const importSchema = simulatedAccounts.importMembers.input.omit({ file: true })
+
+const entered = (values: Values) => ({
+  nAwardMoney: values['nAwardMoney'] ?? '',
+  password: values['password'] ?? '',
+})
+
+/** The form of an import: a checked workbook, amount and password, and how far the upload is. */
+export const useImportForm = () => {
+  const imports = useImport()
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [values, setValues] = useState(() => initialValues(importFields))
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  const [job, setJob] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  // State would be a render late for the second click of a double click.
+  const running = useRef(false)
+
+  const once = async (work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  const choose = () =>
+    once(async () => {
+      const chosen = await bridge().request('chooseImport', undefined)
+      // Whatever was chosen before is forgotten by main once another file has been read.
+      if (!chosen.ok || chosen.value) {
+        setPreview(chosen.ok ? chosen.value : null)
+        setJob(null)
+        setRefusal(chosen.ok ? null : chosen.failure)
+      }
+    })
+  const send = () =>
+    once(async () => {
+      const input = entered(values)
+      const found = schemaProblems(importSchema, input)
+      setProblems(found)
+      if (!preview || found.length > 0) return
+      const started = await bridge().request('startImport', { token: preview.token, ...input })
+      setRefusal(started.ok ? null : started.failure)
+      if (!started.ok) return
+      setJob(started.value)
+      imports.follow(started.value)
+    })
+
+  const upload = job !== null && imports.upload?.id === job ? imports.upload : null
+  return {
+    preview,
+    values,
+    problems,
+    busy,
+    upload,
+    failure: upload?.failure ?? refusal,
+    /** The workbook has been sent or tried: main sends it only once. */
+    isSpent: job !== null,
+    choose,
+    send,
+    change: (field: string, value: string) => {
+      setValues({ ...values, [field]: value })
+      setProblems(problems.filter(problem => problem.field !== field))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useRemembered } from '../../kit/place.ts'
+import { type AccountField, type AccountRow, problemsOf, type RowProblems } from './simulated-rows.ts'
+
+type Kept = Pick<AccountRow, 'account' | 'amount'>
+
+const keptOf = (remembered: unknown): readonly Kept[] =>
+  Array.isArray(remembered)
+    ? remembered.flatMap((one: Partial<Kept> | null) =>
+        typeof one?.account === 'string' && typeof one.amount === 'string'
+          ? [{ account: one.account, amount: one.amount }]
+          : [],
+      )
+    : []
+
+const empty = { account: '', amount: '', password: '' }
+
+/** The rows of the form; the tag remembers them, never their passwords. */
+export const useSimulatedRows = () => {
+  const [kept, setKept] = useRemembered('draft:simulatedAccounts.add', keptOf)
+  const nextKey = useRef(0)
+  const keyed = (row: Omit<AccountRow, 'key'>): AccountRow => ({ ...row, key: nextKey.current++ })
+  const [rows, setRows] = useState<readonly AccountRow[]>(() =>
+    kept.length > 0 ? kept.map(row => keyed({ ...empty, ...row })) : [keyed(empty)],
+  )
+  const [problems, setProblems] = useState<readonly RowProblems[]>([])
+
+  const change = (next: readonly AccountRow[], found: readonly RowProblems[]) => {
+    setRows(next)
+    setProblems(found)
+    setKept(next.filter(row => row.account || row.amount).map(({ account, amount }) => ({ account, amount })))
+  }
+  return {
+    rows,
+    problems,
+    enter: (place: number, field: AccountField, value: string) =>
+      change(
+        rows.with(place, { ...(rows[place] ?? keyed(empty)), [field]: value }),
+        problems.map((found, at) => (at === place ? { ...found, [field]: '' } : found)),
+      ),
+    add: () => change([...rows, keyed(empty)], problems),
+    remove: (place: number) => change(rows.toSpliced(place, 1), problems.toSpliced(place, 1)),
+    forget: () => setKept([]),
+    /** Shows what is wrong and says whether nothing is. */
+    check: (): boolean => {
+      const found = problemsOf(rows)
+      setProblems(found)
+      return rows.length > 0 && found.every(one => Object.keys(one).length === 0)
+    },
+  }
+}
