@@ -122,6 +122,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       return parts.players.open(id, state.username)
     },
     toggleFullScreen: (_, window) => window.setFullScreen(!window.isFullScreen()),
+    closeWindow: (_, window) => window.close(),
     demoAccounts: async () => {
       const { demoUrl } = await connection()
       return demoUrl === null ? ok([]) : readDemoAccounts(demoUrl)

@@ -154,6 +154,8 @@ export const requests = {
   /** Opens a player's detail in a window of its own (spec 2 §2.9), or brings forward the one that shows it. */
   openPlayer: z.strictObject({ id: z.string().regex(/^\d{1,24}$/) }),
   toggleFullScreen: z.undefined(),
+  /** Closes the window whose page asks. */
+  closeWindow: z.undefined(),
   demoAccounts: z.undefined(),
   /** An error the page caught at its edge, for the log. */
   reportError: z.strictObject({ message: z.string().max(4000), stack: z.string().max(20_000) }),
@@ -192,6 +194,7 @@ interface Answers {
   readonly openLink: Result<undefined>
   readonly openPlayer: Result<undefined>
   readonly toggleFullScreen: undefined
+  readonly closeWindow: undefined
   readonly demoAccounts: Result<readonly DemoAccount[]>
   readonly reportError: undefined
 }

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'end', gap: tokens.spacingHorizontalS },
 })
 
-const close = () => window.close()
+const close = () => void bridge().request('closeWindow', undefined)
 const navigate = () => toast('info', i18next.t('app:player.mainOnly'))
 
 /** Carries out the menu's commands that mean something here. */
