@@ -6,7 +6,7 @@ import { countOf, drawSearch, rechargeSearch } from '../data/player-orders.ts'
 import { remarksOf, wageringOf } from '../data/player-remarks.ts'
 import { findPlayers } from '../data/player-search.ts'
 import { findWithdrawals } from '../data/withdrawal-search.ts'
-import { knownPlayer } from '../form-checks.ts'
+import { targetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Call, Handlers, Reply, World } from '../world.ts'
@@ -22,7 +22,7 @@ import {
 const paidOut = labels('已打款', 'Paid out', 'Pago ao jogador')
 const escalated = labels('人工复核', 'Manual review', 'Revisão manual')
 
-const roleOf = (call: Call, { database }: World) => knownPlayer(database, call.text('roleId'))
+const roleOf = (call: Call, { database }: World) => targetPlayer(call, database)
 
 const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5], '2': [2] }
 

@@ -4,7 +4,7 @@ import { optionalWhole } from '../call-values.ts'
 import { fromStamp } from '../clock.ts'
 import { addItem, itemsOf, type StoredItem, useItem } from '../data/player-goods.ts'
 import { codesOf } from '../dictionary-texts.ts'
-import { knownPlayer, needed, neededChoice } from '../form-checks.ts'
+import { needed, neededChoice, targetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -40,12 +40,12 @@ const quantityOf = (call: Call): number => {
 export const playerGoods: Handlers = {
   'playerGoods.list': (call, { database, clock }) => {
     const now = clock.stamp()
-    const items = itemsOf(database, knownPlayer(database, call.text('roleId')))
+    const items = itemsOf(database, targetPlayer(call, database))
     return { data: { list: items.map(item => onWire(item, now, call.language)) } }
   },
 
   'playerGoods.add': (call, { database, clock }) => {
-    const player = knownPlayer(database, call.text('roleId'))
+    const player = targetPlayer(call, database)
     const amount = quantityOf(call)
     const type = neededChoice(call, 'itemType', codesOf(itemType), 'chooseItemType')
     const [prop1, prop2] = [call.text('prop1').trim(), call.text('prop2').trim()]
@@ -57,7 +57,7 @@ export const playerGoods: Handlers = {
   },
 
   'playerGoods.use': (call, { database, clock }) => {
-    const player = knownPlayer(database, call.text('roleId'))
+    const player = targetPlayer(call, database)
     const quantity = quantityOf(call)
     const item = itemsOf(database, player).find(one => String(one.id) === call.text('itemId'))
     if (!item) throw new Refusal('itemUnknown')

@@ -1,18 +1,9 @@
 import { labels } from '../../shared/language.ts'
 import { optionalDay, pageOf } from '../call-values.ts'
 import { type Clock, dayMs, fromStamp, toStamp } from '../clock.ts'
-import {
-  childrenOf,
-  type Days,
-  dailyLevelsOf,
-  emptyLevels,
-  type Invited,
-  invitedBy,
-  type Level,
-  levelsOf,
-  superiorsOf,
-} from '../data/player-levels.ts'
-import { knownPlayer } from '../form-checks.ts'
+import { type Days, dailyLevelsOf, emptyLevels, type Level, levelsOf } from '../data/player-levels.ts'
+import { childrenOf, type Invited, invitedBy, superiorsOf } from '../data/player-levels-team.ts'
+import { targetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, unscaledIn } from '../wire-values.ts'
 import type { Call, Handlers, Reply, World } from '../world.ts'
@@ -48,7 +39,7 @@ const rowsOf = <Block>(
 
 /** The player's block and one for each of those brought by them. */
 const teamRows = (call: Call, { database }: World, days: Days | undefined): Reply => {
-  const player = knownPlayer(database, call.text('RoleID'))
+  const player = targetPlayer(call, database, 'RoleID')
   const page = rowsOf(pageOf(call), [player, ...childrenOf(database, player)], shown =>
     shown.flatMap(member => {
       const { channel, salesman, salesman_role } = superiorsOf(database, member)
@@ -101,7 +92,7 @@ export const playerLevels: Handlers = {
   'playerLevels.blogger': (call, world) => teamRows(call, world, openDays(call)),
 
   'playerLevels.daily': (call, { database, clock }) => {
-    const player = knownPlayer(database, call.text('RoleID'))
+    const player = targetPlayer(call, database, 'RoleID')
     const page = rowsOf(pageOf(call), daysOf(call, clock), shown => {
       const [to, from] = [shown[0] ?? earliest, shown.at(-1) ?? earliest]
       const levels = dailyLevelsOf(database, player, { from, to })
@@ -116,12 +107,12 @@ export const playerLevels: Handlers = {
   },
 
   'playerLevels.repair': (call, { database, tasks }) => {
-    const player = knownPlayer(database, call.text('RoleID'))
+    const player = targetPlayer(call, database, 'RoleID')
     return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${player}` }) } }
   },
 
   'playerLevels.promotions': (call, { database }) => {
-    const player = knownPlayer(database, call.text('parentid'))
+    const player = targetPlayer(call, database, 'parentid')
     const { limit, offset } = pageOf(call)
     return {
       data: {

@@ -10,7 +10,7 @@ import {
   wayCodeOf,
 } from '../data/pay-ways.ts'
 import { codesOf } from '../dictionary-texts.ts'
-import { knownPlayer, needed, neededChoice } from '../form-checks.ts'
+import { needed, neededChoice, targetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -71,7 +71,7 @@ const bankOf = (call: Call, type: number): string => {
 
 const save = (call: Call, world: World): Reply => {
   const { database } = world
-  const player = knownPlayer(database, call.text('roleId'))
+  const player = targetPlayer(call, database)
   const type = typeOf(call)
   const onFile = existing(call, world, player)
   const payWay = {
@@ -93,7 +93,7 @@ const save = (call: Call, world: World): Reply => {
 /** Payment accounts of players (spec 2 §5, §7.6). */
 export const playerPayWays: Handlers = {
   'payWays.list': (call, { database }) => {
-    const player = knownPlayer(database, call.text('roleId'))
+    const player = targetPlayer(call, database)
     return { data: { list: payWaysOf(database, player, typesOf(call)).map(onWire) } }
   },
 
@@ -101,7 +101,7 @@ export const playerPayWays: Handlers = {
   'payWays.saveWallet': save,
 
   'payWays.remove': (call, { database }) => {
-    const player = knownPlayer(database, call.text('roleId'))
+    const player = targetPlayer(call, database)
     if (!removePayWay(database, player, typeOf(call), call.text('UserPayWayId'))) {
       throw new Refusal('payWayUnknown')
     }

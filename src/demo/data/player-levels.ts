@@ -1,6 +1,6 @@
 import { hideFlag, withdrawalStatus } from '../../shared/domain/orders.ts'
-import { parentType } from '../../shared/domain/players.ts'
 import type { Database } from './database.ts'
+import { isChild } from './player-levels-team.ts'
 
 /** One level of a player's team, in persons and thousandths, under the platform's own names (spec 2 §3). */
 const figures = [
@@ -35,12 +35,11 @@ export interface Days {
 
 const always: Days = { from: '0000-00-00', to: '9999-99-99' }
 const levelCount = 4
-const isPlayers = `parent_type = ${parentType.code.player}`
 
 /** A player and those brought by them, three levels deep. */
 const team = `WITH RECURSIVE team (member, level) AS (
   SELECT ?, 0 UNION
-  SELECT players.id, level + 1 FROM team CROSS JOIN players ON players.parent = member AND ${isPlayers} AND players.id > 0
+  SELECT players.id, level + 1 FROM team CROSS JOIN players ON players.parent = member AND ${isChild}
     WHERE level < ${levelCount - 1})`
 
 const each = (time: string) => `substr(${time}, 1, 10)`
@@ -73,7 +72,7 @@ const queries = [
   ),
   query(
     `count(*) AS ValidInviteCount, count(*) * ${inviteBonus} AS InviteBonus`,
-    `CROSS JOIN players ON players.parent = member AND ${isPlayers} WHERE players.first_paid IS NOT NULL`,
+    `CROSS JOIN players ON players.parent = member AND ${isChild} WHERE players.first_paid IS NOT NULL`,
     'players.first_paid',
   ),
   query(
@@ -149,51 +148,3 @@ export const dailyLevelsOf = (
 
 /** Rows of a day on which nothing happened. */
 export const emptyLevels: readonly Level[] = [...block(), nothing()]
-
-/** Those whom a player brought, in the order they came. */
-export const childrenOf = (database: Database, player: number): readonly number[] =>
-  database
-    .all<{ id: number }>(`SELECT id FROM players WHERE parent = ? AND ${isPlayers} ORDER BY id`, player)
-    .map(({ id }) => id)
-
-/** A player brought by another; money in thousandths. */
-export interface Invited {
-  readonly id: number
-  readonly parent: number
-  readonly deposit: number
-  readonly withdrawn: number
-  readonly first_deposit: number
-  readonly first_paid: string | null
-  readonly reg_ip: string
-  readonly registered: string
-}
-
-/** A page of those whom a player brought, the newest first. */
-export const invitedBy = (
-  database: Database,
-  player: number,
-  limit: number,
-  offset: number,
-): readonly Invited[] =>
-  database.all<Invited>(
-    `SELECT * FROM players WHERE parent = ? AND ${isPlayers} ORDER BY registered DESC, id DESC LIMIT ? OFFSET ?`,
-    player,
-    limit,
-    offset,
-  )
-
-/** What the staff call a player's channel and salesman. */
-export interface Superiors {
-  readonly channel: string
-  readonly salesman: string | null
-  readonly salesman_role: number | null
-}
-
-export const superiorsOf = (database: Database, player: number): Superiors =>
-  database.one<Superiors>(
-    `SELECT channels.remark AS channel, salesmen.remark AS salesman, salesmen.id AS salesman_role
-      FROM memberships JOIN channels ON channels.id = memberships.channel
-        LEFT JOIN salesmen ON salesmen.id = memberships.salesman
-      WHERE memberships.player = ?`,
-    player,
-  )

@@ -25,7 +25,7 @@ export const countOf = (database: Database, table: 'orders' | 'withdrawals', sea
   ).count
 
 /** What the detail of a player adds up or looks up. */
-export interface PlayerFacts {
+interface PlayerFacts {
   /** Withdrawals that were paid out. */
   readonly draws: number
   readonly remark: string | null

@@ -119,7 +119,8 @@ describe('the detail', () => {
   })
 
   test('of nobody is refused', async () => {
-    for (const roleId of ['', '7', 'x']) {
+    expect(await at('playerDetail.detail', { roleId: '' })).toMatchObject({ message: 'Invalid request' })
+    for (const roleId of ['7', 'x']) {
       expect(await at('playerDetail.detail', { roleId })).toMatchObject({
         success: false,
         message: 'Player does not exist',

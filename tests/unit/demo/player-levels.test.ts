@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { playerLevels as calls, type LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
 import { taskId } from '../../../src/shared/task-id.ts'
-import { call, type Parameters, signIn } from './client.ts'
+import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -226,6 +226,25 @@ test('promotion records are the children, with their totals unscaled', async () 
         : String(total(paid) / 1000),
     )
   }
+})
+
+test('a deleted player leaves the team of whoever brought them', async () => {
+  const [parent] = people.filter(one => childrenOf(one.id).length === 2)
+  const [gone, kept] = childrenOf(parent?.id ?? 0)
+  const { password } = accountOf(demo, 'owner2026')
+  const deleted = await call(
+    demo,
+    'playerActions.delete',
+    { roleId: String(gone?.id), password: encrypted(demo, password) },
+    token,
+  )
+  expect(deleted).toMatchObject({ success: true })
+  const RoleID = String(parent?.id)
+  const { rows } = await rowsOf('levels', { RoleID })
+  expect(rows.map(row => row.RoleID)).toEqual([...Array(5).fill(RoleID), ...Array(5).fill(String(kept?.id))])
+  expect(rows[1]?.PersonCount).toBe(1)
+  const answer = await get('playerLevels.promotions', { parentid: RoleID })
+  expect(calls.promotions.output.parse(answer).rows.map(row => row.RoleID)).toEqual([String(kept?.id)])
 })
 
 describe('the data repair', () => {

@@ -1,0 +1,53 @@
+import { parentType } from '../../shared/domain/players.ts'
+import type { Database } from './database.ts'
+
+/** Whose `parent` is a player's id; the deleted are off every list. */
+export const isChild = `players.parent_type = ${parentType.code.player} AND players.deleted = 0`
+
+/** Those whom a player brought, in the order they came. */
+export const childrenOf = (database: Database, player: number): readonly number[] =>
+  database
+    .all<{ id: number }>(`SELECT id FROM players WHERE parent = ? AND ${isChild} ORDER BY id`, player)
+    .map(({ id }) => id)
+
+/** A player brought by another; money in thousandths. */
+export interface Invited {
+  readonly id: number
+  readonly parent: number
+  readonly deposit: number
+  readonly withdrawn: number
+  readonly first_deposit: number
+  readonly first_paid: string | null
+  readonly reg_ip: string
+  readonly registered: string
+}
+
+/** A page of those whom a player brought, the newest first. */
+export const invitedBy = (
+  database: Database,
+  player: number,
+  limit: number,
+  offset: number,
+): readonly Invited[] =>
+  database.all<Invited>(
+    `SELECT * FROM players WHERE parent = ? AND ${isChild} ORDER BY registered DESC, id DESC LIMIT ? OFFSET ?`,
+    player,
+    limit,
+    offset,
+  )
+
+/** What the staff call a player's channel and salesman. */
+interface Superiors {
+  readonly channel: string
+  readonly salesman: string | null
+  readonly salesman_role: number | null
+}
+
+export const superiorsOf = (database: Database, player: number): Superiors =>
+  database.one<Superiors>(
+    `SELECT channels.remark AS channel, salesmen.remark AS salesman, salesmen.id AS salesman_role
+      FROM memberships JOIN channels ON channels.id = memberships.channel
+        LEFT JOIN salesmen ON salesmen.id = memberships.salesman
+      WHERE memberships.player = ?`,
+    player,
+  )
