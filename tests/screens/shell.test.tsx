@@ -246,30 +246,6 @@ describe('the top bar', () => {
     expect(asked('showJobFile')).toEqual([{ id: 'j1', file: 0 }])
   })
 
-  it('announces platform tasks as they ask: an alert, a toast, numbered files; a failed one not at all', async () => {
-    const { user, emit } = await enter()
-    const task = (id: string, tip: 'showMsgBox' | 'toast' | 'showDownloadMsg', message: string) =>
-      ({ ...job, id, kind: 'task', title: '', state: 'done', tip, message }) as const
-    const links = ['a.csv', 'b.csv']
-    act(() =>
-      emit('jobs', [
-        task('1', 'showMsgBox', 'Repaired 3 records'),
-        task('2', 'toast', 'Imported'),
-        { ...task('3', 'showDownloadMsg', 'Two files'), links },
-        { ...task('4', 'toast', 'Broken'), state: 'failed' },
-      ]),
-    )
-    expect(await screen.findByText('Imported')).toBeTruthy()
-    expect(screen.queryByText('Broken')).toBeNull()
-    // jsdom lays nothing out, so the dialog never takes the focus and stays hidden from its point of view.
-    const alert = await screen.findByRole('alertdialog', { hidden: true })
-    expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
-    await user.click(within(alert).getByText('Close'))
-    expect(await screen.findByText('1. a.csv')).toBeTruthy()
-    await user.click(screen.getByLabelText('Download file 2: b.csv'))
-    expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
-  })
-
   it('shows uploads in bytes, which cannot be cancelled, and says when the outcome of one is unknown', async () => {
     const upload = {
       ...job,
@@ -297,6 +273,30 @@ describe('the top bar', () => {
     expect(panel.getByText('Outcome unknown')).toBeTruthy()
     expect(panel.queryByText('Failed')).toBeNull()
     expect(panel.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2)
+  })
+
+  it('announces platform tasks as they ask: an alert, a toast, numbered files; a failed one not at all', async () => {
+    const { user, emit } = await enter()
+    const task = (id: string, tip: 'showMsgBox' | 'toast' | 'showDownloadMsg', message: string) =>
+      ({ ...job, id, kind: 'task', title: '', state: 'done', tip, message }) as const
+    const links = ['a.csv', 'b.csv']
+    act(() =>
+      emit('jobs', [
+        task('1', 'showMsgBox', 'Repaired 3 records'),
+        task('2', 'toast', 'Imported'),
+        { ...task('3', 'showDownloadMsg', 'Two files'), links },
+        { ...task('4', 'toast', 'Broken'), state: 'failed' },
+      ]),
+    )
+    expect(await screen.findByText('Imported')).toBeTruthy()
+    expect(screen.queryByText('Broken')).toBeNull()
+    // jsdom lays nothing out, so the dialog never takes the focus and stays hidden from its point of view.
+    const alert = await screen.findByRole('alertdialog', { hidden: true })
+    expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
+    await user.click(within(alert).getByText('Close'))
+    expect(await screen.findByText('1. a.csv')).toBeTruthy()
+    await user.click(screen.getByLabelText('Download file 2: b.csv'))
+    expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
   })
 
   it('announces a task that ended before there was a shell once it is there, and only once', async () => {
