@@ -118,6 +118,47 @@ test('two players stand side by side, hear of settings, and close with the main 
   await ended
 })
 
+test('the menu’s commands go to the window in front', async ({ owner }) => {
+  const orders = await openOrders(owner)
+  const [id = ''] = await playersOf(orders)
+  const player = new PlayerPage(owner.page)
+  await openPlayer(orders, id)
+  const own = new PlayerPage(await windowOf(owner, () => player.openWindow()))
+  await own.fillsWindow(id)
+  const tags = await owner.shell.tagTitles()
+  await owner.page.keyboard.press('Control+w')
+  await expect(player.dialog(id)).toHaveCount(0)
+  await own.fillsWindow(id)
+  const closed = own.page.waitForEvent('close')
+  // The page is gone before the key is let go.
+  await own.page.keyboard.press('Control+w').catch(() => undefined)
+  await closed
+  expect(await owner.shell.tagTitles()).toEqual(tags)
+})
+
+test('a window comes back in its last size, and speaks the language chosen meanwhile', async ({ owner }) => {
+  const orders = await openOrders(owner)
+  const [id = ''] = await playersOf(orders)
+  const player = new PlayerPage(owner.page)
+  const size = (page: Page) => page.evaluate(() => [innerWidth, innerHeight])
+  await openPlayer(orders, id)
+  const first = await windowOf(owner, () => player.openWindow())
+  await new PlayerPage(first).fillsWindow(id)
+  const window = await owner.app.browserWindow(first)
+  await window.evaluate(one => one.setBounds({ width: 860, height: 640 }))
+  await expect.poll(() => size(first)).toEqual([860, 640])
+  const closed = first.waitForEvent('close')
+  await first.keyboard.press('Control+w').catch(() => undefined)
+  await closed
+
+  const second = await windowOf(owner, () => player.openWindow())
+  await new PlayerPage(second).fillsWindow(id)
+  await expect.poll(() => size(second)).toEqual([860, 640])
+  await player.close.click()
+  await owner.shell.choose('language', 'English')
+  await expect(second.getByRole('heading', { name: `Player ${id}`, exact: true })).toBeVisible()
+})
+
 test('a window of a player may not be led elsewhere', async ({ owner }) => {
   const orders = await openOrders(owner)
   const [id = ''] = await playersOf(orders)
