@@ -43,7 +43,7 @@ const draft =
     method: Method,
     path: string,
     details: Details<In, Out> = {},
-  ): Draft<In, Out> => ({
+  ): Draft<NoInfer<In>, Out> => ({
     method,
     path,
     effect,

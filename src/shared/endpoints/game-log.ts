@@ -57,7 +57,7 @@ const GameItem = z.object({ GameID: id(), GameName: text(), ApiID: id(), ApiName
 type Names = Readonly<Record<string, string>>
 
 /** The games as choices: names of platforms, and of rooms by platform; all rooms stand under ''. */
-export interface GameChoices {
+export type GameChoices = {
   readonly platforms: Names
   readonly rooms: Readonly<Record<string, Names>>
 }

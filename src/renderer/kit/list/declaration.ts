@@ -16,13 +16,14 @@ export type ListEndpoint = Endpoint<z.ZodObject, Page<AnyRow>>
 type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 type OtherOf<L> = OutputOf<L> extends Page<unknown, infer Other> ? Other : never
 type ConfigOf<L> = OutputOf<L> extends Page<unknown, unknown, infer Configs> ? keyof Configs & string : never
-type Names<T> = keyof T & string
+// Distributed: of several lookups each gives its names.
+type Names<T> = T extends unknown ? keyof T & string : never
 
 // Without a lookup, K is never, and every name is one of never's.
 type Config<L, K> = ConfigOf<L> | ([K] extends [never] ? never : Names<OutputOf<K>>)
 
 /** A call without input that answers with ids. */
-type IdsEndpoint = Endpoint<z.ZodObject<Record<string, never>>, readonly string[]>
+type IdsEndpoint = Endpoint<z.ZodObject, readonly string[]>
 
 interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
@@ -44,7 +45,7 @@ export interface Charted<Field extends string = string> {
 }
 
 /** A call without input whose answer holds names of codes, by the key they are found under. */
-export type Lookup = Endpoint<z.ZodObject<Record<string, never>>, Readonly<Record<string, unknown>>>
+export type Lookup = Endpoint<z.ZodObject, Readonly<Record<string, unknown>>>
 
 /** A row as its actions see it: with what the list is fixed to. */
 type Acted<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
