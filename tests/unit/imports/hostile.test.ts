@@ -79,7 +79,7 @@ test.each<[string, string, (file: string) => Promise<unknown>]>([
     zip(workbookParts(fine, { more: [part('xl/externalLinks/externalLink1.xml')] })),
   ],
   ['a data connection', 'externalLinks', zip(workbookParts(fine, { more: [part('xl/connections.xml')] }))],
-  ['a sheet of 512 MB of nothing', 'tooLarge', zip(workbookParts(bomb(512 * mb)))],
+  ['a sheet of 256 MB of nothing', 'tooLarge', zip(workbookParts(bomb(256 * mb)))],
   [
     'a sheet that declares less than it holds',
     'tooLarge',
