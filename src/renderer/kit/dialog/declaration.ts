@@ -28,7 +28,7 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   readonly tone?: 'normal' | 'danger'
   /** What `texts.question`, said above the fields, names of the row. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
-  /** Repeats what is entered in a sentence, `texts.review`, before it is sent. */
+  /** Repeats what is entered in a sentence, `texts.review`, before it is sent; it may name what `about` names. */
   readonly review?: boolean
   /** How long after a success the list is read again, in milliseconds; at once unless told. */
   readonly rereadAfter?: number

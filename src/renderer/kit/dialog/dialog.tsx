@@ -97,7 +97,12 @@ export const dialog = <E extends Endpoint, Row = unknown>(
                 <Asking
                   key={step === 'review' ? step : step.kind}
                   sentence={
-                    review ? t(`${texts}.review` as never, inWords(fields, form.values, context)) : undefined
+                    review
+                      ? t(`${texts}.review` as never, {
+                          ...about?.(row, context),
+                          ...inWords(fields, form.values, context),
+                        })
+                      : undefined
                   }
                   again={step === 'review' ? null : step}
                   busy={sending.busy}

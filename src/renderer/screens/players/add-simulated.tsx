@@ -35,6 +35,10 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr 1fr 1fr auto',
     gap: tokens.spacingHorizontalS,
     alignItems: 'start',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
   },
   // Level with the inputs, whose labels stand above them.
   remove: { marginTop: '26px' },
@@ -90,10 +94,9 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
             <DialogTitle>{t('addSimulated.title')}</DialogTitle>
             <DialogContent className={styles.rows}>
               {form.rows.map((row, place) => (
-                <div
+                <fieldset
                   key={row.key}
                   className={styles.row}
-                  role="group"
                   aria-label={t('addSimulated.group', { n: place + 1 })}
                 >
                   {accountFields.map(field => {
@@ -124,7 +127,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
                     disabled={form.rows.length === 1}
                     onClick={() => form.remove(place)}
                   />
-                </div>
+                </fieldset>
               ))}
               <div>
                 <Button onClick={form.add}>{t('addSimulated.more')}</Button>

@@ -37,7 +37,7 @@ export const useGoods = dialog<typeof limited, Owned>(limited, {
   texts: 'players:useGoods',
   fields: [text('num')],
   from: row => ({ roleId: row.roleId, itemId: row.ItemID, most: row.Amount ?? 0 }),
-  sends: ({ most: _, ...sent }) => sent,
+  sends: ({ roleId, itemId, num }) => ({ roleId, itemId, num }),
   when: row => row.UseStatus === itemStatus.code.unused,
   about: row => ({ item: row.GoodsName || row.ItemID, amount: String(row.Amount ?? 0) }),
   found,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRemembered } from '../../kit/place.ts'
 import { type AccountField, type AccountRow, problemsOf, type RowProblems } from './simulated-rows.ts'
 
@@ -13,15 +13,13 @@ const keptOf = (remembered: unknown): readonly Kept[] =>
       )
     : []
 
-const empty = { account: '', amount: '', password: '' }
+const empty = (key: number): AccountRow => ({ key, account: '', amount: '', password: '' })
 
 /** The rows of the form; the tag remembers them, never their passwords. */
 export const useSimulatedRows = () => {
   const [kept, setKept] = useRemembered('draft:simulatedAccounts.add', keptOf)
-  const nextKey = useRef(0)
-  const keyed = (row: Omit<AccountRow, 'key'>): AccountRow => ({ ...row, key: nextKey.current++ })
   const [rows, setRows] = useState<readonly AccountRow[]>(() =>
-    kept.length > 0 ? kept.map(row => keyed({ ...empty, ...row })) : [keyed(empty)],
+    kept.length > 0 ? kept.map((row, key) => ({ ...empty(key), ...row })) : [empty(0)],
   )
   const [problems, setProblems] = useState<readonly RowProblems[]>([])
 
@@ -35,10 +33,10 @@ export const useSimulatedRows = () => {
     problems,
     enter: (place: number, field: AccountField, value: string) =>
       change(
-        rows.with(place, { ...(rows[place] ?? keyed(empty)), [field]: value }),
+        rows.map((row, at) => (at === place ? { ...row, [field]: value } : row)),
         problems.map((found, at) => (at === place ? { ...found, [field]: '' } : found)),
       ),
-    add: () => change([...rows, keyed(empty)], problems),
+    add: () => change([...rows, empty(Math.max(...rows.map(row => row.key)) + 1)], problems),
     remove: (place: number) => change(rows.toSpliced(place, 1), problems.toSpliced(place, 1)),
     forget: () => setKept([]),
     /** Shows what is wrong and says whether nothing is. */
