@@ -71,10 +71,14 @@ export const checkOwnPassword = (call: Call, world: World): void => {
 }
 
 /** The player that an id names. */
-export const knownPlayer = (database: Database, id: string): number => {
+export const knownPlayer = (
+  database: Database,
+  id: string,
+  ifUnknown: RefusalName = 'playerUnknown',
+): number => {
   const sql = 'SELECT id FROM players WHERE id = ? AND deleted = 0'
   const found = /^\d{1,15}$/.test(id) ? database.all(sql, Number(id)) : []
-  if (found.length === 0) throw new Refusal('playerUnknown')
+  if (found.length === 0) throw new Refusal(ifUnknown)
   return Number(id)
 }
 

@@ -20,12 +20,7 @@ const parentOf = (database: Database, player: number): string =>
 /** A parent that this player may have. */
 const goodParent = (database: Database, player: number, typed: string): number => {
   if (typed === String(player)) throw new Refusal('parentSelf')
-  let parent: number
-  try {
-    parent = knownPlayer(database, typed)
-  } catch {
-    throw new Refusal('parentUnknown')
-  }
+  const parent = knownPlayer(database, typed, 'parentUnknown')
   if (isAtOrAbove(database, player, parent)) throw new Refusal('parentLoop')
   return parent
 }

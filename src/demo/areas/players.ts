@@ -1,4 +1,5 @@
 import { userType } from '../../shared/domain/players.ts'
+import { mostImportRows } from '../../shared/import-preview.ts'
 import { orderOf, pageOf } from '../call-values.ts'
 import { deliverMails } from '../data/mails.ts'
 import { admitMembers } from '../data/member-imports.ts'
@@ -11,7 +12,7 @@ import {
   type StoredPlayer,
 } from '../data/player-search.ts'
 import { labelsIn } from '../dictionary-texts.ts'
-import { memberAmounts, mostMembers } from '../files/members-workbook.ts'
+import { memberAmounts } from '../files/members-workbook.ts'
 import { startPlayerExport } from '../files/player-export.ts'
 import { targetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
@@ -74,7 +75,7 @@ export const players: Handlers = {
         configs: {
           player_usertype: labelsIn(userType, call.language),
           inner_player_money: memberAmounts,
-          importConfig: { mostRows: mostMembers, extension: 'xlsx' },
+          importConfig: { mostRows: mostImportRows, extension: 'xlsx' },
         },
       },
     }

@@ -65,7 +65,7 @@ export const noteGold = (
     `INSERT INTO gold_changes (player, type, money, last, serial, note, added)
       SELECT player, ?1, ?2, balance, ?3, ?4, max(?5, coalesce(
         (SELECT max(added) FROM gold_changes WHERE gold_changes.player = player_money.player), ''))
-      FROM player_money WHERE ?6 IS NULL OR player = ?6`,
+      FROM player_money WHERE ${player === null ? '?6 IS NULL' : 'player = ?6'}`,
     type,
     money,
     serial,

@@ -16,6 +16,7 @@ export interface ImportProgress {
 }
 
 const leastMilliseconds = 4000
+const mostMilliseconds = 60_000
 const millisecondsEach = 20
 
 /** Queues members: they become players one after another in the order given, over a few seconds. */
@@ -23,10 +24,10 @@ export const queueMembers = (database: Database, clock: Clock, members: readonly
   const { batch } = database.one<{ batch: number }>(
     'SELECT coalesce(max(batch), 0) + 1 AS batch FROM member_queue',
   )
-  const step = Math.max(millisecondsEach, leastMilliseconds / members.length)
+  const lasts = Math.min(mostMilliseconds, Math.max(leastMilliseconds, members.length * millisecondsEach))
   database.transaction(() => {
     for (const [place, { account, password, balance }] of members.entries()) {
-      const due = clock.instant() + Math.ceil((place + 1) * step)
+      const due = clock.instant() + Math.ceil(((place + 1) * lasts) / members.length)
       database.run(
         'INSERT INTO member_queue (batch, account, password, balance, due) VALUES (?, ?, ?, ?, ?)',
         batch,

@@ -1,11 +1,9 @@
 import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
+import { mostImportRows } from '../../shared/import-preview.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Amounts that imported members may start with, in currency units. */
 export const memberAmounts = [0, 10, 50, 100, 500, 1000]
-/** Rows that one file may hold. */
-export const mostMembers = 5000
-
 /** A row of the file. */
 export interface MemberRow {
   readonly account: string
@@ -13,7 +11,8 @@ export interface MemberRow {
   readonly password: string
 }
 
-const headings = new Set(['account', 'accountname', '账号', '会员账号', 'conta'])
+/** A first row that says what the columns hold; what can be an account is one. */
+const isHeading = (text: string): boolean => /^(account|账号|conta)/i.test(text) && !accountFormat.test(text)
 
 const zipMark = 'PK\u0003\u0004'
 
@@ -31,9 +30,9 @@ export const readMembers = async (file: File): Promise<readonly MemberRow[]> => 
   const seen = new Set<string>()
   book.worksheets[0]?.eachRow((row, number) => {
     const [account = '', password = ''] = [1, 2].map(column => row.getCell(column).text.trim())
-    if ((number === 1 && headings.has(account.toLowerCase())) || (account === '' && password === '')) return
+    if ((number === 1 && isHeading(account)) || (account === '' && password === '')) return
     const isWrong = !accountFormat.test(account) || (password !== '' && !passwordFormat.test(password))
-    if (isWrong || seen.has(account) || members.length === mostMembers) {
+    if (isWrong || seen.has(account) || members.length === mostImportRows) {
       throw new Refusal('memberWrong', String(number))
     }
     seen.add(account)

@@ -77,9 +77,15 @@ test('each has the account, the amount, and its own password or the default one'
   for (const one of fresh) expect(one).toMatchObject({ balance: 50_000, simulated: 0, parent: 0, deleted: 0 })
 })
 
-test('a row of headings and empty rows are no members', async () => {
-  await importFile(await membersFile([['account', 'password'], ['Head0001'], ['', ''], ['Head0002', '']]))
+test('a row of headings and empty rows are no members, whoever is called so is one', async () => {
+  const rows = [['Head0001'], ['', ''], ['Head0002', '']]
+  await importFile(await membersFile([['Account (4-16 letters or digits)', 'Password'], ...rows]))
   expect((await progress()).total).toBe(2)
+  later += 10_000
+  await importFile(await membersFile([['account'], ['conta']]))
+  expect((await progress()).total).toBe(2)
+  later += 10_000
+  expect(found('account').map(one => one.account)).toEqual(['account'])
 })
 
 test('a large file takes longer than a small one, but not long', async () => {
@@ -90,6 +96,14 @@ test('a large file takes longer than a small one, but not long', async () => {
   later += 6000
   expect(await progress()).toEqual({ total: 500, left: 0 })
   expect(found('many')).toHaveLength(500)
+})
+
+test('10,000 members are imported within a minute, more are refused', async () => {
+  const many = Array.from({ length: 10_001 }, (_, place) => [`huge${place}`])
+  expect(await importFile(await membersFile(many))).toMatchObject({ message: 'Row 10001 is wrong' })
+  expect(await importFile(await membersFile(many.slice(1)))).toMatchObject({ success: true })
+  later += 60_001
+  expect(await progress()).toEqual({ total: 10_000, left: 0 })
 })
 
 test('only one import runs at a time, and what it will make counts as taken', async () => {
@@ -118,7 +132,7 @@ describe('a file is refused', () => {
     ['that is a text', async () => text, 'The file is no valid .xlsx'],
     ['that is another archive', async () => zip, 'The file is no valid .xlsx'],
     ['with no rows', () => membersFile([]), 'The file holds no account'],
-    ['with headings only', () => membersFile([['account']]), 'The file holds no account'],
+    ['with headings only', () => membersFile([['账号', '密码']]), 'The file holds no account'],
     ['with a short account', () => membersFile([['good0001'], ['abc']]), 'Row 2 is wrong'],
     ['with a sign in an account', () => membersFile([['good_001']]), 'Row 1 is wrong'],
     ['with a short password', () => membersFile([['good0001', 'short']]), 'Row 1 is wrong'],
