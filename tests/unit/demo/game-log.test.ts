@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredRound } from '../../../src/demo/data/game-search.ts'
+import { gameById, games, platforms } from '../../../src/demo/data/games.ts'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { roundResult } from '../../../src/shared/domain/games.ts'
+import { gameLog } from '../../../src/shared/endpoints/game-log.ts'
+import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
+import { call, type Parameters, signIn } from './client.ts'
+import { withLongNumbers } from './long-numbers.ts'
+
+let demo: Demo
+let token: string
+let all: readonly StoredRound[]
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 200, orders: 2000, logs: 6000 })
+  token = await signIn(demo)
+  all = demo.control.rounds()
+})
+afterAll(() => demo.close())
+
+const ask = (id: string, parameters: Parameters = {}) =>
+  call(demo, id, { page: '1', limit: '10000', ...parameters }, token)
+const listOf = async (parameters: Parameters = {}) =>
+  gameLog.list.output.parse(withLongNumbers(await ask('gameLog.list', parameters)))
+const summaryOf = async (parameters: Parameters = {}) =>
+  gameLog.summary.output.parse(withLongNumbers(await ask('gameLog.summary', parameters)))
+const sums = async (id: 'sum' | 'summarySum', parameters: Parameters) =>
+  gameLog[id].output.parse(await call(demo, `gameLog.${id}`, parameters, token))
+
+const apiOf = (round: StoredRound) => gameById.get(round.room)?.api
+const added = (rounds: readonly StoredRound[], field: 'bet' | 'award' | 'unpaid' | 'tax' | 'money') =>
+  rounds.reduce((sum, round) => sum + round[field], 0)
+const dayOf = (round: StoredRound | undefined) => round?.added.slice(0, 10) ?? ''
+
+const some = () => all[Math.floor(all.length / 3)]
+const later = () => all[Math.floor(all.length / 4)]
+const earlier = () => all[Math.floor(all.length / 2)]
+const cases: readonly (readonly [string, () => Parameters, (round: StoredRound) => boolean])[] = [
+  ['nothing', () => ({}), () => true],
+  ['filters left empty', () => ({ roleId: '', roomId: '', apiId: '', startdate: '' }), () => true],
+  ['a player', () => ({ roleId: String(some()?.player) }), round => round.player === some()?.player],
+  ['a room', () => ({ roomId: String(some()?.room) }), round => round.room === some()?.room],
+  ...[2, 31, 99_999].map(
+    api =>
+      [
+        `platform ${api}`,
+        () => ({ apiId: String(api) }),
+        (round: StoredRound) => apiOf(round) === api,
+      ] as const,
+  ),
+  [
+    'whole days',
+    () => ({ startdate: dayOf(earlier()), enddate: `${dayOf(later())} 23:59:59` }),
+    round => dayOf(round) >= dayOf(earlier()) && dayOf(round) <= dayOf(later()),
+  ],
+  [
+    'seconds of days far apart',
+    () => ({ startdate: earlier()?.added ?? '', enddate: later()?.added ?? '' }),
+    round => round.added >= (earlier()?.added ?? '') && round.added <= (later()?.added ?? ''),
+  ],
+  [
+    'from a second on',
+    () => ({ startdate: some()?.added ?? '' }),
+    round => round.added >= (some()?.added ?? ''),
+  ],
+  ['up to a second', () => ({ enddate: some()?.added ?? '' }), round => round.added <= (some()?.added ?? '')],
+  [
+    'seconds of one day',
+    () => ({ startdate: `${dayOf(some())} 00:00:01`, enddate: some()?.added ?? '' }),
+    round => dayOf(round) === dayOf(some()) && round.added <= (some()?.added ?? ''),
+  ],
+  [
+    'everything at once',
+    () => ({
+      roleId: String(some()?.player),
+      roomId: String(some()?.room),
+      apiId: String(apiOf(some() as StoredRound)),
+      startdate: dayOf(some()),
+    }),
+    round => round.player === some()?.player && round.room === some()?.room && dayOf(round) >= dayOf(some()),
+  ],
+]
+
+describe.each(cases)('a search by %s', (_, parameters, fits) => {
+  test('answers just these rounds as they are stored, newest first', async () => {
+    const expected = all.filter(fits)
+    const { rows, total, unreadable } = await listOf(parameters())
+    expect(expected.length).toBeGreaterThan(0)
+    expect([total, unreadable]).toEqual([expected.length, []])
+    expect(rows).toMatchObject(
+      expected.map(round => ({
+        RoleID: String(round.player),
+        RoomID: String(round.room),
+        GameID: String(round.room),
+        GameName: gameById.get(round.room)?.name,
+        ApiID: String(apiOf(round)),
+        GameType: gameById.get(round.room)?.type,
+        ChangeType: round.result,
+        GameRoundRunning: round.bet,
+        AwardMoney: round.award,
+        Money: round.award - round.bet - round.tax,
+        PreMoney: round.last - round.money,
+        LastMoney: round.last,
+        SerialNumber: round.serial,
+        AddTime: round.added,
+      })),
+    )
+  })
+
+  test('adds them up, as rounds and as summaries', async () => {
+    const expected = all.filter(fits)
+    const total = {
+      GameRoundRunning: added(expected, 'bet'),
+      AwardMoney: added(expected, 'award'),
+      UnAwardMoney: added(expected, 'unpaid'),
+      TotalTax: added(expected, 'tax'),
+      TotalWin: added(expected, 'money'),
+    }
+    expect(await sums('sum', parameters())).toMatchObject(total)
+    expect(await sums('summarySum', parameters())).toMatchObject(total)
+  })
+
+  test('sums them up by player and room, the last played first', async () => {
+    const groups = Map.groupBy(all.filter(fits), round => `${round.player} ${round.room}`)
+    const { rows, total, unreadable } = await summaryOf(parameters())
+    expect([total, rows.length, unreadable]).toEqual([groups.size, groups.size, []])
+    for (const row of rows) {
+      const own = groups.get(`${row.RoleID} ${row.RoomID}`) ?? []
+      const [last, first] = [own[0], own.at(-1)]
+      expect(row).toMatchObject({
+        GameRoundRunning: added(own, 'bet'),
+        AwardMoney: added(own, 'award'),
+        Money: added(own, 'money'),
+        Tax: added(own, 'tax'),
+        WinCount: own.filter(round => round.money > 0).length,
+        LoseCount: own.filter(round => round.money < 0).length,
+        DrawCount: own.filter(round => round.money === 0).length,
+        AddTime: first?.added,
+        EndTime: last?.added,
+        PreMoney: (first?.last ?? 0) - (first?.money ?? 0),
+        LastMoney: last?.last,
+        SerialNumber: last?.serial,
+      })
+    }
+    const ends = rows.map(row => row.EndTime)
+    expect(ends).toEqual(ends.toSorted().toReversed())
+  })
+})
+
+const numbers = {
+  list: ['Money', 'AwardMoney', 'GameRoundRunning', 'Tax'],
+  summary: ['Money', 'AwardMoney', 'GameRoundRunning', 'Tax', 'WinCount', 'LoseCount', 'DrawCount'],
+} as const
+
+describe.each(['asc', 'desc'] as const)('sorted %s', orderType => {
+  test.each(numbers.list)('by %s the rounds stand in this order', async orderby => {
+    const values = (await listOf({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
+    expect(new Set(values).size).toBeGreaterThan(5)
+    expect(values).toEqual(values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a)))
+  })
+
+  test.each(numbers.summary)('by %s the summaries stand in this order', async orderby => {
+    const values = (await summaryOf({ orderby, orderType })).rows.map(row => row[orderby] ?? 0)
+    expect(new Set(values).size).toBeGreaterThan(3)
+    expect(values).toEqual(values.toSorted((a, b) => (orderType === 'asc' ? a - b : b - a)))
+  })
+})
+
+test('pages hold every round and every summary exactly once', async () => {
+  for (const read of [listOf, summaryOf]) {
+    const whole = (await read()).rows.map(row => `${row.SerialNumber} ${row.LastMoney} ${row.RoomID}`)
+    const seen: string[] = []
+    for (let page = 1; seen.length < whole.length; page += 1) {
+      const { rows } = await read({ page: String(page), limit: '200' })
+      seen.push(...rows.map(row => `${row.SerialNumber} ${row.LastMoney} ${row.RoomID}`))
+    }
+    expect(seen).toEqual(whole)
+  }
+})
+
+test('the rounds behind a change of gold are found by its number, as the coin log asks for them', async () => {
+  const change = demo.control.goldChanges({ changeType: '22' }).find(one => one.bet > 0)
+  const day = change?.added.slice(0, 10) ?? ''
+  const parameters = {
+    roleId: String(change?.player),
+    roomId: String(change?.room),
+    startdate: `${day} 00:00:00`,
+    enddate: `${day} 23:59:59`,
+    SerialNumber: change?.serial ?? '',
+    vfrom: 'coin',
+  }
+  const expected = all.filter(round => round.serial === change?.serial)
+  for (const search of [parameters, { SerialNumber: change?.serial ?? '', vfrom: 'coin' }]) {
+    const { rows, total } = await listOf(search)
+    expect(rows.map(row => row.LastMoney)).toEqual(expected.map(round => round.last))
+    expect(total).toBe(expected.length)
+    expect(rows.reduce((sum, row) => sum + (row.Money ?? 0), 0)).toBe(change?.money)
+  }
+})
+
+test('a number that no change has finds nothing, a wrong origin is refused', async () => {
+  expect(await listOf({ SerialNumber: '202601010000000000', vfrom: 'coin' })).toMatchObject({ total: 0 })
+  expect(await ask('gameLog.list', { vfrom: 'gold' })).toMatchObject({ code: 400_007 })
+})
+
+test('the platforms and games are those of the logs', async () => {
+  const { platforms: named, rooms } = gameLog.games.output.parse(await call(demo, 'gameLog.games', {}, token))
+  expect(Object.keys(named).toSorted()).toEqual(platforms.map(({ id }) => String(id)).toSorted())
+  expect(Object.keys(rooms[''] ?? {}).length).toBe(games.length)
+  expect(named['31']).toBe('PG')
+  for (const round of all) expect(rooms[String(apiOf(round))]?.[round.room]).toBeDefined()
+  const again = await call(demo, 'playerDetail.gameChoices', {}, token)
+  expect(playerDetail.gameChoices.output.parse(again).platforms).toEqual(named)
+})
+
+test("the player detail's games and rounds are the same logs, with the platforms' names", async () => {
+  const own = { roleId: String(some()?.player) }
+  const answer = await ask('playerDetail.games', own)
+  expect(answer.data).toEqual((await ask('gameLog.summary', own)).data)
+  expect(playerDetail.games.output.parse(answer).configs.game_api_list['31']).toBe('PG')
+  expect((await ask('playerDetail.rounds', own)).data).toEqual((await ask('gameLog.list', own)).data)
+})
+
+test('the seed holds every type of game and every result, bets and losses of platform 2 among them', async () => {
+  const { rows } = await listOf()
+  expect(new Set(rows.map(row => row.GameType))).toEqual(new Set([1, 2, 3, 4, 5]))
+  const results = new Set(rows.map(row => row.result))
+  for (const { code } of roundResult.entries) expect([code, results.has(code)]).toEqual([code, true])
+  expect(rows.some(row => row.FreeGame === 1 && row.GameRoundRunning === 0)).toBe(true)
+  expect(all.some(round => round.unpaid > 0)).toBe(true)
+  expect(all.some(round => round.tax > 0)).toBe(true)
+})
+
+test('values go out as real backends write them', async () => {
+  for (const id of ['gameLog.list', 'gameLog.summary']) {
+    const rows = (await ask(id)).data.list as Record<string, unknown>[]
+    const kindsOf = (field: string) =>
+      new Set(rows.map(row => (row[field] === null ? 'null' : typeof row[field])))
+    for (const field of ['Money', 'PreMoney', 'LastMoney']) {
+      expect(kindsOf(field)).toEqual(new Set(['number', 'string']))
+    }
+  }
+})
+
+test('a sort by anything else is refused', async () => {
+  expect(await ask('gameLog.list', { orderby: 'Description', orderType: 'asc' })).toMatchObject({
+    code: 400_007,
+  })
+  expect(await ask('gameLog.summary', { orderby: 'Money', orderType: 'up' })).toMatchObject({ code: 400_007 })
+})
+
+test('a page, a summary and their sums take no more than 50 ms', async () => {
+  const quickest = async (work: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let time = 0; time < 5; time += 1) {
+      const start = performance.now()
+      await work()
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  const large = await startDemo({ players: 5000, orders: 2000, logs: 200_000 })
+  const own = await signIn(large)
+  const page = { page: '1', limit: '200' }
+  const calls: readonly (readonly [string, Parameters])[] = [
+    ['gameLog.list', page],
+    ['gameLog.list', { ...page, orderby: 'Money', orderType: 'desc' }],
+    ['gameLog.sum', {}],
+    ['gameLog.summary', page],
+    ['gameLog.summarySum', {}],
+    ['goldLog.list', { ...page, isFilter: '1' }],
+    ['goldLog.sum', {}],
+    ['gameProfit.rooms', page],
+    ['gameApi.monthly', page],
+    ['gameApi.fees', { ...page, roleId: '100001' }],
+  ]
+  for (const [id, parameters] of calls) {
+    const time = await quickest(() => call(large, id, parameters, own))
+    expect([id, time < 50, time]).toEqual([id, true, time])
+  }
+  await large.close()
+})
