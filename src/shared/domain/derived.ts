@@ -26,3 +26,10 @@ export const realPlayers = (total: Measure, simulated: Measure): number | null =
 /** Deposit divided by depositing persons in thousandths, the deposit itself with no depositor (spec 3 §9). */
 export const averageDeposit = (deposit: Measure, persons: Measure): Thousandths | null =>
   persons === 0 ? deposit : quotient(deposit, persons)
+
+/** A blogger's profit to the house in thousandths: level-1 deposit minus level-1 withdraw minus blogger withdraw (spec 3 §9). */
+export const bloggerProfit = (row: {
+  readonly Lv1Deposit: Measure
+  readonly Lv1Withdraw: Measure
+  readonly BloggerWithdraw: Measure
+}): Thousandths | null => minus(minus(row.Lv1Deposit, row.Lv1Withdraw), row.BloggerWithdraw)

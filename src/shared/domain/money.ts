@@ -99,3 +99,12 @@ export const quotient = (a: number | null, b: number | null): number | null =>
 /** a / b in hundredths of a percent, rounded half away from zero; 0 when b is 0, null when either is unknown. */
 export const rate = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 10_000n)
+
+/** A share of an amount, the share in hundredths of a percent, rounded half away from zero: (12345, 850) → 1049. */
+export const shareOf = (value: number | null, share: number | null): number | null => {
+  if (value === null || share === null) return null
+  const negative = value < 0 !== share < 0
+  const exact = BigInt(Math.abs(value)) * BigInt(Math.abs(share))
+  const rounded = Number((exact + 5000n) / 10_000n)
+  return negative && rounded !== 0 ? -rounded : rounded
+}

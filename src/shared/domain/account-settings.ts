@@ -1,0 +1,40 @@
+import { dictionary, entry } from './dictionary.ts'
+
+/** pix_type: whose tracking pixel (spec 3 §4). */
+export const pixelType = dictionary('pixelType', [
+  entry(1, 'kwai', 'neutral', 'Kwai', 'Kwai', 'Kwai'),
+  entry(2, 'facebook', 'neutral', 'Facebook', 'Facebook', 'Facebook'),
+])
+
+/** pix_track_flag (spec 3 §4). */
+export const trackFlag = dictionary('trackFlag', [
+  entry(0, 'official', 'neutral', '正式事件', 'Official event', 'Evento oficial'),
+  entry(1, 'test', 'warning', '测试事件', 'Test event', 'Evento de teste'),
+])
+
+/** operateType of a blogger's score (spec 3 §4). */
+export const bloggerScore = dictionary('bloggerScore', [
+  entry(1, 'add', 'neutral', '加分', 'Add', 'Adicionar'),
+  entry(2, 'subtract', 'neutral', '减分', 'Subtract', 'Subtrair'),
+])
+
+/** google_verify: whether an authenticator is bound (assumed codes). */
+export const googleBound = dictionary('googleBound', [
+  entry(0, 'no', 'neutral', '未绑定', 'Not bound', 'Não vinculado'),
+  entry(1, 'yes', 'success', '已绑定', 'Bound', 'Vinculado'),
+])
+
+/** status of a role; system_role_status names the codes, these are assumed. */
+export const roleStatus = dictionary('roleStatus', [
+  entry(0, 'disabled', 'neutral', '禁用', 'Disabled', 'Desativada'),
+  entry(1, 'enabled', 'success', '启用', 'Enabled', 'Ativada'),
+])
+
+/** Account levels of salesmen; salesman_level names the codes, 1 is the default (spec 3 §2). */
+export const firstSalesmanLevel = 1
+
+/** The one platform whose win rate bloggers and accounts control (spec 3 §9). */
+export const controlledPlatform = '99999'
+
+/** An unset turnover multiple (spec 3 §5). */
+export const unsetCharge = '-1'

@@ -1,0 +1,90 @@
+import { dictionary, entry } from './dictionary.ts'
+
+/** valid_invite_type: how invitations are rewarded (spec 3 §4); the server's channel_valid_invite_type may rename them. */
+export const inviteMode = dictionary('inviteMode', [
+  entry(-1, 'follow', 'neutral', '跟随渠道配置', "Follow the channel's config", 'Seguir o canal'),
+  entry(0, 'chest', 'neutral', '宝箱', 'Chest', 'Baú'),
+  entry(1, 'deposit', 'neutral', '充值奖励', 'Deposit bonus', 'Bônus de depósito'),
+  entry(2, 'firstCharge', 'neutral', '首充分成', 'First-charge profit share', 'Participação na 1ª recarga'),
+  entry(3, 'depositShare', 'neutral', '充值分成', 'Deposit profit share', 'Participação nos depósitos'),
+  entry(4, 'manual', 'neutral', '手动结算奖励', 'Manual bonus settlement', 'Acerto manual do bônus'),
+  entry(5, 'chestFirstCharge', 'neutral', '宝箱+首充分成', 'Chest + first-charge share', 'Baú + 1ª recarga'),
+  entry(6, 'chestDeposit', 'neutral', '宝箱+充值分成', 'Chest + deposit share', 'Baú + depósitos'),
+])
+
+/** child_follow: what the levels below follow (spec 3 §4). */
+export const childFollow = dictionary('childFollow', [
+  entry(
+    -1,
+    'share',
+    'neutral',
+    '下级跟随分成模式',
+    'Sub-levels follow the share mode',
+    'Níveis seguem a participação',
+  ),
+  entry(0, 'chest', 'neutral', '下级跟随宝箱模式', 'Sub-levels follow the chest mode', 'Níveis seguem o baú'),
+])
+
+/** chest_second_day: when a reward is credited (spec 3 §4). */
+export const payoutTiming = dictionary('payoutTiming', [
+  entry(0, 'immediate', 'neutral', '立即到账', 'Credited immediately', 'Creditado na hora'),
+  entry(1, 'nextDay', 'neutral', '次日到账', 'Credited the next day', 'Creditado no dia seguinte'),
+])
+
+/** show_valid_invite: what the front end shows (spec 3 §4). */
+export const inviteDisplay = dictionary('inviteDisplay', [
+  entry(0, 'chest', 'neutral', '宝箱页面', 'Chest page', 'Página do baú'),
+  entry(1, 'bonus', 'neutral', '按邀请奖励', 'By invite bonus', 'Por bônus de convite'),
+])
+
+/** A switch of the platform: 1 is on (spec 3 §3). */
+export const onOff = dictionary('onOff', [
+  entry(0, 'off', 'neutral', '关', 'Off', 'Desligado'),
+  entry(1, 'on', 'success', '开', 'On', 'Ligado'),
+])
+
+/** Which of the three screens an invite-bonus form stands on: their rules differ (spec 3 §4). */
+export type InviteScreen = 'blogger' | 'account' | 'settings'
+
+/** A part of an invite-bonus form. */
+export type InvitePart =
+  | 'levels'
+  | 'childFollow'
+  | 'payoutTiming'
+  | 'display'
+  | 'firstAndCumulative'
+  | 'cumulative'
+  | 'minWater'
+  | 'minFirst'
+  | 'minDeposit'
+
+const { deposit, firstCharge, depositShare, manual, chest, chestFirstCharge, chestDeposit, follow } =
+  inviteMode.code
+const shares: readonly number[] = [firstCharge, depositShare, chestFirstCharge, chestDeposit]
+const chests: readonly number[] = [chest, chestFirstCharge, chestDeposit]
+
+/** The mode in force: following the channel means the channel's own (spec 3 §4). */
+export const effectiveMode = (mode: number | null, ofChannel: number | null): number | null =>
+  mode === follow ? ofChannel : mode
+
+/**
+ * The parts of an invite-bonus form that are shown in a mode (spec 3 §4): shares have levels, child mode and timing;
+ * deposit bonuses the display, arrival and both deposits. The settings page adds the chest's conditions, the display of
+ * manual settlement, and for account type 3 the minimum deposit.
+ */
+export const inviteParts = (
+  screen: InviteScreen,
+  mode: number | null,
+  accountType: number | null = null,
+): readonly InvitePart[] => {
+  const parts: InvitePart[] = []
+  if (mode === null) return parts
+  if (shares.includes(mode)) parts.push('levels', 'childFollow', 'payoutTiming')
+  if (mode === deposit) parts.push('display', 'payoutTiming', 'firstAndCumulative')
+  if (screen === 'settings') {
+    if (chests.includes(mode)) parts.push('cumulative', 'minWater', 'minFirst')
+    if (mode === manual) parts.push('display')
+    if (accountType === 3) parts.push('minDeposit')
+  }
+  return parts
+}

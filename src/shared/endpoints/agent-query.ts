@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { area, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, count, id, optionalText, paging, percent, sortingCased, thousandths } from '../wire.ts'
+
+/** One agent of the unbind query (spec 3 §3), money in thousandths, `RoubarRate` in hundredths of a percent. */
+const QueriedAgent = z.object({
+  ProxyId: id(),
+  ParentID: id(),
+  Lv1PersonCount: count(),
+  PersonCount: count(),
+  Lv1FirstDepositPerson: count(),
+  PersonDeposit: count(),
+  Lv1Deposit: thousandths(),
+  Deposit: thousandths(),
+  ValidPersonCount: count(),
+  Lv1InviteCountReal: count(),
+  RoubarRate: percent(),
+  RoubarMinInvite: count(),
+})
+export type QueriedAgent = z.output<typeof QueriedAgent>
+
+/** Sums of the query: the same measures over all agents found; which the platform sends is not shown (assumed). */
+const QuerySums = z.object({
+  Lv1PersonCount: count(),
+  PersonCount: count(),
+  Lv1FirstDepositPerson: count(),
+  PersonDeposit: count(),
+  Lv1Deposit: thousandths(),
+  Deposit: thousandths(),
+  ValidPersonCount: count(),
+})
+
+/** One dropped player that can be given back to the agent (spec 3 §3), money in thousandths. */
+const DroppedPlayer = z.object({
+  RoleID: id(),
+  Deposit: thousandths(),
+  Water: thousandths(),
+  isValid: code(),
+})
+export type DroppedPlayer = z.output<typeof DroppedPlayer>
+
+const idList = /^[1-9]\d*(,[1-9]\d*)*$/
+
+/** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
+export const agentQuery = area('agentQuery', {
+  list: read('GET', '/channelapi/agent/agentquery', {
+    input: z.object({
+      ...paging,
+      ...sortingCased,
+      start: optionalText(),
+      end: optionalText(),
+      roleId: optionalText(),
+      igPersonCount: optionalText(),
+      agentLevel: optionalText(),
+      IfInnerProxy: optionalText(),
+    }),
+    output: page(QueriedAgent, { other: QuerySums }),
+  }),
+  dropped: read('POST', '/channelapi/agent/getAgentRoubar', {
+    input: z.object({
+      ...paging,
+      ProxyId: z.string().min(1, 'errors:parameterError'),
+      RoleID: optionalText(),
+    }),
+    output: page(DroppedPlayer),
+  }),
+  /** Gives dropped players back to an agent; `RoleID` is one id or several, comma-joined. */
+  reissue: write('POST', '/channelapi/agent/relationReissueBind', {
+    input: z.object({
+      RoleID: z.string().min(1, 'errors:chooseRows').regex(idList, 'errors:parameterError'),
+      ProxyId: z.string().regex(/^[1-9]\d*$/, 'errors:parameterError'),
+    }),
+    assumed: true,
+  }),
+})

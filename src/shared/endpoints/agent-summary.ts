@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { area, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { taskId } from '../task-id.ts'
+import { optionalText, paging, rowId, thousandths } from '../wire.ts'
+import { LevelRow } from './player-levels.ts'
+
+const search = {
+  RoleID: optionalText(),
+  IfInnerProxy: optionalText(),
+  date1: optionalText(),
+  date2: optionalText(),
+}
+
+/** Sums of the search in thousandths: of the agents' own team levels, and of all below them (spec 3 §3). */
+const SummarySums = z.object({
+  TotalDeposit: thousandths(),
+  TotalAllDeposit: thousandths(),
+  TotalRollOut: thousandths(),
+  TotalAllRollOut: thousandths(),
+  Totalyk: thousandths(),
+  TotalAllyk: thousandths(),
+})
+
+/** Agent summary, five rows an agent (spec 3 §2, §3, §7). */
+export const agentSummary = area('agentSummary', {
+  list: read('GET', '/channelapi/agent/agentSummary', {
+    input: z.object({ ...paging, ...search }),
+    output: page(LevelRow, { other: SummarySums }),
+  }),
+  export: write('GET', '/channelapi/agent/agentSummary', {
+    input: z.object({ ...paging, event: z.literal('export').default('export'), ...search }),
+    output: taskId('export'),
+  }),
+  daily: read('GET', '/channelapi/agent/agentSummaryDaily', {
+    input: z.object({ ...paging, RoleID: rowId(), date1: optionalText(), date2: optionalText() }),
+    output: page(LevelRow),
+  }),
+  repair: write('POST', '/channelapi/agent/repairAgentAllData', {
+    input: z.object({ RoleID: rowId() }),
+    output: taskId('repair'),
+    assumed: true,
+  }),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { area, read } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { count, id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
+
+/** One agent's team (spec 3 §3), money in thousandths. */
+const Team = z.object({
+  ProxyId: id(),
+  ParentID: id(),
+  ReceivedIncome: thousandths(),
+  TotalDeposit: thousandths(),
+  Lv1PersonCount: count(),
+  Lv1Deposit: thousandths(),
+  Lv2PersonCount: count(),
+  Lv2Deposit: thousandths(),
+  Lv3PersonCount: count(),
+  Lv3Deposit: thousandths(),
+})
+export type Team = z.output<typeof Team>
+
+/** One agent's day (spec 3 §3), money in thousandths. */
+const TeamDay = z.object({
+  AddTime: text(),
+  ProxyId: id(),
+  DailyDeposit: thousandths(),
+  DailyWithdraw: thousandths(),
+  FirstDepositPerson: count(),
+  FirstDepositMoney: thousandths(),
+  Lv1PersonCount: count(),
+  Lv1Deposit: thousandths(),
+  Lv1FirstDeposit: thousandths(),
+  Lv1FirstDepositPerson: count(),
+  Lv1Running: thousandths(),
+  Lv2PersonCount: count(),
+  Lv2Deposit: thousandths(),
+  Lv2FirstDeposit: thousandths(),
+  Lv2FirstDepositPerson: count(),
+  Lv2Running: thousandths(),
+  Lv3PersonCount: count(),
+  Lv3Deposit: thousandths(),
+  Lv3FirstDeposit: thousandths(),
+  Lv3FirstDepositPerson: count(),
+  Lv3Running: thousandths(),
+})
+export type TeamDay = z.output<typeof TeamDay>
+
+/** Sums of a team daily search: the last three are the level-one tiles that some variants hide (spec 3 §2). */
+const TeamDaySums = z.object({
+  FirstDepositPerson: count(),
+  FirstDepositMoney: thousandths(),
+  Deposit: thousandths(),
+  Lv1FirstDepositPerson: count(),
+  Lv1FirstDepositMoney: thousandths(),
+  Lv1Deposit: thousandths(),
+})
+
+/** Agent teams and their days (spec 3 §2, §7). */
+export const agentTeams = area('agentTeams', {
+  list: read('GET', '/channelapi/agent/teamlist', {
+    input: z.object({ ...sortingCased, ...paging, roleid: optionalText() }),
+    output: page(Team),
+  }),
+  daily: read('GET', '/channelapi/agent/teamreport', {
+    input: z.object({
+      ...paging,
+      ProxyId: optionalText(),
+      add_date1: optionalText(),
+      add_date2: optionalText(),
+    }),
+    output: page(TeamDay, { other: TeamDaySums }),
+  }),
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { averageDeposit, bloggerProfit } from '../domain/derived.ts'
+import { plus } from '../domain/money.ts'
+import { area, data, read, toggle, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { taskId } from '../task-id.ts'
+import { code, count, id, labelMap, optionalText, paging, rowId, stamp, text, thousandths } from '../wire.ts'
+import {
+  fakeData,
+  fakeDataInput,
+  hiddenOrders,
+  hiddenOrdersInput,
+  inviteBonus,
+  inviteBonusInput,
+} from './accounts.ts'
+import { WinRateRow, winRatePlatforms } from './win-rates.ts'
+
+/** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */
+const Blogger = z
+  .object({
+    id: id(),
+    BloggerRoleId: id(),
+    BloggerRemark: text(),
+    isBlogger: code(),
+    BloggerCreateTime: stamp(),
+    channelRoleId: id(),
+    channelRemark: text(),
+    salesmanRoleId: id(),
+    salesmanRemark: text(),
+    parentRemark: text(),
+    parentTypeName: text(),
+    allow_inner_bind_parent: code(),
+    BloggerGmIncMoney: thousandths(),
+    BloggerGmDecMoney: thousandths(),
+    BloggerWithdraw: thousandths(),
+    Deposit: thousandths(),
+    PersonDeposit: count(),
+    fakeWithdrawAmount: thousandths(),
+    Lv1PersonCount: count(),
+    Lv1FirstDepositPerson: count(),
+    Lv1PersonDeposit: count(),
+    Lv1Deposit: thousandths(),
+    Lv1Withdraw: thousandths(),
+    valid_invite_type: code(),
+    nValidInviteType: code(),
+  })
+  .transform(row => ({
+    ...row,
+    // What was taken arrives negative, like the advertising fee (spec 1 §9).
+    BloggerGmMoney: plus(row.BloggerGmIncMoney, row.BloggerGmDecMoney),
+    avgDeposit: averageDeposit(row.Lv1Deposit, row.Lv1PersonDeposit),
+    Profit: bloggerProfit(row),
+  }))
+export type Blogger = z.output<typeof Blogger>
+
+const InviteBonus = z.object(inviteBonus)
+const FakeData = z.object(fakeData)
+const HiddenOrders = z.object(hiddenOrders)
+const agent = z.object({ role_id: rowId('errors:agentIdUnknown') })
+
+/** Bloggers and agents with their settings (spec 3 §2, §3, §5, §7). A save without a shown path is assumed. */
+export const bloggers = area('bloggers', {
+  list: read('POST', '/channelapi/channel/bloggersummary', {
+    input: z.object({
+      ...paging,
+      start: optionalText(),
+      end: optionalText(),
+      // Names of these filters are assumed.
+      BloggerRoleId: optionalText(),
+      salesmanRoleId: optionalText(),
+      BloggerRemark: optionalText(),
+      isBlogger: optionalText(),
+    }),
+    output: page(Blogger, { configs: z.object({ channel_valid_invite_type: labelMap() }) }),
+    assumed: true,
+  }),
+  setRemark: write('POST', '/channelapi/channel/accountRemark', {
+    input: z.object({ RoleID: rowId(), remark: z.string().min(1, 'errors:teamRemarkEmpty') }),
+  }),
+  /** `money` in currency units, as typed; `operateType` 1 adds, 2 subtracts. */
+  changeScore: write('POST', '/channelapi/channel/bloggerGmScore', {
+    input: z.object({
+      roleId: rowId(),
+      money: z.string().min(1, 'errors:enterAmount'),
+      operateType: z.string().min(1, 'errors:chooseType'),
+      descript: optionalText(),
+    }),
+  }),
+  toggleInnerBind: toggle('POST', '/channelapi/agent/allowInnerBindParent', {
+    input: z.object({ role_id: rowId() }),
+  }),
+  repair: write('POST', '/channelapi/channel/repairBloggerAllData', {
+    input: z.object({ RoleID: rowId() }),
+    output: taskId('repair'),
+    assumed: true,
+  }),
+  inviteBonus: read('POST', '/channelapi/agent/inviteTypeInfo', {
+    // The payload and answer of this call are not shown.
+    input: agent,
+    output: data(InviteBonus),
+  }),
+  setInviteBonus: write('POST', '/channelapi/agent/accountSet', {
+    input: z.object({ ...agent.shape, ...inviteBonusInput }),
+    assumed: true,
+  }),
+  fakeData: read('POST', '/channelapi/agent/accountFakeSet', {
+    input: agent,
+    output: data(FakeData),
+    assumed: true,
+  }),
+  setFakeData: write('POST', '/channelapi/agent/accountFakeSet', {
+    input: z.object({ ...agent.shape, ...fakeDataInput }),
+    assumed: true,
+  }),
+  hiddenOrders: read('POST', '/channelapi/agent/accountOrderRoubarInfo', {
+    input: agent,
+    output: data(HiddenOrders),
+    assumed: true,
+  }),
+  setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {
+    input: z.object({ ...hiddenOrdersInput, role_id: rowId() }),
+  }),
+  winRates: read('POST', '/channelapi/agent/vintepgRtpList', {
+    input: z.object({ ...paging, RoleID: rowId() }),
+    output: page(WinRateRow, {
+      configs: z
+        .object({ vintepg_rtp_api: winRatePlatforms })
+        .transform(({ vintepg_rtp_api: sent }) => ({ platforms: sent.names })),
+    }),
+    assumed: true,
+  }),
+  saveWinRate: write('POST', '/channelapi/agent/vintepgRtpSave', {
+    input: z.object({
+      apiId: z.string().min(1, 'errors:choosePlatform'),
+      RoleID: z.string().min(1, 'errors:enterPlayerId'),
+      WinRate: z
+        .string()
+        .min(1, 'errors:enterWinRate')
+        .regex(/^(-1|\d+(\.\d+)?)$/, 'errors:winRateNumeric'),
+    }),
+    assumed: true,
+  }),
+})

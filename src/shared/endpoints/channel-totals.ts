@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { depositWithdrawDifference } from '../domain/derived.ts'
+import { rate } from '../domain/money.ts'
+import { unsettled } from '../domain/settlement.ts'
+import { area, read } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, count, id, optionalText, paging, sorting, text, thousandths } from '../wire.ts'
+
+const who = {
+  ProxyId: id(),
+  username: text(),
+  remark: text(),
+  channel_id: id(),
+  parentRemark: text(),
+  parentTypeName: text(),
+}
+
+const figures = {
+  PersonCount: count(),
+  PersonDeposit: count(),
+  Deposit: thousandths(),
+  Withdraw: thousandths(),
+  PersonWithdraw: count(),
+  fakeWithdrawAmount: thousandths(),
+  passageFee: thousandths(),
+  RealApiFee: thousandths(),
+  ApiFee: thousandths(),
+  Running: thousandths(),
+  WinNum: thousandths(),
+  FirstDepositPerson: count(),
+  FirstDeposit: thousandths(),
+  PersonRunning: count(),
+  StolenPerson: count(),
+  AdvOut: thousandths(),
+  platformWinLose: thousandths(),
+  realIncome: thousandths(),
+  realProfit: thousandths(),
+  SettleAmount: thousandths(),
+}
+
+/** One salesman's or sub-channel's day or month (spec 3 §3), money in thousandths, rates in hundredths of a percent. */
+const TotalRow = z
+  .object({ mydate: text(), month: text(), ParentIds: id(), isBlogger: code(), ...who, ...figures })
+  .transform(row => ({
+    ...row,
+    DWdiff: depositWithdrawDifference(row),
+    UnSettleAmount: unsettled(row),
+    /** Depositing persons of registered persons. */
+    DPrate: rate(row.PersonDeposit, row.PersonCount),
+    /** First depositing persons of depositing persons. */
+    FPrate: rate(row.FirstDepositPerson, row.PersonDeposit),
+  }))
+export type TotalRow = z.output<typeof TotalRow>
+
+const Sums = z.object(figures).transform(sums => ({
+  ...sums,
+  DWdiff: depositWithdrawDifference(sums),
+}))
+
+const daily = {
+  ...paging,
+  ...sorting,
+  start: optionalText(),
+  end: optionalText(),
+}
+// The specification names the filters, not their parameters: those of the monthly report are taken.
+const filters = {
+  ProxyId: optionalText(),
+  username: optionalText(),
+  remark: optionalText(),
+  parentId: optionalText(),
+}
+
+/** Salesman and sub-channel reports (spec 3 §2, §7). */
+export const channelTotals = area('channelTotals', {
+  salesmanDaily: read('GET', '/channelapi/channel/totaldaily', {
+    input: z.object({ ...daily, ...filters }),
+    output: page(TotalRow, { other: Sums }),
+  }),
+  salesmanMonthly: read('GET', '/channelapi/channel/salesmanMonthly', {
+    input: z.object({
+      ...paging,
+      month: optionalText(),
+      ProxyId: optionalText(),
+      parentId: optionalText(),
+      remark: optionalText(),
+    }),
+    output: page(TotalRow),
+  }),
+  subChannelDaily: read('GET', '/channelapi/subChannel/totaldaily', {
+    input: z.object({ ...daily, ...filters }),
+    output: page(TotalRow, { other: Sums }),
+  }),
+  subChannelMonthly: read('GET', '/channelapi/subChannel/totalMonthly', {
+    input: z.object({ ...daily, ...filters }),
+    output: page(TotalRow, { other: Sums }),
+  }),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { dropType } from '../domain/hierarchy.ts'
+import { area, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, count, id, optionalText, paging, percent, rowId, stamp, text } from '../wire.ts'
+
+/** One agent's dropped-binding rule (spec 3 §3), `RoubarRate` in hundredths of a percent. */
+const DropRule = z.object({
+  RoleID: id(),
+  RoubarParentID: id(),
+  RoubarMinInvite: count(),
+  RoubarRate: percent(),
+  RoubarRegInterval: count(),
+  RoubarAsTeam: code(),
+  RoubarType: code(),
+})
+export type DropRule = z.output<typeof DropRule>
+
+/** One agent whose players are never dropped. */
+const Exempt = z.object({
+  RoleID: id(),
+  channelRoleId: id(),
+  channelRemark: text(),
+  salesmanRoleId: id(),
+  salesmanRemark: text(),
+  AddTime: stamp(),
+})
+
+const { ratio, interval } = dropType.code
+const whole = /^\d+$/
+
+/** The whole rule; a ratio rule sends interval 0 and the other way round (spec 3 §4). */
+const Rule = z
+  .object({
+    RoleID: z.string().min(1, 'errors:enterAgentId'),
+    RoubarType: z.string().min(1, 'errors:chooseType'),
+    RoubarRate: z.string().default('0'),
+    RoubarRegInterval: z.string().default('0'),
+    RoubarMinInvite: z.string().regex(whole, 'errors:countWhole'),
+    RoubarParentID: optionalText(),
+    RoubarAsTeam: z.string().default('0'),
+  })
+  .superRefine((rule, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const rate = Number(rule.RoubarRate)
+    if (rule.RoubarType === String(ratio) && !(rate > 0 && rate <= 100))
+      refuse('RoubarRate', 'errors:percentRange')
+    if (rule.RoubarType === String(interval) && !/^[1-9]\d*$/.test(rule.RoubarRegInterval)) {
+      refuse('RoubarRegInterval', 'errors:countWhole')
+    }
+  })
+
+/** Dropped-binding rules and the whitelist (spec 3 §2, §4, §5, §7). */
+export const droppedBinding = area('droppedBinding', {
+  list: read('GET', '/channelapi/agent/userProxyRoubarConfig', {
+    // The specification shows no filters; the agent's id is assumed.
+    input: z.object({ ...paging, RoleID: optionalText() }),
+    output: page(DropRule),
+  }),
+  save: write('POST', '/channelapi/agent/modifyUserProxyRoubar', { input: Rule, assumed: true }),
+  remove: write('POST', '/channelapi/agent/delUserProxyRoubar', { input: z.object({ RoleID: rowId() }) }),
+  exempt: read('GET', '/channelapi/agent/userProxyRoubarSkipList', {
+    input: z.object({ ...paging }),
+    output: page(Exempt),
+  }),
+  addExempt: write('POST', '/channelapi/agent/userProxyRoubarSkipAdd', {
+    input: z.object({ RoleID: z.string().min(1, 'errors:fillPlayerId') }),
+  }),
+  /** `RoleID` is one id or several, comma-joined. */
+  removeExempt: write('POST', '/channelapi/agent/userProxyRoubarSkipDel', {
+    input: z.object({ RoleID: z.string().min(1, 'errors:chooseRows') }),
+  }),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { area, read, toggle, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, id, labelMap, optionalText, paging, rowId, text, thousandths } from '../wire.ts'
+import {
+  chargeRequire,
+  fakeData,
+  fakeDataInput,
+  hiddenOrders,
+  hiddenOrdersInput,
+  inviteBonus,
+  inviteBonusInput,
+  pullRules,
+  pullRulesInput,
+} from './accounts.ts'
+
+/** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
+const OwnAccount = z.object({
+  id: id(),
+  role_id: id(),
+  username: text(),
+  only_show_2nd: code(),
+  show_no_deposit: code(),
+  limit_sub_bet: code(),
+  allow_inner_bind_parent: code(),
+  charge_require: text(),
+  min_withdraw: thousandths(),
+  ...inviteBonus,
+  ...fakeData,
+  ...pullRules,
+  ...hiddenOrders,
+})
+export type OwnAccount = z.output<typeof OwnAccount>
+
+const tips = z.object({ invite_bonus: text(), fake_data: text(), proxy_roubar: text() }).partial().optional()
+const own = { id: rowId() }
+const base = '/channelapi/channel'
+
+/**
+ * The operator's own operations settings (spec 3 §2, §4, §5, §7). The saves go to the calls of the account list with the
+ * operator's own id: that they are the same calls is assumed, and each can be overridden on its own.
+ */
+export const operationsSettings = area('operationsSettings', {
+  read: read('POST', `${base}/myAccountCfg`, {
+    input: z.object({ ...paging }),
+    output: page(OwnAccount, {
+      other: z.object({ accountType: code() }),
+      configs: z.object({ channel_valid_invite_type: labelMap(), tips }),
+    }),
+  }),
+  setInviteBonus: write('POST', `${base}/accountSet`, {
+    input: z.object({ ...own, ...inviteBonusInput }),
+    assumed: true,
+  }),
+  setFakeData: write('POST', `${base}/accountFakeSet`, {
+    input: z.object({ ...own, ...fakeDataInput }),
+    assumed: true,
+  }),
+  setPullRules: write('POST', `${base}/userProxyRoubarEdit`, {
+    input: z.object({ ...own, ...pullRulesInput }),
+    assumed: true,
+  }),
+  setHiddenOrders: write('POST', `${base}/accountOrderRoubarSet`, {
+    input: z.object({ ...own, ...hiddenOrdersInput }),
+    assumed: true,
+  }),
+  setExtra: write('POST', `${base}/accountExtraSet`, {
+    input: z.object({
+      ...own,
+      charge_require: chargeRequire(),
+      min_deposit: optionalText(),
+      min_withdraw: optionalText(),
+    }),
+    assumed: true,
+  }),
+  toggleOnly2nd: toggle('POST', `${base}/accountShow2nd`, { input: z.object(own) }),
+  toggleNoDeposit: toggle('POST', `${base}/accountShowNoDeposit`, { input: z.object(own) }),
+  toggleLimitSubBet: toggle('POST', `${base}/accountLimitSubBet`, { input: z.object(own) }),
+  toggleInnerBind: toggle('POST', `${base}/allowInnerBindParent`, { input: z.object(own) }),
+})

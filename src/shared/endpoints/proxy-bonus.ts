@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { minus, plus } from '../domain/money.ts'
+import { area, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
+
+const bonuses = {
+  RoleID: id(),
+  TotalBetBonus: thousandths(),
+  InviteBonus: thousandths(),
+  TotalInviteBonus: thousandths(),
+  ReceivedInviteBonus: thousandths(),
+  FrozenInviteBonus: thousandths(),
+  TotalRechargeBonus: thousandths(),
+  TotalAchieveBonus: thousandths(),
+}
+
+interface Bonuses {
+  readonly TotalBetBonus: number | null
+  readonly TotalInviteBonus: number | null
+  readonly ReceivedInviteBonus: number | null
+  readonly FrozenInviteBonus: number | null
+  readonly TotalRechargeBonus: number | null
+  readonly TotalAchieveBonus: number | null
+}
+
+/**
+ * Sums of a player's bonuses in thousandths (spec 3 §3 names them, not how they are made): all four kinds together, the
+ * invite bonus not yet received, and what of that is not frozen.
+ */
+const derived = <T extends Bonuses>(row: T) => {
+  const notReceivedInviteBonus = minus(row.TotalInviteBonus, row.ReceivedInviteBonus)
+  return {
+    ...row,
+    totalSum: plus(
+      plus(row.TotalBetBonus, row.TotalInviteBonus),
+      plus(row.TotalRechargeBonus, row.TotalAchieveBonus),
+    ),
+    notReceivedInviteBonus,
+    withdrawableInviteBonus: minus(notReceivedInviteBonus, row.FrozenInviteBonus),
+  }
+}
+
+/** One player's bonuses (spec 3 §3), money in thousandths. */
+const Bonus = z.object(bonuses).transform(derived)
+export type Bonus = z.output<typeof Bonus>
+
+/** One player's bonuses of a day; `AddTime` is assumed. */
+const BonusDay = z.object({ AddTime: text(), ...bonuses }).transform(derived)
+
+/** One bonus that was credited (spec 3 §3), money in thousandths. */
+const BonusEntry = z.object({
+  BonusTypeName: text(),
+  BonusAmount: thousandths(),
+  ProxyLevel: code(),
+  DonatorId: id(),
+  AddTime: stamp(),
+})
+
+/** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
+export const proxyBonus = area('proxyBonus', {
+  list: read('GET', '/channelapi/agent/proxybonusdata', {
+    input: z.object({
+      ...paging,
+      order: z.string().optional(),
+      sort: z.enum(['asc', 'desc']).optional(),
+      start: optionalText(),
+      end: optionalText(),
+      roleId: optionalText(),
+    }),
+    output: page(Bonus, { other: code(), otherKey: 'InviteBonusWithdrawFlag' }),
+  }),
+  daily: read('GET', '/channelapi/agent/proxybonuslist', {
+    input: z.object({
+      ...paging,
+      add_date1: optionalText(),
+      add_date2: optionalText(),
+      RoleID: optionalText(),
+    }),
+    output: page(BonusDay),
+  }),
+  /** `number` in currency units, as typed. */
+  unfreeze: write('POST', '/channelapi/agent/unfreezeInvitationRewards', {
+    input: z.object({
+      roleId: z.string().min(1, 'errors:parameterError'),
+      number: z.string().regex(/^(?=.*[1-9])\d+(\.\d+)?$/, 'errors:parameterError'),
+    }),
+  }),
+  log: read('GET', '/channelapi/agent/proxyBonusLog', {
+    input: z.object({
+      ...paging,
+      ...sortingCased,
+      roleId: z.string().min(1, 'errors:parameterError'),
+      bonusType: optionalText(),
+      proxyLevel: optionalText(),
+    }),
+    output: page(BonusEntry, { configs: z.object({ bonus_type: labelMap(), proxy_level: labelMap() }) }),
+  }),
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { depositWithdrawDifference } from '../domain/derived.ts'
+import { area, data, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import {
+  code,
+  count,
+  id,
+  labelMap,
+  optionalText,
+  paging,
+  rowId,
+  sortingCased,
+  stamp,
+  text,
+  thousandths,
+} from '../wire.ts'
+
+/** One invited player of an agent's tree (spec 3 §3), money in thousandths. */
+const Relation = z.object({
+  SourceParentID: id(),
+  ParentID: id(),
+  RoleID: id(),
+  isBlogger: code(),
+  IfInnerProxy: code(),
+  userHideRoleID: code(),
+  Money: thousandths(),
+  TotalPerson: count(),
+  Lv1RealInviteCount: count(),
+  Lv1PersonCount: count(),
+  TotalFirstDepositPerson: count(),
+  TotalDeposit: thousandths(),
+  TotalRollOut: thousandths(),
+  Totalyk: thousandths(),
+  TotalRunning: thousandths(),
+  DailyDeposit: thousandths(),
+  DailyWithdraw: thousandths(),
+  firstPayMoney: thousandths(),
+  firstPayTime: stamp(),
+  RegIP: text(),
+  RegisterTime: stamp(),
+  LastLoginTime: stamp(),
+  WinNumTotal: thousandths(),
+})
+export type Relation = z.output<typeof Relation>
+
+const RelationSums = z.object({
+  TotalDeposit: thousandths(),
+  TotalRollOut: thousandths(),
+  Totalyk: thousandths(),
+  totalCount: count(),
+  channelRoleId: id(),
+})
+
+/** One player hidden from an agent's figures (spec 3 §3), money in thousandths. */
+const HiddenPlayer = z
+  .object({
+    RoleID: id(),
+    Deposit: thousandths(),
+    Withdraw: thousandths(),
+    operatorName: text(),
+    AddTime: stamp(),
+  })
+  .transform(row => ({ ...row, DWdiff: depositWithdrawDifference(row) }))
+export type HiddenPlayer = z.output<typeof HiddenPlayer>
+
+const message = data(text())
+
+/** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
+export const relations = area('relations', {
+  list: read('GET', '/channelapi/agent/relation', {
+    input: z.object({
+      ...sortingCased,
+      ...paging,
+      SourceParentID: optionalText(),
+      parentid: optionalText(),
+      roleid: optionalText(),
+      isAll: optionalText(),
+      ispay: optionalText(),
+      IfInnerProxy: optionalText(),
+      register_date1: optionalText(),
+      register_date2: optionalText(),
+      login_date1: optionalText(),
+      login_date2: optionalText(),
+      from: optionalText(),
+    }),
+    output: page(Relation, { other: RelationSums, configs: z.object({ agent_ispay: labelMap() }) }),
+  }),
+  /** Moves a player to another parent, out of the agent's figures. */
+  hide: write('POST', '/channelapi/agent/setUserHide', {
+    input: z.object({
+      RoleID: z.string().min(1, 'errors:choosePlayerToHide'),
+      parentId: z.string().regex(/^[1-9]\d*$/, 'errors:enterHideTo'),
+    }),
+  }),
+  unhide: write('POST', '/channelapi/agent/cancelUserHide', {
+    input: z.object({ RoleID: rowId() }),
+    output: message,
+    assumed: true,
+  }),
+  hidden: read('GET', '/channelapi/agent/userHideList', {
+    input: z.object({ parentID: rowId(), ...paging, ...sortingCased, RoleID: optionalText() }),
+    output: page(HiddenPlayer),
+  }),
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { depositWithdrawDifference } from '../domain/derived.ts'
+import { apiFeeInForce, unsettled } from '../domain/settlement.ts'
+import { area, read, write } from '../endpoint.ts'
+import { page } from '../page.ts'
+import { taskId } from '../task-id.ts'
+import { id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
+
+const measures = {
+  Deposit: thousandths(),
+  Withdraw: thousandths(),
+  passageFee: thousandths(),
+  platformWinLose: thousandths(),
+  RealApiFee: thousandths(),
+  ApiFee: thousandths(),
+  realIncome: thousandths(),
+  realProfit: thousandths(),
+  SettleAmount: thousandths(),
+  AdvOut: thousandths(),
+}
+
+interface Measured {
+  readonly Deposit: number | null
+  readonly Withdraw: number | null
+  readonly RealApiFee: number | null
+  readonly ApiFee: number | null
+  readonly realProfit: number | null
+  readonly SettleAmount: number | null
+}
+
+/** What is derived of settlement measures, in thousandths. */
+const settled = <T extends Measured>(row: T) => ({
+  ...row,
+  DWdiff: depositWithdrawDifference(row),
+  UnSettleAmount: unsettled(row),
+  apiFeeInForce: apiFeeInForce(row.ApiFee, row.RealApiFee),
+})
+
+/** One salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */
+const SettleRow = z
+  .object({
+    mydate: text(),
+    ProxyId: id(),
+    username: text(),
+    remark: text(),
+    channel_id: id(),
+    parentRemark: text(),
+    parentTypeName: text(),
+    ParentIds: id(),
+    ...measures,
+  })
+  .transform(row => ({ ...settled(row), key: `${row.ProxyId} ${row.mydate}` }))
+export type SettleRow = z.output<typeof SettleRow>
+
+/** The same measures over the whole search. */
+const SettleTotals = z.object(measures).transform(settled)
+
+const filters = {
+  username: optionalText(),
+  remark: optionalText(),
+  parentId: optionalText(),
+}
+const search = {
+  ProxyId: optionalText(),
+  ...paging,
+  startTime: optionalText(),
+  endTime: optionalText(),
+}
+const summary = { ...search, ...sortingCased, ...filters }
+
+const settlementArea = (
+  name: string,
+  paths: { readonly summary: string; readonly daily: string; readonly settle: string },
+) =>
+  area(name, {
+    summary: read('POST', paths.summary, {
+      input: z.object(summary),
+      output: page(SettleRow, { other: SettleTotals }),
+    }),
+    export: write('POST', paths.summary, {
+      input: z.object({ ...summary, event: z.literal('asyncexport').default('asyncexport') }),
+      output: taskId('export'),
+    }),
+    daily: read('POST', paths.daily, {
+      input: z.object({ ...search, ...filters }),
+      output: page(SettleRow, { other: SettleTotals }),
+    }),
+    /** `SettleAmount` in currency units, as typed: what is settled of that day from now on. */
+    settle: write('POST', paths.settle, {
+      input: z.object({
+        ProxyId: z.string().min(1, 'errors:invalidRequest'),
+        mydate: z.string().min(1, 'errors:invalidRequest'),
+        SettleAmount: z.string().min(1, 'errors:enterAmount'),
+      }),
+    }),
+  })
+
+/** Settlement of salesmen (spec 3 §2, §4, §7). */
+export const salesmanSettlement = settlementArea('salesmanSettlement', {
+  summary: '/channelapi/channel/salesmanSettleSummary',
+  daily: '/channelapi/channel/salesmanSettleDaily',
+  settle: '/channelapi/channel/salesmanSettleAmountUpdate',
+})
+
+/** Settlement of sub-channels, in the same shape. */
+export const subChannelSettlement = settlementArea('subChannelSettlement', {
+  summary: '/channelapi/subChannel/settleSummary',
+  daily: '/channelapi/subChannel/settleDaily',
+  settle: '/channelapi/subChannel/settleAmountUpdate',
+})
