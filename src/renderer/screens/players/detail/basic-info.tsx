@@ -2,8 +2,13 @@ import { Button, Link, makeStyles, Spinner, Text, tokens } from '@fluentui/react
 import { useTranslation } from 'react-i18next'
 import { cellOpens, cellText } from '../../../../shared/cell.ts'
 import { count, id, money, playerId, status, text, time } from '../../../../shared/column.ts'
-import { accountKind } from '../../../../shared/domain/accounts.ts'
-import { lockState, parentType, restriction, vipLevel } from '../../../../shared/domain/players.ts'
+import {
+  lockState,
+  parentType,
+  restriction,
+  simulatedFlag,
+  vipLevel,
+} from '../../../../shared/domain/players.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
@@ -28,7 +33,7 @@ const facts = [
   id('AccountID'),
   text('AccountName'),
   text('GmTypeName'),
-  status('IfInnerProxy', accountKind),
+  status('IfInnerProxy', simulatedFlag),
   status('Locked', lockState),
   status('LimitWithdrawFlag', restriction),
   status('LimitGameFlag', restriction),
