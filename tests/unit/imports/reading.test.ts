@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { ImportReason } from '../../../src/main/imports/refusal.ts'
 import { runImportWorker } from '../../../src/main/imports/run-worker.ts'
+import { errors } from '../../../src/renderer/i18n/zh-cn/errors.ts'
 import { mostImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { anImporter, measured, reasonOf } from './fixtures.ts'
@@ -138,6 +140,13 @@ test('what cannot be opened says so, and nobody signed in reads nothing', async 
   world.account = null
   await writeFile(join(folder, 'a.xlsx'), '')
   expect(await importer.choose(join(folder, 'a.xlsx'))).toEqual(failed({ kind: 'signedOut', message: '' }))
+})
+
+test('every reason for a refusal has its words', () => {
+  // The compiler names a reason without words; the other languages follow this one.
+  const words: Readonly<Record<ImportReason, string>> = errors.import
+  expect(Object.values(words).filter(text => text === '')).toEqual([])
+  expect(words.tooManyRows).toContain(mostImportRows.toLocaleString('en-US'))
 })
 
 test('the last line of defence: a reader that takes longer than allowed is ended', async () => {
