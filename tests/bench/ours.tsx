@@ -21,6 +21,7 @@ const environment: Environment = {
   layouts: {},
   saveLayout: ignore,
   setDensity: ignore,
+  setSimplified: ignore,
   opens: new Set(['player']),
   open: ignore,
   navigate: ignore,

@@ -121,6 +121,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     layouts: {},
     saveLayout: vi.fn(),
     setDensity: vi.fn(),
+    setSimplified: vi.fn(),
     opens: new Set(['player']),
     open: vi.fn(),
     navigate: vi.fn(),

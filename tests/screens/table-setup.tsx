@@ -103,6 +103,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
         setLayouts({ ...layouts, [screen]: layout })
       },
       setDensity: () => undefined,
+      setSimplified: () => undefined,
       opens: new Set(['player']),
       open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
       navigate: () => undefined,

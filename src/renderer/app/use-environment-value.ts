@@ -10,6 +10,8 @@ const saveLayout: Environment['saveLayout'] = (screen, layout) =>
 
 const setDensity: Environment['setDensity'] = density => void saveSettings({ density })
 
+const setSimplified: Environment['setSimplified'] = simplified => void saveSettings({ simplified })
+
 const open: Environment['open'] = (_, id) => visitPlayer(id)
 
 const everything: Environment['opens'] = new Set(['player'])
@@ -36,6 +38,7 @@ export const useEnvironmentValue = (): Environment => {
       layouts,
       saveLayout,
       setDensity,
+      setSimplified,
       opens: variant.playerDetailDisabled ? nothing : everything,
       open,
       navigate: openRoute,

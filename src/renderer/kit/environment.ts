@@ -18,6 +18,7 @@ export interface Environment {
   readonly layouts: Readonly<Record<string, TableLayout>>
   readonly saveLayout: (screen: string, layout: TableLayout) => void
   readonly setDensity: (density: 'comfortable' | 'compact') => void
+  readonly setSimplified: (simplified: boolean) => void
   /** What {@link open} opens here: the ids of anything else are plain text. */
   readonly opens: ReadonlySet<'player'>
   /** Opens what an id stands for, such as a player's detail; inside that detail, the next player's. */

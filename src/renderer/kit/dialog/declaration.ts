@@ -15,7 +15,7 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
   /** What is sent besides because of what is entered. */
   readonly adds?: (values: Values) => Partial<InputOf<E>>
   /** What is sent for what is entered, where the platform counts otherwise than people read. */
-  readonly sends?: (entered: InputOf<E>) => InputOf<E>
+  readonly sends?: (entered: InputOf<E>, row: Row) => InputOf<E>
   /** i18n key of the success message. */
   readonly success?: string
 }

@@ -81,7 +81,7 @@ export const useForm = <E extends Endpoint, Row>(
       const found = [...own, ...others]
       refuse(found)
       if (found.length > 0) return null
-      return sends ? sends(complete as InputOf<E>) : (complete as InputOf<E>)
+      return sends ? sends(complete as InputOf<E>, row) : (complete as InputOf<E>)
     },
   }
 }

@@ -66,3 +66,11 @@ export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoin
   source: L,
   declaration: ListDeclaration<L, T, K>,
 ): Part => listPart(source, declaration, 'section')
+
+/**
+ * The same as what fills a tab of something larger: it takes the height there is and says when the platform forbids it.
+ */
+export const listPane = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
+  source: L,
+  declaration: ListDeclaration<L, T, K>,
+): Part => listPart(source, declaration, 'dialog')

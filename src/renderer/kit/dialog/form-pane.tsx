@@ -1,0 +1,112 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { textAt } from '../../i18n/position.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { fieldKeys, type LabelKeys } from '../form/labels.ts'
+import type { FormDeclaration } from './declaration.ts'
+import { focusProblem } from './focus-problem.ts'
+import { FormBody } from './form-body.tsx'
+import { foundKeys, notFoundKeys } from './outcome.tsx'
+import { useForm } from './use-form.ts'
+import { useSending } from './use-sending.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch', maxWidth: '400px' },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS },
+})
+
+interface PaneProps<Row> {
+  readonly row: Row
+  readonly context: FieldContext
+  /** Leaves the form without sending it; without it there is no such button. */
+  readonly onBack?: () => void
+  /** Called once it was sent; without it the form stays, is empty again and says so itself. */
+  readonly onDone?: () => void
+}
+
+interface Pane<Row> {
+  readonly labels: readonly LabelKeys[]
+  readonly Component: (props: PaneProps<Row>) => ReactNode
+}
+
+const noReread = async () => undefined
+
+/** A form that stands in a page: as a {@link dialog}, for one row, but without a window of its own. */
+export const formPane = <E extends Endpoint, Row = undefined>(
+  endpoint: E,
+  declaration: Omit<FormDeclaration<E, Row>, 'repeatGuard'>,
+): Pane<Row> => {
+  const { texts, fields, says, found } = declaration
+  const success = declaration.success ?? 'list:dialog.succeeded'
+  const Component = ({ row, context, onBack, onDone }: PaneProps<Row>) => {
+    const { t } = useTranslation('list')
+    const styles = useStyles()
+    const form = useForm(endpoint, declaration, row)
+    const sending = useSending(endpoint, { ...declaration, success }, row)
+    const [working, setWorking] = useState(false)
+    const [done, setDone] = useState('')
+    const { busy, failure } = sending
+    // Until the platform has said what became of the last try there is no next one.
+    const blocked =
+      failure?.kind === 'outcomeUnknown' &&
+      (sending.found?.kind === 'looking' || sending.found?.kind === 'failed')
+
+    const submit = async (element: HTMLElement) => {
+      setDone('')
+      sending.setFailure(null)
+      const input = form.check()
+      const result = input && (await sending.send(input, noReread))
+      if (result?.ok) {
+        form.startOver()
+        return onDone ? onDone() : setDone(says?.(result.value) || textAt(success))
+      }
+      if (result?.failure.kind === 'invalid') form.refuse(result.failure.fields)
+      return focusProblem(element)
+    }
+    return (
+      <form
+        className={styles.form}
+        noValidate
+        autoComplete="off"
+        onSubmit={event => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+      >
+        <FormBody
+          declaration={declaration}
+          schema={endpoint.input}
+          form={form}
+          sending={sending}
+          context={context}
+          onWorking={setWorking}
+        />
+        {done && (
+          <MessageBar intent="success">
+            <MessageBarBody>{done}</MessageBarBody>
+          </MessageBar>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" appearance="primary" disabledFocusable={busy || blocked || working}>
+            {busy ? t('dialog.running') : t('dialog.submit')}
+          </Button>
+          {onBack && (
+            <Button disabled={busy} onClick={onBack}>
+              {t('dialog.back')}
+            </Button>
+          )}
+        </div>
+      </form>
+    )
+  }
+  return {
+    labels: [
+      [success],
+      ...(found ? [foundKeys(texts), notFoundKeys(texts)] : []),
+      ...fields.map(field => fieldKeys(texts, field.field)),
+    ],
+    Component,
+  }
+}
