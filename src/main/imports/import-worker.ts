@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readMembers } from './read-members.ts'
 import { Refusal } from './refusal.ts'
-import type { ImportAnswer, ImportTask } from './run-worker.ts'
+import type { ImportAnswer, ImportMessage, ImportTask } from './run-worker.ts'
 
 // exceljs' own libraries use what Node deprecates: no news to the operator.
 process.noDeprecation = true
@@ -16,12 +16,13 @@ const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
 
 // A thread's port has no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const answer = (message: ImportAnswer) => parentPort?.postMessage(message)
+const tell = (message: ImportMessage) => parentPort?.postMessage(message)
 
 // Any other error is a bug and reaches the main thread as the worker's own error.
 try {
-  answer(await carryOut(workerData as ImportTask))
+  tell({ kind: 'begun' })
+  tell(await carryOut(workerData as ImportTask))
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
-  answer({ kind: 'refused', reason: error.reason })
+  tell({ kind: 'refused', reason: error.reason })
 }

@@ -90,7 +90,7 @@ const uploadJob = (id: string, title: string, startedAt: number): Job => ({
 
 /** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
 export const createImporter = (parts: ImporterParts): Importer => {
-  const { platform, jobs, journal, workerUrl, account, now, log, readingMs = 1700 } = parts
+  const { platform, jobs, journal, workerUrl, account, now, log, readingMs = 1500 } = parts
   let chosen: Chosen | null = null
   let sending: Promise<void> | null = null
 

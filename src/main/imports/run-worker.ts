@@ -15,11 +15,14 @@ export type ImportAnswer =
   | { readonly kind: 'refused'; readonly reason: ImportReason }
   | { readonly kind: 'book'; readonly bytes: Uint8Array<ArrayBuffer> }
 
+/** What the worker tells: that it begins, from when its time is measured, and then the answer. */
+export type ImportMessage = { readonly kind: 'begun' } | ImportAnswer
+
 interface Surroundings {
   /** The worker's own file: bundled, or `import-worker.ts` from source. */
   readonly workerUrl: URL
   readonly log: (message: string, error: unknown) => void
-  /** The last line of defence against a file that keeps the reader busy. */
+  /** Milliseconds the work itself may take: the last line of defence against a file that keeps the reader busy. */
   readonly timeoutMs: number
 }
 
@@ -34,8 +37,12 @@ export const runImportWorker = async (
   const worker = new Worker(workerUrl, { workerData: task, name: 'import', resourceLimits })
   const outcome = Promise.withResolvers<ImportAnswer>()
   const refuse = (reason: ImportReason) => outcome.resolve({ kind: 'refused', reason })
-  const timer = setTimeout(() => refuse('tooSlow'), timeoutMs)
-  worker.once('message', outcome.resolve)
+  let timer: NodeJS.Timeout | undefined
+  worker.on('message', (message: ImportMessage) => {
+    // A busy machine may take its time to start a thread: no fault of the file.
+    if (message.kind === 'begun') timer = setTimeout(() => refuse('tooSlow'), timeoutMs)
+    else outcome.resolve(message)
+  })
   worker.once('error', (error: Error & { readonly code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('tooLarge')
     log('a workbook of members broke its reader', error)

@@ -16,7 +16,7 @@ export const silentPlatform: Platform = {
 }
 
 /** An importer as main has it, over real worker, jobs and journal. */
-export const anImporter = async (platform: Platform = silentPlatform, readingMs = 1700) => {
+export const anImporter = async (platform: Platform = silentPlatform, readingMs = 1500) => {
   const world = { now: 1_700_000_000_000, account: 'owner' as string | null, logged: [] as string[] }
   const history: Job[] = []
   const jobs = createJobs(all => history.push(...all))
