@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogSurface, makeStyles } from '@fluentui/react-components'
+import { Button, Dialog, DialogSurface, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,7 +71,7 @@ export const listDialog = <
     const fixed = useMemo(() => from(row) as Readonly<Record<string, unknown>>, [])
     return (
       <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-        <DialogSurface className={`${styles.surface} ${styles[width]}`} aria-label={label(titleKeys(texts))}>
+        <DialogSurface className={mergeClasses(styles.surface, styles[width])} aria-label={label(titleKeys(texts))}>
           <div className={styles.body}>
             {about && <p className={styles.about}>{t(`${texts}.about` as never, about(row, context))}</p>}
             <div className={styles.list}>
