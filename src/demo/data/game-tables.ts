@@ -36,8 +36,9 @@ export const roundTables = `
     draws INTEGER NOT NULL,
     seconds INTEGER NOT NULL,
     first TEXT NOT NULL,
-    final TEXT NOT NULL
-  );
+    final TEXT NOT NULL,
+    PRIMARY KEY (player, room, day)
+  ) WITHOUT ROWID;
   CREATE TABLE room_days (
     day TEXT NOT NULL,
     room INTEGER NOT NULL,
@@ -69,8 +70,9 @@ export const addUpRounds = `
 /** Made after loading. The first holds all that a sum over any search reads. */
 export const roundIndexes = `
   CREATE INDEX rounds_by_time ON game_rounds (added, id, player, room, bet, money, award, unpaid, tax);
+  CREATE INDEX rounds_by_money ON game_rounds (money, added DESC, id DESC);
+  CREATE INDEX rounds_by_award ON game_rounds (award, added DESC, id DESC);
   CREATE INDEX rounds_by_player ON game_rounds (player, added);
   CREATE INDEX rounds_by_room ON game_rounds (room, added);
-  CREATE INDEX game_days_by_day ON game_days (day);
-  CREATE INDEX game_days_by_player ON game_days (player, day);
+  CREATE INDEX game_days_by_room ON game_days (room, day);
 `
