@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { playerRole } from '../domain/accounts.ts'
-import { area, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
-import { rowId } from '../wire.ts'
+import { area, data, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
+import { rowId, text } from '../wire.ts'
 
 const player = z.object({ roleId: rowId() })
 const { blogger, agent } = playerRole.code
@@ -63,7 +63,7 @@ export const playerActions = area('playerActions', {
   setControl: writeJson('POST', '/adminapi/player/setPlayerControll', {
     input: z.object({ roleId: rowId(), controll: z.literal(['0', '96']) }),
   }),
-  /** Changes the login and the withdrawal password; one of them at least (spec 2 §5). */
+  /** Changes the login and the withdrawal password; one of them at least (spec 2 §5). Answers with a message. */
   bindAccount: writeJson('POST', '/adminapi/player/bindAccount', {
     input: z
       .object({
@@ -76,5 +76,6 @@ export const playerActions = area('playerActions', {
         path: ['password'],
         message: 'errors:enterOnePassword',
       }),
+    output: data(text()),
   }),
 })

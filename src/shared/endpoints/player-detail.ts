@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { minus } from '../domain/money.ts'
+import { detailRechargeStatus, makeup } from '../domain/players.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import {
@@ -79,18 +80,26 @@ const Wagering = z.object({
   Status: code(),
 })
 
-/** One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). */
-const Recharge = z.object({
-  Id: id(),
-  OrderId: id(),
-  RealMoney: unscaled(),
-  BaseGoodsValue: thousandths(),
-  PayType: code(),
-  AddTime: stamp(),
-  PayTime: stamp(),
-  Status: code(),
-  isReturn: code(),
-})
+/**
+ * One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). Only a success is
+ * said to be made up for (spec 2 §4).
+ */
+const Recharge = z
+  .object({
+    Id: id(),
+    OrderId: id(),
+    RealMoney: unscaled(),
+    BaseGoodsValue: thousandths(),
+    PayType: code(),
+    AddTime: stamp(),
+    PayTime: stamp(),
+    Status: code(),
+    isReturn: code(),
+  })
+  .transform(row => ({
+    ...row,
+    isReturn: row.Status === detailRechargeStatus.code.success ? row.isReturn : makeup.code.no,
+  }))
 
 /** One withdrawal of the detail tab, money in thousandths; `RealPay` is the amount minus the tax (spec 2 §9). */
 const Withdrawal = z

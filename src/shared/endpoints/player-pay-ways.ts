@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { payWayType } from '../domain/pay-ways.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { code, id, rowId, text } from '../wire.ts'
@@ -22,6 +23,12 @@ const Bank = z.object({ BankNo: id(), BankName: text() })
 
 const trimmed = (message: string) => z.string().trim().min(1, message)
 
+const bank = String(payWayType.code.bank)
+const pixMail = String(payWayType.code.pixMail)
+
+/** A rule that is told beside those of other fields, not only once these are met. */
+const needs = (field: string, message: string) => ({ path: [field], message, when: () => true })
+
 const account = {
   roleId: rowId(),
   payWayType: z.string().min(1, 'errors:unknownPayChannel'),
@@ -35,16 +42,23 @@ export const payWays = area('payWays', {
     output: page(PayWay, { whole: true }),
     assumed: true,
   }),
-  /** A bank account or PIX key: every field but the mail is required and trimmed (spec 2 §5). */
+  /**
+   * A bank account or PIX key, all values trimmed (spec 2 §5). A bank account needs its bank; a PIX key has none and, where
+   * it is an e-mail, needs that instead of the mobile.
+   */
   saveBank: writeJson('POST', '/channelapi/player/updatePayWay', {
-    input: z.object({
-      ...account,
-      userName: trimmed('errors:enterCardholder'),
-      bankCardNo: trimmed('errors:enterBankCard'),
-      mail: z.string().trim().optional(),
-      IFSCCode: trimmed('errors:enterMobile'),
-      bankName: trimmed('errors:chooseBank'),
-    }),
+    input: z
+      .object({
+        ...account,
+        userName: trimmed('errors:enterCardholder'),
+        bankCardNo: trimmed('errors:enterBankCard'),
+        mail: z.string().trim().optional(),
+        IFSCCode: z.string().trim().optional(),
+        bankName: z.string().trim().optional(),
+      })
+      .refine(sent => sent.payWayType !== bank || sent.bankName, needs('bankName', 'errors:chooseBank'))
+      .refine(sent => sent.payWayType === pixMail || sent.IFSCCode, needs('IFSCCode', 'errors:enterMobile'))
+      .refine(sent => sent.payWayType !== pixMail || sent.mail, needs('mail', 'errors:enterMail')),
     assumed: true,
   }),
   /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5). */

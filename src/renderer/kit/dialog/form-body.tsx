@@ -39,6 +39,7 @@ export const FormBody = ({ declaration, schema, form, sending, context, onWorkin
         fields={fields}
         schema={schema}
         values={form.values}
+        given={form.given}
         problems={form.problems}
         context={context}
         onChange={form.change}

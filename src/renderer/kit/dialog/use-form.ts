@@ -58,6 +58,10 @@ export const useForm = <E extends Endpoint, Row>(
 
   return {
     values,
+    /** What is sent besides the fields. */
+    given: Object.fromEntries(
+      Object.entries(given).filter(([name]) => !fields.some(one => one.field === name)),
+    ),
     problems,
     restored,
     refuse,

@@ -24,6 +24,8 @@ interface Props {
   readonly fields: readonly Field[]
   readonly schema: z.ZodObject
   readonly values: Values
+  /** What is sent besides, which may decide what is required. */
+  readonly given?: Readonly<Record<string, unknown>>
   readonly problems: readonly FieldProblem[]
   readonly context: FieldContext
   readonly onChange: (field: string, value: string) => void
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** The fields of a dialog that apply to what is entered, each with its own message. */
-export const FormFields = ({ texts, fields, schema, values, problems, context, onChange, onBusy }: Props) => {
+export const FormFields = (props: Props) => {
+  const { texts, fields, schema, values, given, problems, context, onChange, onBusy } = props
   const styles = useStyles()
   const { zone } = useEnvironment()
   const { input } = toInput(fields, values, todayIn(zone))
@@ -46,7 +49,7 @@ export const FormFields = ({ texts, fields, schema, values, problems, context, o
           value={values[field.field] ?? ''}
           values={values}
           problem={problems.find(problem => problem.field === field.field)?.message}
-          required={isNeeded(schema, field.field, input)}
+          required={isNeeded(schema, field.field, { ...given, ...input })}
           context={context}
           purpose="form"
           onChange={value => onChange(field.field, value)}
