@@ -7,7 +7,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     orders: { type: 'string', default: '20000' },
     players: { type: 'string', default: '5000' },
-    logs: { type: 'string', default: '200000' },
+    logs: { type: 'string' },
     seed: { type: 'string', default: '1' },
     'profile-out': { type: 'string' },
   },
@@ -30,7 +30,7 @@ const demo = await startDemo({
   port: whole('port', 0, 65_535),
   orders: whole('orders', 0, 1_000_000),
   players: whole('players', 1, 1_000_000),
-  logs: whole('logs', 0, 2_000_000),
+  ...(values.logs === undefined ? {} : { logs: whole('logs', 0, 2_000_000) }),
   seed: whole('seed', 0, 4_294_967_295),
 })
 
