@@ -55,7 +55,13 @@ const openOrders = async (setting: Parameters<typeof openStage>[0] = {}) => {
 }
 const cell = (id: string) =>
   within(screen.getByRole('gridcell', { name: id })).getByRole('button', { name: id })
-const dialog = (id: string) => screen.findByRole('dialog', { name: `Player ${id}` })
+// By its title: an element that is taken for hidden has no name.
+const dialog = async (id: string) => {
+  const title = await screen.findByRole('heading', { name: `Player ${id}` })
+  const found = title.closest<HTMLElement>('[role="dialog"]')
+  if (!found) throw new Error(`Player ${id} stands in no dialog`)
+  return found
+}
 const press = async (name: string) =>
   stage.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
