@@ -46,7 +46,6 @@ export const useRowActions = (
             field,
             {
               isOn: (row: Row) => row[field] !== 0 && row[field] !== null,
-              label: () => textOf(action),
               run: (row: Row) => setOpened({ action, row }),
             },
           ]),

@@ -1,0 +1,446 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { atMoment, refuse, toasts } from './console.tsx'
+import {
+  aWirePlayer,
+  box,
+  button,
+  cellOf,
+  cellText,
+  field,
+  openPlayers,
+  pageOf,
+  playersAnswer,
+  playersPlatform,
+  startAction,
+} from './players-platform.ts'
+
+// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const roleId = '10000001'
+const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+const lookedUp = { page: 1, limit: 200, roleId, IfInnerProxy: '3' }
+const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(button('Submit'))
+
+const offered = async (row: Record<string, unknown>) => {
+  const { user } = await openPlayers(playersPlatform([aWirePlayer(row)]))
+  await user.click(button('More actions'))
+  const menu = within(await screen.findByRole('menu'))
+  return menu.getAllByRole('menuitem').map(item => item.textContent)
+}
+
+describe('what is offered', () => {
+  const common = ['Remarks', 'Player goods', 'Set wagering', 'Zero-wager amount', 'Set parent']
+
+  test('the frequent actions stand in the row, the dangerous ones last', async () => {
+    const names = await offered({})
+    for (const name of ['Remark', 'Edit', 'VIP']) expect(button(name)).toBeTruthy()
+    expect(names).toEqual([
+      ...common,
+      'Set blogger',
+      'Set broker',
+      'Switch test user',
+      'Switch simulated',
+      'Sync data',
+      'Set control account',
+      'Unbind phone',
+      'Delete account',
+    ])
+  })
+
+  test.each([
+    [5, 'Cancel blogger', 'Cancel broker'],
+    [6, 'Cancel broker', 'Cancel blogger'],
+  ])('role %i: only %s', async (isBlogger, there, absent) => {
+    const names = await offered({ isBlogger })
+    expect(names).toContain(there)
+    for (const name of [absent, 'Set blogger', 'Set broker']) expect(names).not.toContain(name)
+  })
+
+  test('a control account can only be unset', async () => {
+    const names = await offered({ SystemRight: 96 })
+    expect(names).toContain('Unset control account')
+    expect(names).not.toContain('Set control account')
+  })
+})
+
+describe.each([
+  ['Sync data', playerActions.sync, {}, 'Operation succeeded', {}],
+  ['Switch test user', playerActions.toggleTestUser, {}, 'Operation succeeded', {}],
+  ['Switch simulated', playerActions.toggleSimulated, {}, 'Operation succeeded', {}],
+  ['Set control account', playerActions.setControl, { controll: '96' }, 'Set successfully', {}],
+  [
+    'Unset control account',
+    playerActions.setControl,
+    { controll: '0' },
+    'Set successfully',
+    { SystemRight: 96 },
+  ],
+  ['Unbind phone', playerActions.unbindPhone, {}, 'Unbound successfully', {}],
+  ['Cancel blogger', playerActions.cancelRole, {}, 'Operation succeeded', { isBlogger: 5 }],
+  ['Cancel broker', playerActions.cancelRole, {}, 'Operation succeeded', { isBlogger: 6 }],
+] as const)('%s', (name, endpoint, sent, success, row) => {
+  test('asks by the player’s name, sends once, and reads the list again', async () => {
+    const server = playersPlatform([aWirePlayer(row)])
+    const { user } = await openPlayers(server)
+    await startAction(user, name)
+    const asked = await box()
+    asked.getByText(/10000001 \(ana2026\)/)
+    expect(server.of(endpoint)).toEqual([])
+    await user.dblClick(asked.getByRole('button', { name }))
+    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
+    await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+    expect(toasts).toEqual([{ kind: 'success', text: success }])
+  })
+})
+
+describe.each(['Unbind phone', 'Set control account'])('%s without a phone', name => {
+  test('says that none is bound and sends nothing', async () => {
+    const server = playersPlatform([aWirePlayer({ Mobile: null })])
+    const { user } = await openPlayers(server)
+    await startAction(user, name)
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'No phone is bound' }]))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(server.calls.filter(one => one.id.startsWith('playerActions'))).toEqual([])
+  })
+})
+
+describe.each([
+  ['Account status', playerActions.toggleLock, 'Locked', 'from “Normal” to “Banned”'],
+  [
+    'Forbid withdrawal',
+    playerActions.toggleWithdrawLimit,
+    'LimitWithdrawFlag',
+    'from “Allowed” to “Forbidden”',
+  ],
+  ['Forbid games', playerActions.toggleGameLimit, 'LimitGameFlag', 'from “Forbidden” to “Allowed”'],
+] as const)('the switch %s', (label, endpoint, flag, change) => {
+  const flipped = { Locked: 1, LimitWithdrawFlag: 1, LimitGameFlag: 0 }[flag]
+  const flip = async (server: ReturnType<typeof playersPlatform>) => {
+    const { user } = await openPlayers(server)
+    await user.click(within(cellOf(0, label)).getByRole('switch'))
+    const asked = await box()
+    asked.getByText(new RegExp(change))
+    await user.click(asked.getByRole('button', { name: /^Switch/ }))
+    return user
+  }
+
+  test('sends the id once and shows the new state only as it is read', async () => {
+    let row = aWirePlayer()
+    const server = playersPlatform(
+      [],
+      [
+        [players.list, () => playersAnswer([row])],
+        [
+          endpoint,
+          () => {
+            row = aWirePlayer({ [flag]: flipped })
+            return { success: true }
+          },
+        ],
+      ],
+    )
+    await flip(server)
+    await waitFor(() =>
+      expect(within(cellOf(0, label)).getByRole('switch').ariaChecked).toBe(String(flipped === 1)),
+    )
+    expect(server.of(endpoint)).toEqual([{ roleId }])
+  })
+
+  test('without an answer it looks whether the flag has flipped, and offers no second try then', async () => {
+    let row = aWirePlayer()
+    const server = playersPlatform(
+      [],
+      [
+        [players.list, () => playersAnswer([row])],
+        [
+          endpoint,
+          () => {
+            row = aWirePlayer({ [flag]: flipped })
+            return lost(endpoint)
+          },
+        ],
+      ],
+    )
+    await flip(server)
+    await screen.findByText(/shows the change: it went through/)
+    expect(server.of(players.list)).toContainEqual(lookedUp)
+    expect(screen.queryByRole('button', { name: 'Checked, send again' })).toBeNull()
+    expect(server.of(endpoint)).toHaveLength(1)
+  })
+
+  test('without an answer and without a change another try is allowed', async () => {
+    const server = playersPlatform(undefined, [[endpoint, () => lost(endpoint)]])
+    await flip(server)
+    await screen.findByText(/does not show the change/)
+    expect(button('Checked, send again')).toBeTruthy()
+  })
+})
+
+describe('force quit', () => {
+  test('stands at the online status and sends the id', async () => {
+    let online = [roleId]
+    const server = playersPlatform(undefined, [
+      [players.online, () => ({ success: true, data: { list: online } })],
+      [
+        playerActions.forceQuit,
+        () => {
+          online = []
+          return { success: true }
+        },
+      ],
+    ])
+    const { user } = await openPlayers(server)
+    await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
+    await user.click((await box()).getByRole('button', { name: 'Force quit' }))
+    await waitFor(() => expect(cellText('Online status')).toBe('Offline'))
+    expect(server.of(playerActions.forceQuit)).toEqual([{ roleId }])
+  })
+
+  test('without an answer it looks whether the player is still online', async () => {
+    const server = playersPlatform(undefined, [
+      [playerActions.forceQuit, () => lost(playerActions.forceQuit)],
+    ])
+    const { user } = await openPlayers(server)
+    await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
+    await user.click((await box()).getByRole('button', { name: 'Force quit' }))
+    await screen.findByText(/still online/)
+  })
+})
+
+describe.each([
+  ['Remark', playerActions.addRemark, { Remark: '' }, ['Please enter the remark']],
+  [
+    'Edit',
+    playerActions.edit,
+    { 'Area code': '', Phone: '', 'New password': '' },
+    ['Please enter the area code', 'Please enter the phone number', 'Please enter your password'],
+  ],
+  ['Set wagering', playerActions.setWagering, {}, ['Please choose the type', 'Please enter amount']],
+  [
+    'Set wagering',
+    playerActions.setWagering,
+    { 'Wagering amount': '-1' },
+    ['The amount must not be below 0'],
+  ],
+  ['Zero-wager amount', playerActions.setCodeFree, { Amount: '' }, ['Please enter amount']],
+  ['Zero-wager amount', playerActions.setCodeFree, { Amount: '-0.5' }, ['The amount must not be below 0']],
+  ['Set parent', playerActions.setParent, { 'Parent ID': '' }, ['Please enter the parent ID']],
+  ['Delete account', playerActions.delete, { 'Your password': '' }, ['Please enter your password']],
+] as const)('%s refused', (name, endpoint, typed, messages) => {
+  test(`${JSON.stringify(typed)}: ${messages.join(', ')}`, async () => {
+    const server = playersPlatform()
+    const { user } = await openPlayers(server)
+    await startAction(user, name)
+    await screen.findByRole('button', { name: 'Submit' })
+    for (const [label, value] of Object.entries(typed)) {
+      await user.clear(field(label))
+      if (value) await user.type(field(label), value)
+    }
+    await submit(user)
+    for (const message of messages) await screen.findByText(message)
+    expect(server.of(endpoint)).toEqual([])
+  })
+})
+
+describe.each([
+  ['Remark', playerActions.addRemark, { Remark: 'good one' }, { remark: 'good one' }, 'Added successfully'],
+  [
+    'Edit',
+    playerActions.edit,
+    { Phone: '5', 'New password': 'abc' },
+    { quhao: '63', phone: '119876543215', password: 'abc' },
+    'Edited successfully',
+  ],
+  [
+    'Set wagering',
+    playerActions.setWagering,
+    { 'Wagering amount': '0' },
+    { amount: '0', type: '2' },
+    'Set successfully',
+  ],
+  ['Set parent', playerActions.setParent, { 'Parent ID': '77' }, { parentId: '77' }, 'Set successfully'],
+  [
+    'Delete account',
+    playerActions.delete,
+    { 'Your password': 'secret' },
+    { password: 'secret' },
+    'Operation succeeded',
+  ],
+  ['Set blogger', playerActions.setRole, {}, { type: '5', parentRoleID: '10000009' }, 'Operation succeeded'],
+  [
+    'Set broker',
+    playerActions.setRole,
+    { 'Parent ID': '1' },
+    { type: '6', parentRoleID: '100000091' },
+    'Operation succeeded',
+  ],
+] as const)('%s', (name, endpoint, typed, sent, success) => {
+  test('sends what the call takes, closes, and reads the list again', async () => {
+    const server = playersPlatform()
+    const { user } = await openPlayers(server)
+    await startAction(user, name)
+    await screen.findByRole('button', { name: 'Submit' })
+    for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
+    if (name === 'Set wagering') await user.selectOptions(field('Type'), 'Add')
+    await submit(user)
+    await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+    expect(toasts).toEqual([{ kind: 'success', text: success }])
+  })
+})
+
+test('a role without a parent is set without one', async () => {
+  const server = playersPlatform([aWirePlayer({ ParentID: 0 })])
+  const { user } = await openPlayers(server)
+  await startAction(user, 'Set blogger')
+  await submit(user)
+  await waitFor(() => expect(server.of(playerActions.setRole)).toEqual([{ roleId, type: '5' }]))
+})
+
+test('the VIP level starts with the player’s and is one of 0 to 10', async () => {
+  const server = playersPlatform()
+  const { user } = await openPlayers(server)
+  await startAction(user, 'VIP')
+  const levels = within(field('VIP level')).getAllByRole('option')
+  expect(levels.map(level => level.textContent)).toEqual([
+    'Please choose',
+    ...Array.from({ length: 11 }, (_, n) => `VIP${n}`),
+  ])
+  expect(field('VIP level').value).toBe('3')
+  await user.selectOptions(field('VIP level'), 'VIP10')
+  await submit(user)
+  await waitFor(() => expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId, vipLevel: '10' }]))
+})
+
+test('a player without a level must be given one', async () => {
+  const server = playersPlatform([aWirePlayer({ VipLv: null })])
+  const { user } = await openPlayers(server)
+  await startAction(user, 'VIP')
+  await submit(user)
+  await screen.findByText('Please choose the VIP level')
+  expect(server.of(playerActions.setVipLevel)).toEqual([])
+})
+
+test('the zero-wager amount starts with what is on record', async () => {
+  const server = playersPlatform()
+  const { user } = await openPlayers(server)
+  await startAction(user, 'Zero-wager amount')
+  await screen.findByRole('button', { name: 'Submit' })
+  expect(server.of(players.codeFree)).toEqual([{ roleId }])
+  expect(field('Amount').value).toBe('12.5')
+  await user.clear(field('Amount'))
+  await user.type(field('Amount'), '20')
+  await submit(user)
+  await waitFor(() => expect(server.of(playerActions.setCodeFree)).toEqual([{ roleId, amount: '20' }]))
+})
+
+test('a masked phone is not offered to be sent back', async () => {
+  const { user } = await openPlayers(playersPlatform([aWirePlayer({ Mobile: '119****4321' })]))
+  await startAction(user, 'Edit')
+  expect([field('Area code').value, field('Phone').value]).toEqual(['63', ''])
+})
+
+test('the same wagering once more is asked about', async () => {
+  const server = playersPlatform()
+  const { user } = await openPlayers(server)
+  for (const _ of [1, 2]) {
+    await startAction(user, 'Set wagering')
+    await user.selectOptions(field('Type'), 'Reduce')
+    await user.type(field('Wagering amount'), '5')
+    await submit(user)
+    await waitFor(() => expect(server.of(playerActions.setWagering)).toHaveLength(1))
+    if (_ === 1) await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await screen.findByText(/The same was sent at/)
+  expect(server.of(playerActions.setWagering)).toEqual([{ roleId, amount: '5', type: '1' }])
+})
+
+describe('when no answer came', () => {
+  test('a deleted account is found gone', async () => {
+    let isGone = false
+    const server = playersPlatform(
+      [],
+      [
+        [players.list, () => playersAnswer(isGone ? [] : [aWirePlayer()])],
+        [
+          playerActions.delete,
+          () => {
+            isGone = true
+            return lost(playerActions.delete)
+          },
+        ],
+      ],
+    )
+    const { user } = await openPlayers(server)
+    await startAction(user, 'Delete account')
+    await user.type(field('Your password'), 'secret')
+    await submit(user)
+    await screen.findByText(/The account is gone: it went through/)
+    expect(server.of(players.list)).toContainEqual({ page: 1, limit: 20, roleId, IfInnerProxy: '3' })
+  })
+
+  test('a remark is looked for among the player’s remarks, an older one not taken for it', async () => {
+    const remark = { opt_time: '2026-07-01 00:00:00', admin_name: 'boss', comment: 'good one' }
+    const server = playersPlatform(undefined, [
+      [playerDetail.remarks, () => pageOf([remark])],
+      [playerActions.addRemark, () => lost(playerActions.addRemark)],
+    ])
+    const { user } = await openPlayers(server)
+    await startAction(user, 'Remark')
+    await user.type(field('Remark'), 'good one')
+    await submit(user)
+    await screen.findByText(/No such remark was found/)
+    expect(server.of(playerDetail.remarks)).toEqual(Array(2).fill({ page: 1, limit: 200, roleId }))
+  })
+
+  test('the zero-wager amount is read again', async () => {
+    const server = playersPlatform(undefined, [
+      [playerActions.setCodeFree, () => lost(playerActions.setCodeFree)],
+    ])
+    const { user } = await openPlayers(server)
+    await startAction(user, 'Zero-wager amount')
+    await screen.findByRole('button', { name: 'Submit' })
+    await submit(user)
+    await screen.findByText(/shows the change: it went through/)
+  })
+})
+
+test('a refusal says the platform’s words, keeps what was entered and leaves the list', async () => {
+  const server = playersPlatform(undefined, [
+    [playerActions.setParent, () => refuse({ kind: 'rejected', code: '9', message: 'no such parent' })],
+  ])
+  const { user } = await openPlayers(server)
+  await startAction(user, 'Set parent')
+  await user.type(field('Parent ID'), '77')
+  await submit(user)
+  await screen.findByText('no such parent')
+  expect(toasts).toEqual([{ kind: 'error', text: 'no such parent' }])
+  expect(field('Parent ID').value).toBe('77')
+  expect(server.of(players.list)).toHaveLength(1)
+})
+
+test('the remarks of a player are a list of its own', async () => {
+  const remark = {
+    opt_time: '2026-07-01 00:00:00',
+    admin_name: 'boss',
+    comment: 'good one',
+    ChangeMoney: '1234565',
+    NeedWageRequire: 2000,
+    CurWageRequire: null,
+  }
+  const server = playersPlatform(undefined, [[playerDetail.remarks, () => pageOf([remark])]])
+  const { user } = await openPlayers(server)
+  await startAction(user, 'Remarks')
+  await screen.findByText('good one')
+  expect(server.of(playerDetail.remarks)).toEqual([{ roleId, page: 1, limit: 20 }])
+  const shown = ['Operator', 'Remark', 'Changed amount', 'Wagering needed', 'Wagering so far']
+  expect(shown.map(label => cellText(label))).toEqual(['boss', 'good one', '1,234.57', '2.00', '–'])
+})

@@ -1,0 +1,190 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { atMoment } from './console.tsx'
+import {
+  aWirePlayer,
+  button,
+  cellOf,
+  cellText,
+  openPlayers,
+  playersAnswer,
+  playersPlatform,
+} from './players-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const first = { page: 1, limit: 20, IfInnerProxy: '2' }
+
+describe('the search', () => {
+  test('begins with real players only, twenty a page', async () => {
+    const server = playersPlatform()
+    await openPlayers(server)
+    expect(server.of(players.list)).toEqual([first])
+    expect(screen.getByLabelText<HTMLSelectElement>('Account kind').selectedOptions[0]?.text).toBe('Players')
+  })
+
+  test('sends every filter under its name', async () => {
+    const server = playersPlatform()
+    const { user } = await openPlayers(server)
+    const type = (label: string, typed: string) => user.type(screen.getByLabelText(label), typed)
+    const choose = (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option)
+    await type('Player ID', '10000001')
+    await type('Account, phone or e-mail', 'ana')
+    await type('Channel, salesman or team ID', '20000001')
+    await type('Parent ID', '10000009')
+    await choose('Account kind', 'Simulated')
+    await type('Registered: From', '2026-07-01')
+    await type('Registered: To', '2026-07-30')
+    await choose('Online', 'Online')
+    await choose('User status', 'Banned')
+    await choose('Login type', 'By app')
+    await choose('Recharged', 'No')
+    await choose('Member level', 'VIP10')
+    await type('Minimum recharge', '1.50')
+    await type('Maximum recharge', '200')
+    await type('Register IP', '1.2.3.4')
+    await type('Bank card number', '6222')
+    await type('Bank account name', 'Ana{Enter}')
+    await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+    expect(server.of(players.list)[1]).toEqual({
+      page: 1,
+      limit: 20,
+      roleId: '10000001',
+      AccountName: 'ana',
+      ProxyId: '20000001',
+      parentId: '10000009',
+      IfInnerProxy: '1',
+      startTime: '2026-07-01 00:00:00',
+      endTime: '2026-07-30 23:59:59',
+      isOnline: '1',
+      Locked: '1',
+      GmType: '9',
+      isRecharge: '0',
+      VipLv: '10',
+      minDeposit: '1.5',
+      maxDeposit: '200',
+      RegIP: '1.2.3.4',
+      BankCardNo: '6222',
+      BankUserName: 'Ana',
+    })
+  })
+
+  test('offers all or online, all levels from 0 to 10, and the three account kinds', async () => {
+    await openPlayers(playersPlatform())
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(option => option.textContent)
+    expect(options('Online')).toEqual(['All', 'Online'])
+    expect(options('Account kind')).toEqual(['All', 'Players', 'Simulated'])
+    expect(options('Member level')).toEqual(['All', ...Array.from({ length: 11 }, (_, n) => `VIP${n}`)])
+  })
+
+  test.each(['Balance', 'Total deposit', 'Total withdrawal'])('lets the server sort by %s', async label => {
+    const server = playersPlatform()
+    const { user } = await openPlayers(server)
+    await user.click(
+      within(screen.getByRole('columnheader', { name: new RegExp(`^${label}`) })).getByText(label),
+    )
+    const field = { Balance: 'Money', 'Total deposit': 'TotalDeposit', 'Total withdrawal': 'TotalRollOut' }[
+      label
+    ]
+    await waitFor(() => expect(server.of(players.list)[1]).toMatchObject({ ...first, orderby: field }))
+    expect(server.of(players.list)[1]).toHaveProperty('orderType')
+  })
+})
+
+describe('a row', () => {
+  test('says money in two decimals, the difference, and the server’s word for how the player signs in', async () => {
+    await openPlayers(playersPlatform())
+    expect(
+      ['Balance', 'Total deposit', 'Total withdrawal', 'Deposit − withdrawal'].map(one => cellText(one)),
+    ).toEqual(['1,234.57', '5,000.00', '7,500.00', '-2,500.00'])
+    expect(cellText('Login type')).toBe('By account')
+    expect(cellText('VIP level')).toBe('VIP3')
+    expect(cellText('Salesman')).toContain('the salesman')
+    expect(cellText('Channel')).toContain('the channel')
+    expect(cellText('Team')).toContain('the team')
+  })
+
+  test('marks simulated, agent, hidden, test and control', async () => {
+    await openPlayers(
+      playersPlatform([
+        aWirePlayer({ isBlogger: 6, IfInnerProxy: 1, IsTestUser: 1, SystemRight: 96, userHideRoleID: '1' }),
+        aWirePlayer({ ID: 10000002 }),
+      ]),
+    )
+    for (const mark of ['Simulated', 'A', 'Hidden', 'Test', 'Control']) {
+      expect(within(cellOf(0, 'Player')).getByText(mark)).toBeTruthy()
+      expect(within(cellOf(1, 'Player')).queryByText(mark)).toBeNull()
+    }
+  })
+
+  test('is online when its id is among those online', async () => {
+    await openPlayers(playersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002 })]))
+    await waitFor(() => expect(cellText('Online status')).toBe('Online'))
+    expect(cellText('Online status', 1)).toBe('Offline')
+  })
+
+  test('opens the player, the team, and a parent who is a player', async () => {
+    const open = vi.fn()
+    const server = playersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002, ParentType: 3 })])
+    const { user } = await openPlayers(server, { environment: { open } })
+    await user.click(within(cellOf(0, 'Player')).getByText('10000001'))
+    await user.click(within(cellOf(0, 'Team')).getByText('20000001'))
+    await user.click(within(cellOf(0, 'Parent')).getByText('10000009'))
+    await user.click(within(cellOf(1, 'Parent')).getByText('10000009'))
+    expect(open.mock.calls).toEqual([
+      ['player', '10000001'],
+      ['player', '20000001'],
+      ['player', '10000009'],
+    ])
+  })
+
+  test('has switches for the account, withdrawals and games', async () => {
+    await openPlayers(playersPlatform())
+    const states = screen.getAllByRole('switch').map(one => [one.ariaLabel, one.ariaChecked])
+    expect(states).toEqual([
+      ['Account status: Normal', 'false'],
+      ['Forbid withdrawal: Allowed', 'false'],
+      ['Forbid games: Forbidden', 'true'],
+    ])
+  })
+})
+
+test('the platform’s own export sends the search with its event', async () => {
+  const server = playersPlatform()
+  const asked: unknown[] = []
+  const { request } = server.bridge
+  Object.assign(server.bridge, {
+    request: async (name: string, input: unknown) => {
+      if (name !== 'startTask') return request(name as never, input as never)
+      asked.push(input)
+      return { ok: true, value: 'job-1' }
+    },
+  })
+  const { user } = await openPlayers(server)
+  await user.click(button('Choose what to export'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
+  await waitFor(() => expect(asked).toEqual([{ id: 'players.export', input: first, title: 'All players' }]))
+})
+
+test('a search that fails leaves the list as it was', async () => {
+  let fails = false
+  const server = playersPlatform(undefined, [
+    [
+      players.list,
+      () =>
+        fails
+          ? { failure: { kind: 'rejected', code: '9', message: 'not now' } }
+          : playersAnswer([aWirePlayer()]),
+    ],
+  ])
+  const { user } = await openPlayers(server)
+  fails = true
+  await user.type(screen.getByLabelText('Player ID'), '5{Enter}')
+  await screen.findByText(/not now/)
+  expect(cellText('Balance')).toBe('1,234.57')
+})
