@@ -6,6 +6,8 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Please enter your password',
   enterCode: 'Please enter the Google verification code',
   invalidRequest: 'Invalid request',
+  chooseRows: 'Please choose the rows to operate',
+  chooseRowsToCopy: 'Please select rows to copy first',
   enterTitle: 'Please enter the title',
   chooseMailType: 'Please choose the mail type',
   enterMailText: 'Please enter the mail text',

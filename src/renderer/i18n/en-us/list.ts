@@ -6,6 +6,8 @@ export const list: Texts<typeof source> = {
   updated: 'Updated {{time}}',
   retry: 'Try again',
   noData: 'No data',
+  copyRows: 'Copy selected rows',
+  rowsCopied: 'Copied: {{n}} rows',
   search: {
     go: 'Search',
     clear: 'Clear filters',

@@ -6,6 +6,8 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Informe a senha',
   enterCode: 'Informe o código de verificação do Google',
   invalidRequest: 'Solicitação inválida',
+  chooseRows: 'Selecione as linhas a operar',
+  chooseRowsToCopy: 'Selecione primeiro as linhas a copiar',
   enterTitle: 'Informe o título',
   chooseMailType: 'Escolha o tipo de e-mail',
   enterMailText: 'Informe o texto do e-mail',

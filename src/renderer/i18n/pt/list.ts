@@ -6,6 +6,8 @@ export const list: Texts<typeof source> = {
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
   noData: 'Sem dados',
+  copyRows: 'Copiar linhas selecionadas',
+  rowsCopied: 'Copiado: {{n}} linhas',
   search: {
     go: 'Buscar',
     clear: 'Limpar filtros',

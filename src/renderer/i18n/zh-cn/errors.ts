@@ -3,6 +3,8 @@ export const errors = {
   enterPassword: '请输入密码',
   enterCode: '请输入谷歌验证码',
   invalidRequest: '非法请求',
+  chooseRows: '请选择要操作的行',
+  chooseRowsToCopy: '请先选择要复制的行',
   enterTitle: '请输入标题',
   chooseMailType: '请选择邮件类型',
   enterMailText: '请输入邮件内容',

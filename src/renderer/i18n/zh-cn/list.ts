@@ -3,6 +3,8 @@ export const list = {
   updated: '更新于 {{time}}',
   retry: '重试',
   noData: '暂无数据',
+  copyRows: '复制所选行',
+  rowsCopied: '复制成功：{{n}} 行',
   search: {
     go: '查询',
     clear: '清除筛选',

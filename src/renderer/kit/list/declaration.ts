@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../../shared/column.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
@@ -6,6 +7,7 @@ import type { Action, Fixed } from '../dialog/action.ts'
 import type { Filter } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { Sort } from '../table/sorting.ts'
+import type { Screen } from './screen.ts'
 
 type AnyRow = Readonly<Record<string, unknown>>
 
@@ -50,6 +52,17 @@ export type Lookup = Endpoint<z.ZodObject, Readonly<Record<string, unknown>>>
 /** A row as its actions see it: with what the list is fixed to. */
 type Acted<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
 
+/** The selected rows, and what the list is fixed to. */
+export interface Selected<L> {
+  readonly rows: readonly RowOf<L>[]
+  readonly fixed: Fixed
+}
+
+/** A list as a part of something: everything it asks the texts for, and its component. */
+export interface ListPart extends Pick<Screen, 'labels'> {
+  readonly Component: (props: { readonly fixed?: Fixed }) => ReactElement
+}
+
 /** A list screen in words. Names of filters and columns are checked against the list call's input and row. */
 export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K extends Lookup = never> {
   /** `namespace:name` of the title and, by position, of the labels that are not those of `fields`. */
@@ -78,12 +91,21 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, Action<NoInfer<Acted<L>>>>>>
   /** Actions of the toolbar. */
   readonly actions?: readonly Action<Fixed>[]
+  /** Actions of the toolbar on all selected rows; without any they say that rows are to be chosen. */
+  readonly selectedActions?: readonly Action<NoInfer<Selected<L>>>[]
+  /** A button that copies the selected rows. */
+  readonly copies?: boolean
   /** The platform's own export of a search, a job: its input is the search with page and limit. */
   readonly serverExport?: Endpoint<z.ZodObject, string>
   /** Rows come in blocks of so many that belong together; these fields are said once a block. */
   readonly blocks?: { readonly size: number; readonly fields: readonly Names<RowOf<L>>[] }
   /** Rows that stand out, such as the sum of a block. */
   readonly emphasis?: (row: RowOf<L>) => boolean
+  /** Another list under this one, fixed to what was searched for; none while `from` gives null. */
+  readonly below?: {
+    readonly part: Pick<ListPart, 'Component'>
+    readonly from: (search: Readonly<Partial<Record<Names<InputOf<L>>, string>>>) => Fixed | null
+  }
   /** A chart of the rows on show beside the table, named by `texts.chart`. */
   readonly chart?: Charted<Names<RowOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */

@@ -1,18 +1,13 @@
-import type { ReactElement } from 'react'
 import { exportColumns } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
-import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
+import type { ListDeclaration, ListEndpoint, ListPart, Lookup } from './declaration.ts'
 import { ListView } from './list-view.tsx'
 import { paramLabels } from './params.ts'
 import type { Screen } from './screen.ts'
 import { subjectLabels } from './subject.ts'
 import type { AnyList } from './use-list.ts'
-
-interface Part extends Pick<Screen, 'labels'> {
-  readonly Component: (props: { readonly fixed?: Fixed }) => ReactElement
-}
 
 const free: Fixed = {}
 
@@ -21,7 +16,7 @@ export const listPart = (
   source: ListEndpoint,
   declaration: object,
   as: 'screen' | 'section' | 'dialog',
-): Part => {
+): ListPart => {
   // Names and rows have been checked; what is left is the same for every list.
   const list = declaration as AnyList
   const { texts } = list
@@ -35,6 +30,7 @@ export const listPart = (
         ...(list.rowActions ?? []),
         ...Object.values(list.switches ?? {}).flatMap(action => action ?? []),
         ...(list.actions ?? []),
+        ...(list.selectedActions ?? []),
       ].flatMap(action => action.labels),
       ...(list.chart ? [chartKeys(texts)] : []),
       ...paramLabels(texts, list.params ?? {}),
@@ -65,7 +61,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
 export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
   source: L,
   declaration: ListDeclaration<L, T, K>,
-): Part => listPart(source, declaration, 'section')
+): ListPart => listPart(source, declaration, 'section')
 
 /**
  * The same as what fills a tab of something larger: it takes the height there is and says when the platform forbids it.
@@ -73,4 +69,4 @@ export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoin
 export const listPane = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
   source: L,
   declaration: ListDeclaration<L, T, K>,
-): Part => listPart(source, declaration, 'dialog')
+): ListPart => listPart(source, declaration, 'dialog')

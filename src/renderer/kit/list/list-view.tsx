@@ -13,7 +13,7 @@ import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
 import { TotalsBar } from '../totals/totals-bar.tsx'
 import { filterLines } from './chips.ts'
-import type { ListEndpoint } from './declaration.ts'
+import type { ListEndpoint, Selected } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Exported } from './export-plan.ts'
 import { Heading } from './heading.tsx'
@@ -22,6 +22,7 @@ import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
 import { usualPageSizes } from './search.ts'
 import { SearchBar } from './search-bar.tsx'
+import { SelectedButtons } from './selected-buttons.tsx'
 import { subjectLines } from './subject.ts'
 import { type AnyList, useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -61,6 +62,7 @@ const useStyles = makeStyles({
 const sectionHeight = 420
 
 const Table = memo(DataTable)
+const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []
 
 interface Props {
@@ -114,7 +116,7 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
     start(values)
   }
   const sums = sumsOf.old ? null : sumsOf.sums
-  const under = useMemo(() => {
+  const wholeTotals = useMemo(() => {
     const values = Object.entries(totals?.under ?? {}).map(([column, total]) => [column, sums?.[total ?? '']])
     return Object.fromEntries(values.filter(([, value]) => typeof value === 'number')) as Record<
       string,
@@ -144,6 +146,13 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
     }
   }
 
+  const chosen = [...selection.selected.values()]
+  const afterSelected = async () => {
+    selection.forget()
+    await reread()
+  }
+  const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
+  const Under = list.below?.part.Component
   const Opened = opened?.action.Opened
   const forbidden = data.failure?.kind === 'forbidden'
   if (forbidden && as === 'section') return null
@@ -162,12 +171,16 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
           context={context}
           reread={data.rereadFirst}
         />
-        <ExportButton
-          exported={exported}
-          page={rows}
-          selected={[...selection.selected.values()]}
-          server={list.serverExport}
+        <SelectedButtons
+          texts={texts}
+          actions={list.selectedActions ?? noSelectedActions}
+          copied={list.copies ? list.columns : undefined}
+          rows={chosen}
+          fixed={fixed}
+          context={context}
+          reread={afterSelected}
         />
+        <ExportButton exported={exported} page={rows} selected={chosen} server={list.serverExport} />
       </Heading>
       {list.filters.length > 0 && (
         <SearchBar
@@ -218,7 +231,7 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
             {...(list.emphasis && { emphasis: list.emphasis })}
             offset={(shown.page - 1) * shown.limit}
             pageTotals
-            {...(Object.keys(under).length > 0 && { wholeTotals: under })}
+            {...(Object.keys(wholeTotals).length > 0 && { wholeTotals })}
             height={as === 'section' ? sectionHeight : 'fill'}
           />
           <Pager
@@ -240,6 +253,7 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
           />
         )}
       </div>
+      {Under && under && <Under key={JSON.stringify(under)} fixed={under} />}
       {opened && Opened && (
         <>
           <ReturnFocus />

@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-components'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { bridge } from '../../bridge.ts'
+import type { Action, Fixed } from '../dialog/action.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { ReturnFocus } from '../return-focus.tsx'
+import { clip } from '../table/clipboard.ts'
+import { toast } from '../toast.ts'
+import type { ListEndpoint, Selected } from './declaration.ts'
+
+type OnSelected = Action<Selected<ListEndpoint>>
+
+interface Props {
+  readonly texts: TextsAt
+  readonly actions: readonly OnSelected[]
+  /** Columns of the rows that are copied; undefined for a list that offers no copy. */
+  readonly copied: readonly Column[] | undefined
+  readonly rows: readonly Row[]
+  readonly fixed: Fixed
+  readonly context: FieldContext
+  readonly reread: () => Promise<void>
+}
+
+/** What can be done with the selected rows (spec 3 §5, §8): without any, each button says that rows are to be chosen. */
+export const SelectedButtons = ({ texts, actions, copied, rows, fixed, context, reread }: Props) => {
+  const { t } = useTranslation('list')
+  // The rows an action was started with are its own, whatever is selected behind it.
+  const [opened, setOpened] = useState<{
+    readonly action: OnSelected
+    readonly row: Selected<ListEndpoint>
+  } | null>(null)
+  const Opened = opened?.action.Opened
+  const start = (action: OnSelected) =>
+    rows.length === 0
+      ? toast('error', i18next.t('errors:chooseRows'))
+      : setOpened({ action, row: { rows, fixed } })
+  const copy = async (columns: readonly Column[]) => {
+    if (rows.length === 0) return toast('error', i18next.t('errors:chooseRowsToCopy'))
+    const headers = columns.map(column => label(columnKeys(texts, column.field)))
+    await bridge().request('copy', clip({ columns, rows, headers }, context))
+    return toast('success', t('rowsCopied', { n: rows.length }))
+  }
+  return (
+    <>
+      {actions.map(action => (
+        <Button key={action.id} size="small" onClick={() => start(action)}>
+          {label([`${action.texts}.action`])}
+        </Button>
+      ))}
+      {copied && (
+        <Button size="small" onClick={() => void copy(copied)}>
+          {t('copyRows')}
+        </Button>
+      )}
+      {opened && Opened && (
+        <>
+          <ReturnFocus />
+          <Opened row={opened.row} context={context} reread={reread} onClose={() => setOpened(null)} />
+        </>
+      )}
+    </>
+  )
+}
