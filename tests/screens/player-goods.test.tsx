@@ -1,0 +1,161 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
+import { atMoment, refuse, toasts } from './console.tsx'
+import {
+  button,
+  cellText,
+  field,
+  openPlayers,
+  type PlayersPlatform,
+  playersPlatform,
+  startAction,
+} from './players-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const roleId = '10000001'
+const coupon = {
+  ItemID: 5,
+  ItemType: '102',
+  GoodsName: 'Coupon',
+  Amount: '3',
+  Prop1: '10',
+  Prop2: null,
+  EndTime: '2026-08-30 00:00:00',
+  UseStatus: 0,
+  Description: 'a gift',
+}
+const used = { ...coupon, ItemID: 6, GoodsName: 'Used one', UseStatus: '1' }
+const expired = { ...coupon, ItemID: 7, GoodsName: 'Old one', ItemType: 208, UseStatus: 4 }
+
+const withGoods = (
+  goods: () => readonly object[] = () => [coupon, used, expired],
+  answers: Parameters<typeof playersPlatform>[1] = [],
+) =>
+  playersPlatform(undefined, [
+    [playerGoods.list, () => ({ success: true, data: { list: goods() } })],
+    ...answers,
+  ])
+
+const open = async (server: PlayersPlatform) => {
+  const { user } = await openPlayers(server)
+  await startAction(user, 'Player goods')
+  await screen.findByText('Used one')
+  return user
+}
+const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(button('Submit'))
+
+test('the goods of one player are listed whole, with only the unused ones to be used', async () => {
+  const server = withGoods()
+  await open(server)
+  expect(server.of(playerGoods.list)).toEqual([{ roleId }])
+  expect([0, 1, 2].map(line => cellText('Status', line))).toEqual(['Unused', 'Used', 'Expired'])
+  expect([0, 2].map(line => cellText('Type', line))).toEqual(['Cash coupon', '#208'])
+  expect(screen.getAllByRole('button', { name: 'Use' })).toHaveLength(1)
+  screen.getByText('Player 10000001 (ana2026)')
+})
+
+describe('using', () => {
+  const use = async (user: Awaited<ReturnType<typeof open>>, typed: string) => {
+    await user.click(button('Use'))
+    if (typed) await user.type(field('Quantity to use'), typed)
+    await submit(user)
+  }
+
+  test.each([
+    ['4', 'Cannot be greater than the current quantity'],
+    ['', 'Please enter the quantity'],
+    ['0', 'Enter a whole number above 0'],
+    ['1.5', 'Enter a whole number above 0'],
+  ])('refuses %j', async (typed, message) => {
+    const server = withGoods()
+    await use(await open(server), typed)
+    await screen.findByText(message)
+    expect(server.of(playerGoods.use)).toEqual([])
+  })
+
+  test('sends player, item and quantity, all there is at most, and reads the list again', async () => {
+    const server = withGoods()
+    await use(await open(server), '3')
+    await waitFor(() => expect(server.of(playerGoods.use)).toEqual([{ roleId, itemId: '5', num: '3' }]))
+    await waitFor(() => expect(server.of(playerGoods.list)).toHaveLength(2))
+    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+  })
+
+  test.each([
+    [2, /The item has changed: it went through/],
+    [3, /The item has not changed/],
+  ])('without an answer and %i left: %s', async (left, words) => {
+    let amount = 3
+    const server = withGoods(
+      () => [{ ...coupon, Amount: amount }, used],
+      [
+        [
+          playerGoods.use,
+          () => {
+            amount = left
+            return refuse({ kind: 'outcomeUnknown', endpoint: playerGoods.use.id })
+          },
+        ],
+      ],
+    )
+    await use(await open(server), '1')
+    await screen.findByText(words)
+  })
+})
+
+describe('adding', () => {
+  const add = async (user: Awaited<ReturnType<typeof open>>, type: string, typed: Record<string, string>) => {
+    await user.click(button('Add'))
+    if (type) await user.selectOptions(field('Item type'), type)
+    for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
+    await submit(user)
+  }
+
+  test.each([
+    ['', {}, 'Please choose the item type'],
+    ['Fridge', {}, 'Please enter the quantity'],
+    ['Fridge', { Quantity: '0' }, 'Enter a whole number above 0'],
+    ['Recharge coupon', { Quantity: '1' }, 'Please enter prop 1'],
+    ['Cash coupon', { Quantity: '1', 'Prop 2': 'x' }, 'Please enter prop 1'],
+    ['Phone', { Quantity: '1' }, 'Please complete the iPhone prize info'],
+  ] as const)('refuses %s with %j', async (type, typed, message) => {
+    const server = withGoods()
+    await add(await open(server), type, typed)
+    await screen.findByText(message)
+    expect(server.of(playerGoods.add)).toEqual([])
+  })
+
+  test.each([
+    ['Phone', { Quantity: '1', 'Prop 2': 'red' }, { itemType: '201', num: '1', prop2: 'red' }],
+    ['Phone', { Quantity: '1', 'Prop 1': '128' }, { itemType: '201', num: '1', prop1: '128' }],
+    ['Cash coupon', { Quantity: '12', 'Prop 1': '10' }, { itemType: '102', num: '12', prop1: '10' }],
+    ['Tablet', { Quantity: '1' }, { itemType: '203', num: '1' }],
+  ])('sends %s with %j', async (type, typed, sent) => {
+    const server = withGoods()
+    await add(await open(server), type, typed as Record<string, string>)
+    await waitFor(() => expect(server.of(playerGoods.add)).toEqual([{ roleId, ...sent }]))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
+  })
+
+  test('without an answer looks for the item, and counts more of one that was there', async () => {
+    let amount = 3
+    const server = withGoods(
+      () => [{ ...coupon, Amount: amount }, used],
+      [
+        [
+          playerGoods.add,
+          () => {
+            amount = 4
+            return refuse({ kind: 'outcomeUnknown', endpoint: playerGoods.add.id })
+          },
+        ],
+      ],
+    )
+    await add(await open(server), 'Cash coupon', { Quantity: '1', 'Prop 1': '10' })
+    await screen.findByText(/The item is there: it went through/)
+  })
+})

@@ -1,0 +1,268 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { simulatedAccountsScreen } from '../../src/renderer/screens/players/simulated-accounts.list.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
+import { Profile } from '../../src/shared/profile.ts'
+import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
+import { button, cellText, field, pageOf } from './players-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const account = (changes: object = {}) => ({
+  RoleID: 90000001,
+  AccountName: 'test0001',
+  Password: 'Abcd1234',
+  Money: '100000',
+  RegisterTime: '2026-07-30 10:11:12',
+  ...changes,
+})
+const good = () => ({ success: true })
+type Answers = Parameters<typeof platform>[0]
+
+const simulated = (rows: () => readonly object[] = () => [account()], answers: Answers = []) =>
+  platform([
+    [simulatedAccounts.list, () => pageOf(rows() as readonly Record<string, unknown>[])],
+    [simulatedAccounts.generate, good],
+    [simulatedAccounts.rename, good],
+    [simulatedAccounts.setPassword, good],
+    [simulatedAccounts.changeScore, good],
+    ...answers,
+  ])
+type Server = ReturnType<typeof simulated>
+
+let operator = 0
+const open = async (server: Server, testAccountBalanceFactor: 1 | 100 | 1000 = 1) => {
+  operator += 1
+  const { variant } = Profile.pick({ variant: true }).parse({ variant: { testAccountBalanceFactor } })
+  const { user, memory } = await openScreen(simulatedAccountsScreen, server, {
+    environment: { account: `operator-${operator}`, variant },
+  })
+  await screen.findByText('test0001')
+  return { user, memory }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+const submit = (user: User) => user.click(button('Submit'))
+const fill = async (user: User, typed: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(typed)) {
+    await user.clear(field(label))
+    if (value) await user.type(field(label), value)
+  }
+}
+const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+
+describe('the list', () => {
+  test('asks for 20 a page of 10 to 200, and sends its filters', async () => {
+    const server = simulated()
+    const { user } = await open(server)
+    expect(server.of(simulatedAccounts.list)).toEqual([{ page: 1, limit: 20 }])
+    const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+    expect(sizes.map(size => size.textContent)).toEqual([10, 20, 50, 100, 200].map(size => `${size} / page`))
+    await user.type(screen.getByLabelText('Player ID'), '90000001')
+    await user.type(screen.getByLabelText('Account'), 'test')
+    await user.type(screen.getByLabelText('Registered: From'), '2026-07-01')
+    await user.type(screen.getByLabelText('Registered: To'), '2026-07-30{Enter}')
+    await user.click(button('Search'))
+    await waitFor(() =>
+      expect(server.of(simulatedAccounts.list).at(-1)).toEqual({
+        page: 1,
+        limit: 20,
+        RoleID: '90000001',
+        AccountName: 'test',
+        stime: '2026-07-01 00:00:00',
+        etime: '2026-07-30 23:59:59',
+      }),
+    )
+  })
+
+  test('shows account, password and balance', async () => {
+    await open(simulated())
+    expect(['Account', 'Password', 'Balance'].map(label => cellText(label))).toEqual([
+      'test0001',
+      'Abcd1234',
+      '100.00',
+    ])
+  })
+})
+
+describe('generating', () => {
+  const start = async (server: Server, factor?: 1 | 100 | 1000) => {
+    const opened = await open(server, factor)
+    await opened.user.click(button('Generate test accounts'))
+    await screen.findByRole('dialog')
+    return opened
+  }
+  const whole = { 'Base balance': '10000', Count: '500' }
+
+  test.each([
+    [{}, 'Please enter the base balance'],
+    [{}, 'Please enter the count'],
+    [{ ...whole, 'Base balance': '-1' }, 'The amount must not be below 0'],
+    [{ ...whole, 'Base balance': '10000.001' }, 'The base balance must not be more than 10,000'],
+    [{ ...whole, Count: '0' }, 'The count must be between 1 and 500'],
+    [{ ...whole, Count: '501' }, 'The count must be between 1 and 500'],
+    [{ ...whole, Count: '1.5' }, 'Enter a whole number above 0'],
+    [{ ...whole, 'Account prefix': 'abc' }, 'The account prefix must be 4-10 letters'],
+    [{ ...whole, 'Account prefix': 'abcdefghijk' }, 'The account prefix must be 4-10 letters'],
+    [{ ...whole, 'Account prefix': 'abcd1' }, 'The account prefix must be 4-10 letters'],
+    [{ ...whole, Password: 'short1' }, 'Password: 8-16 letters and digits, case sensitive'],
+  ])('refuses %j: %s', async (typed, message) => {
+    const server = simulated()
+    const { user } = await start(server)
+    await fill(user, typed as Record<string, string>)
+    await submit(user)
+    await screen.findByText(message)
+    expect(server.of(simulatedAccounts.generate)).toEqual([])
+  })
+
+  test.each([
+    [100, '1000000', '1000000.5', 'The base balance must not be more than 1,000,000'],
+    [1000, '10000000', '10000001', 'The base balance must not be more than 10,000,000'],
+  ] as const)('with the factor %i the cap is %s', async (factor, most, more, message) => {
+    const server = simulated()
+    const { user } = await start(server, factor)
+    await fill(user, { ...whole, 'Base balance': more })
+    await submit(user)
+    await screen.findByText(message)
+    await fill(user, { 'Base balance': most })
+    await submit(user)
+    await waitFor(() =>
+      expect(server.of(simulatedAccounts.generate)).toEqual([{ Money: most, accountNum: '500' }]),
+    )
+  })
+
+  test('sends balance, count, prefix and password; a blank password is not sent', async () => {
+    const server = simulated()
+    const { user, memory } = await start(server)
+    await fill(user, { 'Base balance': '0', Count: '2', 'Account prefix': 'abcd', Password: 'Secret123' })
+    expect(JSON.stringify([...memory])).not.toContain('Secret123')
+    await submit(user)
+    await waitFor(() =>
+      expect(server.of(simulatedAccounts.generate)).toEqual([
+        { Money: '0', accountNum: '2', pwd: 'Secret123', accountPrefix: 'abcd' },
+      ]),
+    )
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+    await waitFor(() => expect(server.of(simulatedAccounts.list).at(-1)).toEqual({ page: 1, limit: 20 }))
+  })
+
+  test('without an answer it looks for new accounts of this balance', async () => {
+    let rows = [account()]
+    const server = simulated(
+      () => rows,
+      [
+        [
+          simulatedAccounts.generate,
+          () => {
+            rows = [account({ RoleID: 90000002, AccountName: 'test0002' }), ...rows]
+            return lost(simulatedAccounts.generate)
+          },
+        ],
+      ],
+    )
+    const { user } = await start(server)
+    await fill(user, { 'Base balance': '100', Count: '1' })
+    await submit(user)
+    await screen.findByText(/New accounts are there: it went through/)
+  })
+})
+
+describe('one account', () => {
+  test('its name starts with the present one and must not be empty', async () => {
+    const server = simulated()
+    const { user } = await open(server)
+    await user.click(button('Edit name'))
+    expect(field('Account name').value).toBe('test0001')
+    await fill(user, { 'Account name': '' })
+    await submit(user)
+    await screen.findByText('Please enter the account')
+    expect(server.of(simulatedAccounts.rename)).toEqual([])
+    await fill(user, { 'Account name': 'newname' })
+    await submit(user)
+    await waitFor(() =>
+      expect(server.of(simulatedAccounts.rename)).toEqual([{ RoleID: '90000001', AccountName: 'newname' }]),
+    )
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Edited successfully' }]))
+    await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(2))
+  })
+
+  test('its password must not be empty', async () => {
+    const server = simulated()
+    const { user } = await open(server)
+    await user.click(button('Edit password'))
+    await submit(user)
+    await screen.findByText('Please enter your password')
+    expect(server.of(simulatedAccounts.setPassword)).toEqual([])
+    await fill(user, { 'New password': 'x' })
+    await submit(user)
+    await waitFor(() =>
+      expect(server.of(simulatedAccounts.setPassword)).toEqual([{ RoleID: '90000001', pwd: 'x' }]),
+    )
+  })
+
+  test.each([
+    [{}, 'Please choose the type'],
+    [{}, 'Please enter amount'],
+    [{ Amount: '0' }, 'The amount must be more than 0'],
+    [{ Amount: '-5' }, 'The amount must be more than 0'],
+  ])('a top-up of %j is refused: %s', async (typed, message) => {
+    const server = simulated()
+    const { user } = await open(server)
+    await user.click(button('Top up / deduct'))
+    await fill(user, typed as Record<string, string>)
+    await submit(user)
+    await screen.findByText(message)
+    expect(server.of(simulatedAccounts.changeScore)).toEqual([])
+  })
+
+  const change = async (user: User, type: string, amount: string) => {
+    await user.click(button('Top up / deduct'))
+    await user.selectOptions(field('Type'), type)
+    await fill(user, { Amount: amount })
+    await submit(user)
+    await screen.findByText(`${type}: 1,234.50, account 90000001 (test0001).`)
+  }
+
+  test.each([
+    ['Top up', '1'],
+    ['Deduct', '2'],
+  ])('%s is repeated in words, sent once, and asked about the second time', async (type, operateType) => {
+    const server = simulated()
+    const { user } = await open(server)
+    await change(user, type, '1234.5')
+    expect(server.of(simulatedAccounts.changeScore)).toEqual([])
+    await user.click(button('Confirm'))
+    const sent = { roleId: '90000001', money: '1234.5', operateType }
+    await waitFor(() => expect(server.of(simulatedAccounts.changeScore)).toEqual([sent]))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await change(user, type, '1234.5')
+    await user.click(button(/^(Confirm|Send once more)$/))
+    await screen.findByText(/The same was sent at/)
+    expect(server.of(simulatedAccounts.changeScore)).toHaveLength(1)
+  })
+
+  test.each([
+    [1334500, /The account shows the change: it went through/],
+    [100000, /The account does not show the change/],
+  ])('without an answer the balance tells: %i', async (after, words) => {
+    let Money = 100000
+    const server = simulated(
+      () => [account({ Money })],
+      [
+        [
+          simulatedAccounts.changeScore,
+          () => {
+            Money = after
+            return lost(simulatedAccounts.changeScore)
+          },
+        ],
+      ],
+    )
+    const { user } = await open(server)
+    await change(user, 'Top up', '1234.5')
+    await user.click(button('Confirm'))
+    await screen.findByText(words)
+    expect(server.of(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, RoleID: '90000001' })
+  })
+})
