@@ -98,10 +98,13 @@ const ApiFeeRecord = z.object({
   ApiFee: thousandths(),
 })
 
-/** Whether a change reached every platform: `fail` lists those it did not (spec 2 §7.6). */
-const partial = z.object({ fail: z.unknown().optional() }).transform(({ fail }) => ({
-  partial: Array.isArray(fail) ? fail.length > 0 : Boolean(fail) && fail !== '0',
-}))
+/** Whether a change reached every platform: `fail` lists those it did not (spec 2 §7.6); PHP writes an empty map as []. */
+const partial = z
+  .union([z.object({ fail: z.unknown().optional() }), z.unknown().transform(() => ({ fail: undefined }))])
+  .optional()
+  .transform(sent => ({
+    partial: Array.isArray(sent?.fail) ? sent.fail.length > 0 : Boolean(sent?.fail) && sent?.fail !== '0',
+  }))
 
 /** Game API monthly summary, API points and API fee records (spec 2 §2.8, §2.10, §7.5, §7.6). */
 export const gameApi = area('gameApi', {

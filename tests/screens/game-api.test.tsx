@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { gameApiScreen } from '../../src/renderer/screens/statistics/game-api.list.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
+import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { ok } from '../../src/shared/result.ts'
+import { atMoment, openScreen, platform, toasts } from './console.tsx'
+import { answerOf, cellsOf, gamesAnswer, pageSizes, tiles } from './game-platform.ts'
+
+// In Sao Paulo it is still July.
+beforeEach(() => atMoment('2026-08-01T01:30:00Z'))
+
+const aWireMonth = {
+  ApiID: 2,
+  ApiName: 'Royal Hall',
+  month: '2026-07',
+  WinTotal: '-1234565',
+  Water: '99999995',
+  platformWinlose: 1234565,
+  ApiPoint: '95',
+  ApiFee: '117284',
+}
+const other = { WinTotal: '-1234565', Water: '99999995', platformWinlose: 1234565, ApiFee: 117_284 }
+
+/** A platform behind a bridge that also starts tasks. */
+const server = () => {
+  const behind = platform([
+    [gameApi.monthly, () => answerOf([aWireMonth], { other })],
+    [gameLog.games, gamesAnswer],
+  ])
+  const tasks: unknown[] = []
+  const request = async (name: string, input: unknown) => {
+    if (name !== 'startTask') return behind.bridge.request(name as never, input as never)
+    tasks.push(input)
+    return ok('task-1')
+  }
+  return { ...behind, bridge: { ...behind.bridge, request } as unknown as Bridge, tasks }
+}
+
+test('opens with the channel’s month; points are shown divided by ten, money with two decimals', async () => {
+  const behind = server()
+  await openScreen(gameApiScreen, behind)
+  await screen.findByRole('gridcell', { name: 'Royal Hall' })
+  expect(behind.of(gameApi.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
+  expect(cellsOf()[0]).toMatchObject({
+    Month: '2026-07',
+    'Platform ID': '2',
+    'Game platform': 'Royal Hall',
+    Turnover: '100,000.00',
+    'Player win / loss': '-1,234.57',
+    'Platform win / loss': '1,234.57',
+    'API point': '9.50%',
+    'API fee': '117.28',
+  })
+  expect(tiles()).toEqual(['100,000.00', '-1,234.57', '1,234.57', '117.28'])
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+})
+
+test('the platform’s own export is started with the search that is on show', async () => {
+  const behind = server()
+  const { user } = await openScreen(gameApiScreen, behind)
+  await screen.findByRole('gridcell', { name: 'Royal Hall' })
+  await waitFor(() => expect(screen.getByLabelText('Game platform').textContent).toContain('JILI'))
+  await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(behind.of(gameApi.monthly)).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Export by the platform/ }))
+  const input = { page: 1, limit: 20, month: '2026-07', apiId: '1' }
+  expect(behind.of(gameApi.monthly)[1]).toEqual(input)
+  expect(behind.tasks).toEqual([{ id: 'gameApi.exportMonthly', input, title: 'API settlement report' }])
+  expect(gameApi.exportMonthly.input.parse(input)).toEqual({ ...input, event: 'export' })
+  await waitFor(() => expect(toasts.map(one => one.kind)).toEqual(['success']))
+})

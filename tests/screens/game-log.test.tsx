@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { gameLogScreen } from '../../src/renderer/screens/records/game-log.list.ts'
+import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { atMoment, openScreen, platform } from './console.tsx'
+import {
+  answerOf,
+  aWireRound,
+  cellsOf,
+  gamesAnswer,
+  optionsOf,
+  pageSizes,
+  sortButton,
+  tiles,
+} from './game-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const sums = {
+  GameRoundRunning: '20000',
+  AwardMoney: 12345,
+  UnAwardMoney: '5',
+  TotalTax: 0,
+  TotalWin: '-7655',
+}
+const open = async () => {
+  const behind = platform([
+    [
+      gameLog.list,
+      () => answerOf([aWireRound(), aWireRound({ RoleID: 100002, ChangeType: 6, FreeGame: 1 })]),
+    ],
+    [gameLog.sum, () => ({ success: true, data: sums })],
+    [gameLog.games, gamesAnswer],
+  ])
+  const { user } = await openScreen(gameLogScreen, behind)
+  await screen.findByText('100001')
+  return { user, behind }
+}
+
+test('shows six totals, the return rate as payout of bet, and three decimals everywhere', async () => {
+  await open()
+  await waitFor(() => expect(tiles()).toEqual(['20.000', '12.345', '0.005', '0.000', '-7.655', '61.73%']))
+  expect(cellsOf()[0]).toMatchObject({
+    'Player ID': '100001',
+    'Game platform': 'Royal Hall',
+    Room: 'Ocean King',
+    'Game type': 'Fishing',
+    Result: 'Loss',
+    Bet: '20.000',
+    Payout: '12.345',
+    'Win / loss': '-7.655',
+    Tax: '–',
+    'Balance before': '107.655',
+    'Balance after': '100.000',
+  })
+  expect(cellsOf()[1]).toMatchObject({ Result: 'Free prop' })
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
+})
+
+test('opens without a range; the quick buttons send whole days, also for the totals', async () => {
+  const { user, behind } = await open()
+  expect(behind.of(gameLog.list)).toEqual([{ page: 1, limit: 20 }])
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  const today = { startdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59' }
+  await waitFor(() => expect(behind.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...today }))
+  await waitFor(() => expect(behind.of(gameLog.sum)).toEqual([{}, today]))
+})
+
+test('the platform narrows the rooms, and another platform takes the chosen room back', async () => {
+  const { user, behind } = await open()
+  await waitFor(() => expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace', 'Ocean King']))
+  await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
+  expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
+  await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() =>
+    expect(behind.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, apiId: '1', roomId: '102' }),
+  )
+  await user.selectOptions(screen.getByLabelText('Game platform'), 'Royal Hall')
+  expect(optionsOf('Room')).toEqual(['All', 'Ocean King'])
+  expect(screen.getByLabelText<HTMLSelectElement>('Room').value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(behind.of(gameLog.list)[2]).toEqual({ page: 1, limit: 20, apiId: '2' }))
+})
+
+test('the platform sorts by Money and AwardMoney; another column sorts the loaded page only', async () => {
+  const { user, behind } = await open()
+  await user.click(sortButton('Win / loss'))
+  await waitFor(() => expect(behind.of(gameLog.list)[1]).toMatchObject({ orderby: 'Money' }))
+  await user.click(sortButton('Payout'))
+  await waitFor(() => expect(behind.of(gameLog.list)[2]).toMatchObject({ orderby: 'AwardMoney' }))
+  expect(behind.of(gameLog.list)[2]).toHaveProperty('orderType')
+  await user.click(sortButton('Bet'))
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Bet' }).getAttribute('aria-sort')).toBe('ascending'),
+  )
+  expect(behind.of(gameLog.list).filter(asked => asked['orderby'] === 'GameRoundRunning')).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+type Wire = Record<string, unknown>
+
+/** The games as `getAllGameList` answers: two platforms with two rooms and one. */
+export const gamesAnswer = () => ({
+  success: true,
+  data: [
+    { GameID: 101, GameName: 'Fortune Gems', ApiID: 1, ApiName: 'JILI' },
+    { GameID: '102', GameName: 'Super Ace', ApiID: 1, ApiName: 'JILI' },
+    { GameID: 201, GameName: 'Ocean King', ApiID: 2, ApiName: 'Royal Hall' },
+  ],
+})
+
+/** One round as the platform sends it, money in thousandths. */
+export const aWireRound = (round: Wire = {}): Wire => ({
+  RoleID: 100001,
+  GameName: 'Ocean King',
+  ApiName: 'Royal Hall',
+  ApiID: 2,
+  GameID: 201,
+  GameType: 2,
+  ChangeType: 0,
+  FreeGame: 0,
+  GameRoundRunning: '20000',
+  Money: '-7655',
+  AwardMoney: 12345,
+  PreMoney: '107655',
+  LastMoney: 100000,
+  Tax: null,
+  SerialNumber: '202607300000000017',
+  AddTime: '2026-07-30 10:11:12',
+  RoomID: 201,
+  ...round,
+})
+
+export const answerOf = (list: readonly Wire[], more: Wire = {}) => ({
+  success: true,
+  data: { list, count: list.length, ...more },
+})
+
+/** Cells of each row by the text of their header, of the table inside what is given. */
+export const cellsOf = (inside: HTMLElement = document.body): readonly Readonly<Record<string, string>>[] => {
+  const scope = within(inside)
+  const headers = scope.getAllByRole('columnheader', { hidden: true }).map(header => header.textContent)
+  return (
+    scope
+      .getAllByRole('row', { hidden: true })
+      // Sums have no box to tick.
+      .filter(row => within(row).queryByRole('checkbox', { name: /^Select row/, hidden: true }))
+      .map(row => within(row).queryAllByRole('gridcell', { hidden: true }))
+      .filter(cells => cells.length > 0)
+      .map(cells => Object.fromEntries(cells.map((cell, at) => [headers[at] ?? '', cell.textContent])))
+  )
+}
+
+/** The figures above the table, in order. */
+export const tiles = (): readonly (string | null)[] =>
+  within(screen.getByRole('region', { name: 'Totals of the whole search' }))
+    .getAllByRole('button')
+    .map(button => button.textContent)
+    .filter(shown => shown !== '')
+
+export const pageSizes = (): readonly (string | null)[] =>
+  within(screen.getByRole('combobox', { name: 'Rows per page' }))
+    .getAllByRole('option')
+    .map(option => option.textContent)
+
+export const optionsOf = (label: string): readonly string[] =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(option => option.text)
+
+/** The open dialog of a list; found by its label, as nothing in it has a size here and Fluent keeps it hidden. */
+export const openedList = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[role="dialog"][aria-label="${name}"]`)
+    if (!found) throw new Error(`no dialog ${name}`)
+    return found
+  })
+
+/** The buttons of this name in the rows of the list. */
+export const rowButtons = (name: string): readonly HTMLElement[] =>
+  screen
+    .getAllByRole('row')
+    .flatMap(row => within(row).queryAllByRole('gridcell'))
+    .flatMap(cell => within(cell).queryAllByRole('button', { name }))
+
+/** Asks for the order of a column, which the header of the table inside what is given does. */
+export const sortButton = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
+  within(within(inside).getByRole('columnheader', { name, hidden: true })).getByRole('button', {
+    hidden: true,
+  })

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { gameProfitScreen } from '../../src/renderer/screens/statistics/game-profit.list.ts'
+import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { gameProfit } from '../../src/shared/endpoints/game-profit.ts'
+import { atMoment, openScreen, platform } from './console.tsx'
+import {
+  answerOf,
+  cellsOf,
+  gamesAnswer,
+  openedList,
+  optionsOf,
+  rowButtons,
+  sortButton,
+  tiles,
+} from './game-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const aWireRoomDay = {
+  adddate: '2026-07-30',
+  RoomID: 201,
+  RoomName: 'Ocean King',
+  Water: '1234565',
+  WinScore: '-5005',
+  GameRate: '12.345%',
+  Tax: null,
+  TotalNum: '12',
+  GCount: 340,
+}
+const other = { total_Water: '1234565', total_SystemWin: -5005, total_WinRate: '-0.41', total_Tax: 0 }
+
+const open = async () => {
+  const behind = platform([
+    [gameProfit.rooms, () => answerOf([aWireRoomDay], { other })],
+    [gameProfit.detail, () => answerOf([{ ...aWireRoomDay, RoleID: 100001, TotalNum: 1 }])],
+    [gameLog.games, gamesAnswer],
+  ])
+  const { user } = await openScreen(gameProfitScreen, behind)
+  await screen.findAllByText('Ocean King')
+  return { user, behind }
+}
+
+test('opens with the last seven days and shows the platform’s totals, money with two decimals', async () => {
+  const { behind } = await open()
+  expect(behind.of(gameProfit.rooms)).toEqual([
+    { page: 1, limit: 20, start: '2026-07-24', end: '2026-07-30' },
+  ])
+  expect(tiles()).toEqual(['1,234.57', '-5.01', '-0.41%', '0.00'])
+  expect(cellsOf()[0]).toMatchObject({
+    Date: '2026-07-30',
+    'Room ID': '201',
+    Room: 'Ocean King',
+    Turnover: '1,234.57',
+    'System win / loss': '-5.01',
+    'Win rate': '12.35%',
+    Tax: '–',
+    Players: '12',
+    Rounds: '340',
+  })
+})
+
+test('Yesterday and Today search at once; the room is one of the chosen platform', async () => {
+  const { user, behind } = await open()
+  await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+  await waitFor(() =>
+    expect(behind.of(gameProfit.rooms)[1]).toMatchObject({ start: '2026-07-29', end: '2026-07-29' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  await waitFor(() =>
+    expect(behind.of(gameProfit.rooms)[2]).toMatchObject({ start: '2026-07-30', end: '2026-07-30' }),
+  )
+  await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
+  expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
+  await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(behind.of(gameProfit.rooms)[3]).toMatchObject({ apiId: '1', roomid: '102' }))
+  await user.click(sortButton('System win / loss'))
+  await waitFor(() =>
+    expect(behind.of(gameProfit.rooms)[4]).toMatchObject({ orderby: 'WinScore', orderType: 'asc' }),
+  )
+})
+
+test('a detail lists the players of that room on that day', async () => {
+  const { user, behind } = await open()
+  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  const dialog = await openedList('Room profit detail')
+  await screen.findByText('Room: Ocean King, date: 2026-07-30')
+  await waitFor(() =>
+    expect(cellsOf(dialog)[0]).toMatchObject({ 'Player ID': '100001', Turnover: '1,234.57' }),
+  )
+  expect(behind.of(gameProfit.detail)).toEqual([{ page: 1, limit: 20, roomid: '201', date: '2026-07-30' }])
+})

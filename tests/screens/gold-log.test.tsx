@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { goldLogScreen } from '../../src/renderer/screens/records/gold-log.list.ts'
+import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { goldLog } from '../../src/shared/endpoints/gold-log.ts'
+import { atMoment, openScreen, platform } from './console.tsx'
+import {
+  answerOf,
+  aWireRound,
+  cellsOf,
+  gamesAnswer,
+  openedList,
+  optionsOf,
+  pageSizes,
+  rowButtons,
+  sortButton,
+  tiles,
+} from './game-platform.ts'
+
+// A Thursday evening in Sao Paulo.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+type Wire = Record<string, unknown>
+
+const aWireChange = (change: Wire = {}): Wire => ({
+  RoleID: 100001,
+  ChangeType: 1,
+  ChangeTypeStr: 'Recharge',
+  Money: '1234565',
+  LastMoney: 2000000,
+  SerialNumber: '202607300000000001',
+  Tax: '5',
+  Description: 'first',
+  AddTime: '2026-07-30 23:59:58',
+  EndTime: null,
+  RoomID: null,
+  ...change,
+})
+const changes = [
+  aWireChange(),
+  aWireChange({
+    ChangeType: '22',
+    ChangeTypeStr: 'Game',
+    SerialNumber: '202607300000000017',
+    Description: null,
+    RoomID: 201,
+  }),
+  aWireChange({ ChangeType: 45, ChangeTypeStr: 'Safe box', Money: '2500', SerialNumber: null }),
+]
+const server = () =>
+  platform([
+    [goldLog.list, () => answerOf(changes)],
+    [
+      goldLog.sum,
+      () => ({ success: true, data: { Production: '1234565', Consume: 1000, TotalMoney: '1233565' } }),
+    ],
+    [goldLog.types, () => ({ success: true, data: { 1: 'Recharge', 22: 'Game', 45: 'Safe box' } })],
+    [gameLog.games, gamesAnswer],
+    [gameLog.list, () => answerOf([aWireRound(), aWireRound({ ChangeType: 9, GameType: 8 })])],
+  ])
+const open = async (behind = server()) => {
+  const { user } = await openScreen(goldLogScreen, behind)
+  await screen.findAllByText('100001')
+  return { user, behind }
+}
+
+test('shows gold with three decimals, type 45 with its sign turned, and the three totals', async () => {
+  await open()
+  expect(cellsOf().map(cells => cells['Gold change'])).toEqual(['1,234.565', '1,234.565', '-2.500'])
+  expect(cellsOf()[0]).toMatchObject({
+    'Player ID': '100001',
+    'Log type': 'Recharge',
+    Balance: '2,000.000',
+    'Order number': '202607300000000001',
+    Tax: '0.005',
+    Detail: 'first',
+    Time: '2026-07-30 23:59:58',
+  })
+  await waitFor(() => expect(tiles()).toEqual(['1,234.565', '1.000', '1,233.565']))
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
+})
+
+test('reads the totals again on their own', async () => {
+  const { user, behind } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Refresh totals' }))
+  await waitFor(() => expect(behind.of(goldLog.sum)).toEqual([{}, {}]))
+  expect(behind.of(goldLog.list)).toHaveLength(1)
+})
+
+test('sends its filters, the range under the platform’s own spelling; quick buttons search at once', async () => {
+  const { user, behind } = await open()
+  expect(behind.of(goldLog.list)).toEqual([{ page: 1, limit: 20 }])
+  await waitFor(() =>
+    expect(optionsOf('Change type').toSorted()).toEqual(['All', 'Game', 'Recharge', 'Safe box']),
+  )
+  expect(optionsOf('Valid consumption')).toEqual(['All', 'Yes', 'No'])
+  await user.type(screen.getByLabelText('Player ID'), '100001')
+  await user.selectOptions(screen.getByLabelText('Change type'), 'Safe box')
+  await user.selectOptions(screen.getByLabelText('Valid consumption'), 'No')
+  const ranges = [
+    ['Today', '2026-07-30', '2026-07-30'],
+    ['This week', '2026-07-27', '2026-07-30'],
+    ['This month', '2026-07-01', '2026-07-30'],
+  ] as const
+  for (const [index, [name, from, to]] of ranges.entries()) {
+    await user.click(screen.getByRole('button', { name }))
+    const filters = {
+      roleId: '100001',
+      changeType: '45',
+      isFilter: '0',
+      strartdate: `${from} 00:00:00`,
+      enddate: `${to} 23:59:59`,
+    }
+    await waitFor(() =>
+      expect(behind.of(goldLog.list)[index + 1]).toEqual({ page: 1, limit: 20, ...filters }),
+    )
+    await waitFor(() => expect(behind.of(goldLog.sum)[index + 1]).toEqual(filters))
+  }
+})
+
+test('only a change of type 22 has a detail: the rounds behind it, of its day', async () => {
+  const { user, behind } = await open()
+  const buttons = rowButtons('Detail')
+  expect(buttons).toHaveLength(1)
+  await user.click(buttons[0] as HTMLElement)
+  const dialog = await openedList('Game summary')
+  expect(
+    within(dialog).getByText('Room: Ocean King, platform: Royal Hall, order number: 202607300000000017'),
+  ).toBeTruthy()
+  await waitFor(() => expect(cellsOf(dialog)).toHaveLength(2))
+  const asked = {
+    page: 1,
+    limit: 20,
+    roleId: '100001',
+    SerialNumber: '202607300000000017',
+    vfrom: 'coin',
+    startdate: '2026-07-30 00:00:00',
+    enddate: '2026-07-30 23:59:59',
+  }
+  expect(behind.of(gameLog.list)).toEqual([asked])
+  // A negative win on platform 2 is a loss in a fishing game; unknown codes are said as they are.
+  expect(cellsOf(dialog).map(row => [row['Game type'], row['Result']])).toEqual([
+    ['Fishing', 'Loss'],
+    ['#8', '#9'],
+  ])
+  expect(cellsOf(dialog)[0]).toMatchObject({ Room: 'Ocean King', Bet: '20.000', Payout: '12.345' })
+  await user.click(sortButton('Payout', dialog))
+  await waitFor(() => expect(behind.of(gameLog.list)[1]).toMatchObject({ ...asked, orderby: 'AwardMoney' }))
+})
+
+test('a detail of a room that no list knows names it by its number', async () => {
+  const behind = platform([
+    [goldLog.list, () => answerOf([aWireChange({ ChangeType: 22, RoomID: 999 })])],
+    [goldLog.sum, () => ({ success: true, data: {} })],
+    [goldLog.types, () => ({ success: true, data: [] })],
+    [gameLog.games, gamesAnswer],
+    [gameLog.list, () => answerOf([])],
+  ])
+  const { user } = await open(behind)
+  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  await screen.findByText('Room: 999, platform: –, order number: 202607300000000001')
+})

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { winRatesScreen } from '../../src/renderer/screens/agent/win-rates.list.ts'
+import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { winRates } from '../../src/shared/endpoints/win-rates.ts'
+import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
+import { answerOf, cellsOf, openedList, optionsOf } from './game-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const vintepg_rtp_api = {
+  2: { id: 2, name: 'Royal Hall', rtpNote: '' },
+  31: { id: 31, name: 'PG', rtpNote: 'RTP 90-97' },
+}
+const rates = [
+  { ID: 1, RoleID: 100001, ApiID: 31, ApiName: 'PG', WinRate: '9.5' },
+  { ID: 2, RoleID: 100002, ApiID: 2, ApiName: 'Royal Hall', WinRate: 95.5 },
+  { ID: 3, RoleID: 100003, ApiID: 31, ApiName: 'PG', WinRate: -1 },
+  { ID: 4, RoleID: null, ApiID: 2, ApiName: 'Royal Hall', WinRate: '-1' },
+]
+interface Answers {
+  readonly list?: (input: Readonly<Record<string, unknown>>) => unknown
+  readonly save?: () => unknown
+  readonly remove?: () => unknown
+}
+const good = () => ({ success: true })
+const listed = (rows = rates) => answerOf(rows, { configs: { vintepg_rtp_api } })
+const server = ({ list = () => listed(), save = good, remove = good }: Answers = {}) =>
+  platform([
+    [winRates.list, list],
+    [winRates.save, save],
+    [winRates.remove, remove],
+    [gameApi.points, () => answerOf([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 85 }])],
+    [
+      gameApi.fees,
+      () => answerOf([{ mydate: '2026-07-30', ApiName: 'PG', Water: 1234565, WinNum: -5, ApiFee: '1000' }]),
+    ],
+  ])
+const open = async (behind = server()) => {
+  const { user } = await openScreen(winRatesScreen, behind)
+  await screen.findByText('100001')
+  return { user, behind }
+}
+const ofRow = (text: string, name: string) =>
+  within(screen.getByText(text).closest<HTMLElement>('[role="row"]') as HTMLElement).getByRole('button', {
+    name,
+  })
+const lost = (endpoint: string) => refuse({ kind: 'outcomeUnknown', endpoint })
+
+test('shows a percentage, but the tenfold factor on platform 31, where -1 stays -1', async () => {
+  await open()
+  expect(cellsOf().map(cells => cells['Win rate'])).toEqual(['95', '95.5%', '-1', '-1%'])
+})
+
+test('searches by player and by a platform of the platform’s own list', async () => {
+  const { user, behind } = await open()
+  expect(optionsOf('Game platform')).toEqual(['All', 'Royal Hall', 'PG (RTP 90-97)'])
+  await user.type(screen.getByLabelText('Player ID'), '100001')
+  await user.selectOptions(screen.getByLabelText('Game platform'), 'PG (RTP 90-97)')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() =>
+    expect(behind.of(winRates.list)[1]).toEqual({ page: 1, limit: 20, RoleID: '100001', ApiID: '31' }),
+  )
+})
+
+test('adds a rate: what is missing or wrong is said, and platform 31 is sent a tenth', async () => {
+  const { user, behind } = await open()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  for (const said of ['Please enter player ID', 'Please choose the game platform', 'Please enter win rate']) {
+    expect(await dialog.findByText(said)).toBeTruthy()
+  }
+  await user.type(dialog.getByLabelText(/^Player ID/), 'abc')
+  await user.selectOptions(dialog.getByLabelText(/^Game platform/), '31')
+  await user.type(dialog.getByLabelText(/^Win rate/), '-2')
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await dialog.findByText('The player ID consists of digits only')
+  await dialog.findByText(/^The win rate is -1 or a number/)
+  expect(behind.of(winRates.save)).toEqual([])
+  await user.clear(dialog.getByLabelText(/^Player ID/))
+  await user.type(dialog.getByLabelText(/^Player ID/), '100009')
+  await user.clear(dialog.getByLabelText(/^Win rate/))
+  await user.type(dialog.getByLabelText(/^Win rate/), '95')
+  await user.dblClick(dialog.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(behind.of(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
+})
+
+test('edits the rate alone: player and platform stand fixed in words', async () => {
+  const { user, behind } = await open()
+  await user.click(ofRow('100001', 'Edit'))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Player 100001, platform PG, win rate now 95')
+  expect(dialog.getAllByRole('textbox')).toHaveLength(1)
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)
+  expect(field.value).toBe('95')
+  await user.clear(field)
+  await user.type(field, '-1')
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(behind.of(winRates.save)).toEqual([{ RoleID: '100001', apiId: '31', WinRate: '-1' }]),
+  )
+})
+
+test('a save without an answer is looked for as the platform stores it', async () => {
+  const stored = rates.map(rate => ({ ...rate, WinRate: '9.7' }))
+  const { user, behind } = await open(
+    server({
+      list: ({ ApiID }) => (ApiID ? listed(stored) : listed()),
+      save: () => lost(winRates.save.id),
+    }),
+  )
+  await user.click(ofRow('100001', 'Edit'))
+  const field = await screen.findByLabelText(/^Win rate/)
+  await user.clear(field)
+  await user.type(field, '97')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText(/^The platform has this win rate: it went through\./)
+  expect(behind.of(winRates.list)).toContainEqual({ page: 1, limit: 200, RoleID: '100001', ApiID: '31' })
+})
+
+test('a delete says that it is by player, and one without an answer that the rates are still there or gone', async () => {
+  let left = rates
+  const { user, behind } = await open(
+    server({ list: ({ RoleID }) => listed(RoleID ? left : rates), remove: () => lost(winRates.remove.id) }),
+  )
+  await user.click(ofRow('100002', 'Delete'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(/^Delete the win rates of player 100002\? The platform deletes by player ID/)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText(/^The player’s win rates are still there\./)
+  left = []
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await screen.findByText(/^The player has no win rate any more: it went through\./)
+  expect(behind.of(winRates.remove)).toEqual([{ RoleID: '100002' }])
+})
+
+test('the icon beside a player id copies it, and says so where there is none', async () => {
+  const { user, behind } = await open()
+  await user.hover(screen.getByText('100001').closest('[role="gridcell"]') as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: /^Copy/ }))
+  await waitFor(() => expect(behind.copied).toEqual(['100001']))
+  const none = screen
+    .getAllByRole('row')
+    .flatMap(row => within(row).queryAllByRole('gridcell', { name: '–' }))
+  await user.hover(none[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: /^Copy/ }))
+  await waitFor(() => expect(toasts.map(one => one.kind)).toEqual(['success', 'info']))
+  expect(toasts[1]?.text).toMatch(/^No data/)
+})
+
+test('opens the fee records of the player over a range of days', async () => {
+  const { user, behind } = await open()
+  await user.click(ofRow('100001', 'More actions'))
+  await user.click(await screen.findByRole('menuitem', { name: 'API fees' }))
+  const dialog = await openedList('API fee records')
+  await waitFor(() =>
+    expect(cellsOf(dialog)[0]).toMatchObject({
+      Date: '2026-07-30',
+      'Game platform': 'PG',
+      Turnover: '1,234.57',
+      'Win / loss': '-0.01',
+      'API fee': '1.00',
+    }),
+  )
+  await user.type(within(dialog).getByLabelText('Date: From'), '2026-07-01')
+  await user.type(within(dialog).getByLabelText('Date: To'), '2026-07-30{Enter}')
+  await waitFor(() =>
+    expect(behind.of(gameApi.fees)).toEqual([
+      { page: 1, limit: 20, roleId: '100001' },
+      { page: 1, limit: 20, roleId: '100001', startDate: '2026-07-01', endDate: '2026-07-30' },
+    ]),
+  )
+})

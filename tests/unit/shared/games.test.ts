@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPercentPlatform, shownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
+import { parseDecimal } from '../../../src/shared/domain/money.ts'
+import { gameLog } from '../../../src/shared/endpoints/game-log.ts'
+import { apiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
+
+describe('win rates', () => {
+  it('are shown ten times as large on platform 31 alone, -1 and nothing as they are', () => {
+    expect(shownWinRate('31', 950)).toBe(9500)
+    expect(shownWinRate('31', -100)).toBe(-100)
+    expect(shownWinRate('31', null)).toBeNull()
+    expect(shownWinRate('2', 950)).toBe(950)
+    expect(shownWinRate('2', -100)).toBe(-100)
+  })
+
+  it('are sent to platform 31 as a tenth with one decimal, rounded half away from zero', () => {
+    expect(winRateToWire('31', '95')).toBe('9.5')
+    expect(winRateToWire('31', '100')).toBe('10')
+    expect(winRateToWire('31', '95.5')).toBe('9.6')
+    expect(winRateToWire('31', '0.5')).toBe('0.1')
+    expect(winRateToWire('31', '0.4')).toBe('0')
+    expect(winRateToWire('31', '-1')).toBe('-1')
+    expect(winRateToWire('31', ' -1.0 ')).toBe('-1.0')
+  })
+
+  it('are sent to any other platform as entered', () => {
+    for (const entered of ['95.55', '-1', '0', '100']) expect(winRateToWire('2', entered)).toBe(entered)
+    expect(winRateToWire('2', ' 95 ')).toBe('95')
+  })
+
+  it('of platform 31 come back as they were entered, whole numbers at least', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), entered => {
+        const stored = parseDecimal(winRateToWire('31', String(entered)), 2) ?? null
+        expect(shownWinRate('31', stored)).toBe(entered * 100)
+      }),
+    )
+  })
+
+  it('are percentages but on platform 31', () => {
+    expect(['1', '2', '30', '310', ''].every(isPercentPlatform)).toBe(true)
+    expect(isPercentPlatform('31')).toBe(false)
+  })
+})
+
+describe('the return rate', () => {
+  const rateOf = (GameRoundRunning: unknown, AwardMoney: unknown) =>
+    gameLog.sum.output.parse({ data: { GameRoundRunning, AwardMoney } }).returnRate
+
+  it('is payout of bet in hundredths of a percent, rounded half away from zero', () => {
+    expect(rateOf('20000', 12345)).toBe(6173)
+    expect(rateOf(10_000, '9500')).toBe(9500)
+    expect(rateOf(3, 2)).toBe(6667)
+    expect(rateOf(1000, 2500)).toBe(25_000)
+  })
+
+  it('is 0 where nothing was bet, and unknown where one of them is', () => {
+    expect(rateOf(0, 500)).toBe(0)
+    expect(rateOf(null, 500)).toBeNull()
+    expect(rateOf(500, undefined)).toBeNull()
+  })
+})
+
+describe('API points', () => {
+  const read = (ApiPoint: unknown) =>
+    gameApi.points.output.parse({ data: { 31: { ApiID: 31, ApiName: 'PG', ApiPoint } } }).rows
+
+  it('are divided by ten when they are read, and sent as tenths of a percent again', () => {
+    expect(read('85')[0]?.ApiPoint).toBe(850)
+    expect(read(120)[0]?.ApiPoint).toBe(1200)
+    expect(JSON.parse(apiData(read('85')))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 85 }])
+  })
+
+  it('are 0 when they are sent without one', () => {
+    expect(read(null)[0]?.ApiPoint).toBeNull()
+    expect(JSON.parse(apiData(read(null)))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 0 }])
+  })
+
+  it('say whether all of them were taken', () => {
+    const partial = (data: unknown) => gameApi.savePoints.output.parse({ success: true, data }).partial
+    for (const none of [
+      undefined,
+      null,
+      '',
+      [],
+      {},
+      { fail: [] },
+      { fail: 0 },
+      { fail: '0' },
+      { fail: null },
+    ]) {
+      expect(partial(none)).toBe(false)
+    }
+    for (const some of [{ fail: ['PG'] }, { fail: 1 }, { fail: '31' }]) expect(partial(some)).toBe(true)
+  })
+})
