@@ -158,5 +158,5 @@ test('a detail of a room that no list knows names it by its number', async () =>
   ])
   const { user } = await open(behind)
   await user.click(rowButtons('Detail')[0] as HTMLElement)
-  await screen.findByText('Room: 999, platform: –, order number: 202607300000000001')
+  expect(await screen.findByText('Room: 999, platform: –, order number: 202607300000000001')).toBeTruthy()
 })
