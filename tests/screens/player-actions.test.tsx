@@ -211,6 +211,7 @@ describe('force quit', () => {
     await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
     await user.click((await box()).getByRole('button', { name: 'Force quit' }))
     await screen.findByText(/still online/)
+    expect(server.of(playerActions.forceQuit)).toHaveLength(1)
   })
 })
 
@@ -351,14 +352,15 @@ test('a masked phone is not offered to be sent back', async () => {
 test('the same wagering once more is asked about', async () => {
   const server = playersPlatform()
   const { user } = await openPlayers(server)
-  for (const _ of [1, 2]) {
+  const reduce = async () => {
     await startAction(user, 'Set wagering')
     await user.selectOptions(field('Type'), 'Reduce')
     await user.type(field('Wagering amount'), '5')
     await submit(user)
-    await waitFor(() => expect(server.of(playerActions.setWagering)).toHaveLength(1))
-    if (_ === 1) await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
+  await reduce()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await reduce()
   await screen.findByText(/The same was sent at/)
   expect(server.of(playerActions.setWagering)).toEqual([{ roleId, amount: '5', type: '1' }])
 })
@@ -410,6 +412,7 @@ describe('when no answer came', () => {
     await screen.findByRole('button', { name: 'Submit' })
     await submit(user)
     await screen.findByText(/shows the change: it went through/)
+    expect(server.of(players.codeFree)).toHaveLength(2)
   })
 })
 

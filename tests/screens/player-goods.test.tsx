@@ -103,6 +103,7 @@ describe('using', () => {
     )
     await use(await open(server), '1')
     await screen.findByText(words)
+    expect(server.of(playerGoods.use)).toHaveLength(1)
   })
 })
 
@@ -135,7 +136,7 @@ describe('adding', () => {
     ['Tablet', { Quantity: '1' }, { itemType: '203', num: '1' }],
   ])('sends %s with %j', async (type, typed, sent) => {
     const server = withGoods()
-    await add(await open(server), type, typed as Record<string, string>)
+    await add(await open(server), type, typed)
     await waitFor(() => expect(server.of(playerGoods.add)).toEqual([{ roleId, ...sent }]))
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
@@ -157,5 +158,6 @@ describe('adding', () => {
     )
     await add(await open(server), 'Cash coupon', { Quantity: '1', 'Prop 1': '10' })
     await screen.findByText(/The item is there: it went through/)
+    expect(server.of(playerGoods.add)).toHaveLength(1)
   })
 })

@@ -110,7 +110,7 @@ describe('generating', () => {
   ])('refuses %j: %s', async (typed, message) => {
     const server = simulated()
     const { user } = await start(server)
-    await fill(user, typed as Record<string, string>)
+    await fill(user, typed)
     await submit(user)
     await screen.findByText(message)
     expect(server.of(simulatedAccounts.generate)).toEqual([])
@@ -165,6 +165,7 @@ describe('generating', () => {
     await fill(user, { 'Base balance': '100', Count: '1' })
     await submit(user)
     await screen.findByText(/New accounts are there: it went through/)
+    expect(server.of(simulatedAccounts.generate)).toHaveLength(1)
   })
 })
 
@@ -210,7 +211,7 @@ describe('one account', () => {
     const server = simulated()
     const { user } = await open(server)
     await user.click(button('Top up / deduct'))
-    await fill(user, typed as Record<string, string>)
+    await fill(user, typed)
     await submit(user)
     await screen.findByText(message)
     expect(server.of(simulatedAccounts.changeScore)).toEqual([])

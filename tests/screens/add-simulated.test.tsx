@@ -1,0 +1,150 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
+import { atMoment, refuse, toasts } from './console.tsx'
+import { button, openPlayers, pageOf, playersPlatform } from './players-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+type Answers = Parameters<typeof playersPlatform>[1]
+const open = async (answers: Answers = [], around: Parameters<typeof openPlayers>[1] = {}) => {
+  const server = playersPlatform(undefined, answers)
+  const { user, memory, unmount } = await openPlayers(server, around)
+  await user.click(button('Add simulated accounts'))
+  await screen.findByRole('dialog')
+  return { server, user, memory, unmount }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const line = (n: number) => within(screen.getByRole('group', { name: `Account ${n}` }))
+const input = (n: number, label: string) =>
+  line(n).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' })
+const fill = async (user: User, n: number, account: string, amount: string, password: string) => {
+  for (const [label, value] of Object.entries({ Account: account, Amount: amount, Password: password })) {
+    await user.clear(input(n, label))
+    if (value) await user.type(input(n, label), value)
+  }
+}
+const submit = (user: User) => user.click(button('Submit'))
+
+describe('each row', () => {
+  test.each([
+    ['', '1', 'Secret123', 'Please enter the account'],
+    ['abc', '1', 'Secret123', 'Account: 4-16 letters and digits'],
+    ['abcdefghijklmnopq', '1', 'Secret123', 'Account: 4-16 letters and digits'],
+    ['ab_cd', '1', 'Secret123', 'Account: 4-16 letters and digits'],
+    ['abcd', '', 'Secret123', 'Please enter amount'],
+    ['abcd', '0', 'Secret123', 'The amount must be more than 0'],
+    ['abcd', '-1', 'Secret123', 'The amount must be more than 0'],
+    ['abcd', 'x', 'Secret123', 'Enter a number with up to three decimals, such as 1234.5'],
+    ['abcd', '1', '', 'Please enter your password'],
+    ['abcd', '1', 'Secret1', 'Password: 8-16 letters and digits, case sensitive'],
+    ['abcd', '1', 'Secret-123', 'Password: 8-16 letters and digits, case sensitive'],
+    ['abcd', '1', 'Secret12345678901', 'Password: 8-16 letters and digits, case sensitive'],
+  ])('%j with %j and %j is refused: %s', async (account, amount, password, message) => {
+    const { server, user } = await open()
+    await fill(user, 1, account, amount, password)
+    await submit(user)
+    await line(1).findByText(message)
+    expect(server.of(simulatedAccounts.add)).toEqual([])
+  })
+
+  test('says what is wrong in its own place, until it is mended', async () => {
+    const { server, user } = await open()
+    await fill(user, 1, 'abcd', '1', 'Secret123')
+    await user.click(button('One more account'))
+    await fill(user, 2, 'abcd', '0', 'Secret123')
+    await submit(user)
+    await line(2).findByText('This account stands here twice')
+    line(2).getByText('The amount must be more than 0')
+    expect(line(1).queryByText(/twice|more than/)).toBeNull()
+    expect(server.of(simulatedAccounts.add)).toEqual([])
+    await user.type(input(2, 'Account'), 'e')
+    expect(line(2).queryByText(/twice/)).toBeNull()
+    line(2).getByText('The amount must be more than 0')
+  })
+})
+
+test('rows are added and removed; the last one stays', async () => {
+  const { user } = await open()
+  const remove = (n: number) => button(`Remove account ${n}`)
+  expect(remove(1).disabled).toBe(true)
+  await fill(user, 1, 'first', '1', '')
+  await user.click(button('One more account'))
+  await fill(user, 2, 'second', '2', '')
+  await user.click(remove(1))
+  expect([input(1, 'Account').value, input(1, 'Amount').value]).toEqual(['second', '2'])
+  expect(screen.queryByRole('group', { name: 'Account 2' })).toBeNull()
+  expect(remove(1).disabled).toBe(true)
+})
+
+test('three lists of one length are sent once, in order; the list of players is read again', async () => {
+  const { server, user } = await open()
+  await fill(user, 1, 'abcd', '1.50', 'Secret123')
+  await user.click(button('One more account'))
+  await fill(user, 2, 'ABCDEFGHIJKLMNOP', '2000', 'Other4567')
+  await user.dblClick(button('Submit'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.of(simulatedAccounts.add)).toEqual([
+    { email: 'abcd,ABCDEFGHIJKLMNOP', nAwardMoney: '1.5,2000', password: ['Secret123', 'Other4567'] },
+  ])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }])
+  await waitFor(() => expect(server.of(players.list).length).toBeGreaterThan(1))
+})
+
+test('a refusal keeps all rows; the draft outlives the tag but holds no password', async () => {
+  const memory = new Map<string, unknown>()
+  const refusal = () => refuse({ kind: 'rejected', code: '9', message: 'abcd is taken' })
+  const { user, unmount } = await open([[simulatedAccounts.add, refusal]], { memory })
+  await fill(user, 1, 'abcd', '1', 'Secret123')
+  await user.click(button('One more account'))
+  await fill(user, 2, 'efgh', '2', 'Secret456')
+  await submit(user)
+  await screen.findByText('abcd is taken')
+  expect([1, 2].map(n => input(n, 'Password').value)).toEqual(['Secret123', 'Secret456'])
+  expect(JSON.stringify([...memory])).not.toContain('Secret')
+  unmount()
+  await open([], { memory })
+  expect([1, 2].map(n => [input(n, 'Account').value, input(n, 'Password').value])).toEqual([
+    ['abcd', ''],
+    ['efgh', ''],
+  ])
+})
+
+describe('when no answer came', () => {
+  const lose = async (isMade: boolean, isOld = false) => {
+    const made = { RoleID: 7, AccountName: 'abcd', Password: '', Money: 1000, RegisterTime: '' }
+    let rows = isOld ? [made] : []
+    const opened = await open([
+      [simulatedAccounts.list, () => pageOf(rows)],
+      [
+        simulatedAccounts.add,
+        () => {
+          if (isMade) rows = [made]
+          return refuse({ kind: 'outcomeUnknown', endpoint: simulatedAccounts.add.id })
+        },
+      ],
+    ])
+    await fill(opened.user, 1, 'abcd', '1', 'Secret123')
+    await submit(opened.user)
+    return opened
+  }
+
+  test('accounts that are there now are not sent again', async () => {
+    const { server, user, memory } = await lose(true)
+    await screen.findByText(/The accounts are there: it went through/)
+    expect(server.of(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, AccountName: 'abcd' })
+    expect(button('Checked, send again').disabled).toBe(true)
+    await user.click(button('Close'))
+    expect(memory.get('draft:simulatedAccounts.add')).toEqual([])
+  })
+
+  test.each([false, true])('another try is allowed where none is new (an older one: %s)', async isOld => {
+    await lose(false, isOld)
+    await screen.findByText(/No such accounts were found/)
+    expect(button('Checked, send again').disabled).toBe(false)
+    expect(input(1, 'Password').value).toBe('Secret123')
+  })
+})

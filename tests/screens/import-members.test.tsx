@@ -1,0 +1,322 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Job } from '../../src/shared/bridge.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
+import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
+import { failed, ok, type Result } from '../../src/shared/result.ts'
+import { toasts } from './console.tsx'
+import { button, openPlayers, playersPlatform } from './players-platform.ts'
+
+configure({ defaultHidden: true })
+
+const row = (changes: Partial<ImportRow> & Pick<ImportRow, 'row'>): ImportRow => ({
+  account: `member${changes.row}`,
+  password: 'default',
+  problem: null,
+  repeats: null,
+  ...changes,
+})
+const rows = [
+  row({ row: 2 }),
+  row({ row: 3, password: 'own' }),
+  row({ row: 4, account: 'abc', problem: 'accountFormat' }),
+  row({ row: 5, account: '', problem: 'accountMissing' }),
+  row({ row: 6, account: 'member2', problem: 'duplicate', repeats: 2 }),
+  row({ row: 7, password: 'own', problem: 'passwordFormat' }),
+  row({ row: 8, problem: 'formula' }),
+]
+const preview: ImportPreview = { token: 'token-1', file: 'members.xlsx', total: 7, good: 2, rows }
+
+const upload = (changes: Partial<Job> = {}): Job => ({
+  id: 'job-7',
+  kind: 'upload',
+  title: 'members.xlsx',
+  state: 'running',
+  unit: 'bytes',
+  done: 50,
+  total: 200,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  links: [],
+  startedAt: 0,
+  ...changes,
+})
+
+interface Main {
+  readonly choose?: () => Result<ImportPreview | null>
+  readonly start?: () => Result<string>
+  readonly template?: () => Result<boolean>
+}
+
+/** A platform with main's part of an import; main's jobs are told by `tell`. */
+const importing = (main: Main = {}, left: () => unknown = () => 4) => {
+  const server = playersPlatform(undefined, [
+    [simulatedAccounts.importProgress, () => ({ success: true, data: { total: '10', lessTotal: left() } })],
+  ])
+  const asked: { readonly name: string; readonly input: unknown }[] = []
+  const listeners = new Set<(jobs: readonly Job[]) => void>()
+  const { request } = server.bridge
+  const answers: Record<string, () => unknown> = {
+    chooseImport: main.choose ?? (() => ok(preview)),
+    startImport: main.start ?? (() => ok('job-7')),
+    saveImportTemplate: main.template ?? (() => ok(true)),
+  }
+  Object.assign(server.bridge, {
+    request: async (name: string, input: unknown) => {
+      const answer = answers[name]
+      if (!answer) return request(name as never, input as never)
+      asked.push({ name, input })
+      return answer()
+    },
+    on: (name: string, listener: (jobs: readonly Job[]) => void) => {
+      if (name === 'jobs') listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  })
+  const tell = (...jobs: readonly Job[]) =>
+    act(() => {
+      for (const listener of listeners) listener(jobs)
+    })
+  return { server, asked, tell, of: (name: string) => asked.filter(one => one.name === name) }
+}
+type World = ReturnType<typeof importing>
+
+const open = async ({ server }: World) => {
+  const opened = await openPlayers(server)
+  await opened.user.click(button('Import members'))
+  await screen.findByRole('alertdialog')
+  return opened
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const dialog = () => within(screen.getByRole('alertdialog'))
+const choose = async (user: User) => {
+  await user.click(button('Choose Excel file…'))
+  await screen.findByText('members.xlsx: 7 rows, 2 good, 5 with problems')
+}
+const enter = async (user: User, amount = '50', password = 'Secret123') => {
+  if (amount) await user.selectOptions(dialog().getByLabelText(/^Amount/), amount)
+  if (password) await user.type(dialog().getByLabelText(/^Default password/), password)
+}
+const sent = { token: 'token-1', nAwardMoney: '50', password: 'Secret123' }
+const problems = () =>
+  [...dialog().getByRole('grid').querySelectorAll('[data-row] [role="gridcell"][aria-colindex="4"]')].map(
+    cell => cell.textContent,
+  )
+
+describe('the workbook', () => {
+  test('is shown row by row with what is wrong in words, and nothing is sent', async () => {
+    const world = importing()
+    const { user } = await open(world)
+    expect(button(/^Import 0/).disabled).toBe(true)
+    await choose(user)
+    expect(problems()).toEqual([
+      '–',
+      '–',
+      'Account: 4-16 letters and digits',
+      'No account',
+      'The same as row 2',
+      'Password: 8-16 letters and digits',
+      'The cell is a formula: make it text',
+    ])
+    dialog().getByText('Only the good rows are sent.')
+    expect(dialog().getAllByText('From the file')).toHaveLength(2)
+    expect(world.of('startImport')).toEqual([])
+  })
+
+  test('can be shown by its problems only', async () => {
+    const { user } = await open(importing())
+    await choose(user)
+    await user.click(screen.getByRole('switch', { name: 'Only rows with problems' }))
+    await waitFor(() => expect(problems()).toHaveLength(5))
+    expect(problems()).not.toContain('–')
+  })
+
+  test('that cannot be used is refused in words; what was entered stays', async () => {
+    const refusal = failed({
+      kind: 'invalid',
+      fields: [{ field: 'file', message: 'errors:import.notWorkbook' }],
+    })
+    const { user } = await open(importing({ choose: () => refusal }))
+    await enter(user)
+    await user.click(button('Choose Excel file…'))
+    await dialog().findByText(/not an? .*xlsx/i)
+    expect(dialog().getByLabelText<HTMLInputElement>(/^Default password/).value).toBe('Secret123')
+    expect(button(/^Import 0/).disabled).toBe(true)
+  })
+
+  test('that was not chosen after all changes nothing', async () => {
+    let answer: ImportPreview | null = preview
+    const { user } = await open(importing({ choose: () => ok(answer) }))
+    await choose(user)
+    answer = null
+    await user.click(button('Choose another file…'))
+    expect(problems()).toHaveLength(7)
+  })
+
+  test('without a good row cannot be sent', async () => {
+    const bad = { ...preview, good: 0, total: 1, rows: [row({ row: 2, problem: 'formula' })] }
+    const { user } = await open(importing({ choose: () => ok(bad) }))
+    await user.click(button('Choose Excel file…'))
+    await screen.findByText('members.xlsx: 1 rows, 0 good, 1 with problems')
+    expect(button('Import 0 good accounts').disabled).toBe(true)
+  })
+})
+
+describe('what is entered', () => {
+  const format = 'Password: 8-16 letters and digits, case sensitive'
+  test.each([
+    ['', 'Secret123', 'Please choose the amount'],
+    ['50', '', 'Please enter your password'],
+    ['50', 'Secret1', format],
+    ['50', 'Secret-123', format],
+    ['50', 'Secret12345678901', format],
+  ])('%j and %j: %s', async (amount, password, message) => {
+    const world = importing()
+    const { user } = await open(world)
+    await choose(user)
+    await enter(user, amount, password)
+    await user.click(button('Import 2 good accounts'))
+    await dialog().findByText(message)
+    expect(world.of('startImport')).toEqual([])
+  })
+
+  test('the amounts are the platform’s', async () => {
+    await open(importing())
+    const options = within(dialog().getByLabelText(/^Amount/)).getAllByRole('option')
+    expect(options.map(option => option.textContent)).toEqual(['Please choose', '0', '50', '100'])
+  })
+})
+
+describe('sending', () => {
+  const send = async (world: World) => {
+    const opened = await open(world)
+    await choose(opened.user)
+    await enter(opened.user)
+    await opened.user.dblClick(button('Import 2 good accounts'))
+    await waitFor(() => expect(world.of('startImport')).toHaveLength(1))
+    return opened
+  }
+
+  test('goes once, shows the upload, then closes and counts what is left', async () => {
+    const world = importing()
+    await send(world)
+    expect(world.of('startImport')).toEqual([{ name: 'startImport', input: sent }])
+    world.tell(upload())
+    expect(dialog().getByRole('progressbar').ariaValueNow).toBe('50')
+    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
+    world.tell(upload({ state: 'done' }))
+    await screen.findByText('Importing members: 4 of 10 remaining')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('goes on in the background', async () => {
+    const world = importing()
+    const { user } = await send(world)
+    world.tell(upload())
+    await user.click(button('Continue in the background'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    world.tell(upload({ state: 'done' }))
+    await screen.findByText('Importing members: 4 of 10 remaining')
+  })
+
+  test('that failed keeps everything and asks for the file again', async () => {
+    const world = importing()
+    const { user } = await send(world)
+    const failure = { kind: 'rejected', code: '9', message: 'member2 is taken' } as const
+    world.tell(upload({ state: 'failed', failure }))
+    await dialog().findByText(/member2 is taken Nothing was imported/)
+    expect(problems()).toHaveLength(7)
+    expect(dialog().getByLabelText<HTMLSelectElement>(/^Amount/).value).toBe('50')
+    expect(button('Import 2 good accounts').disabled).toBe(true)
+    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
+    await user.click(button('Choose another file…'))
+    await waitFor(() => expect(button('Import 2 good accounts').disabled).toBe(false))
+  })
+
+  test('that got no answer says so and asks the platform how far it is', async () => {
+    const world = importing()
+    await send(world)
+    const failure = { kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' } as const
+    world.tell(upload({ state: 'failed', failure }))
+    await dialog().findByText(/The platform is being asked how far the import is/)
+    expect(button('Import 2 good accounts').disabled).toBe(true)
+    await screen.findByText('Importing members: 4 of 10 remaining')
+  })
+
+  test('that main refuses is said in main’s words', async () => {
+    const refusal = failed({
+      kind: 'invalid',
+      fields: [{ field: 'token', message: 'errors:import.chooseAgain' }],
+    })
+    const world = importing({ start: () => refusal })
+    await send(world)
+    await dialog().findByText(/hoose the file again/)
+    expect(button('Import 2 good accounts').disabled).toBe(false)
+  })
+})
+
+describe('the progress', () => {
+  const flagged = () => new Map<string, unknown>([['import', true]])
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: false })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('is asked for every ten seconds while the flag stands, and not once it is 0', async () => {
+    let left: unknown = 4
+    const world = importing({}, () => left)
+    const { memory } = await openPlayers(world.server, { memory: flagged() })
+    const polls = () => world.server.of(simulatedAccounts.importProgress).length
+    await screen.findByText('Importing members: 4 of 10 remaining')
+    expect(polls()).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(9999))
+    expect(polls()).toBe(1)
+    left = '2'
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(polls()).toBe(2)
+    await screen.findByText('Importing members: 2 of 10 remaining')
+    left = '0'
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(screen.queryByText(/Importing members/)).toBeNull())
+    expect(toasts).toEqual([{ kind: 'success', text: 'The import of members is finished' }])
+    expect(memory.get('import')).toBe(false)
+    await waitFor(() => expect(world.server.of(players.list)).toHaveLength(2))
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(polls()).toBe(3)
+  })
+
+  test('is not asked for without the flag', async () => {
+    const world = importing()
+    await openPlayers(world.server)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
+  })
+
+  test('can be put away', async () => {
+    const world = importing()
+    const { user, memory } = await openPlayers(world.server, { memory: flagged() })
+    await screen.findByText('Importing members: 4 of 10 remaining')
+    await user.click(button('Hide the progress of the import'))
+    expect(screen.queryByText(/Importing members/)).toBeNull()
+    expect(memory.get('import')).toBe(false)
+  })
+})
+
+describe('the template', () => {
+  test.each([
+    [ok(true), [{ kind: 'success', text: 'Template saved' }]],
+    [ok(false), []],
+    [failed({ kind: 'disk', reason: 'full', path: '/x' }), [{ kind: 'error', text: 'The disk is full: /x' }]],
+  ] as const)('%j', async (answer, said) => {
+    const world = importing({ template: () => answer })
+    const { user } = await openPlayers(world.server)
+    await user.click(button('Import template'))
+    await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
+    expect(toasts).toEqual(said)
+  })
+})
