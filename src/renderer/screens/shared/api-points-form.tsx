@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    paddingBottom: tokens.spacingVerticalS,
   },
   input: { width: '100%', minWidth: 0 },
 })

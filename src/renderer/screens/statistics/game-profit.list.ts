@@ -22,7 +22,6 @@ export const gameProfitScreen = listScreen(gameProfit.rooms, {
     under: {
       Water: 'total_Water',
       WinScore: 'total_SystemWin',
-      GameRate: 'total_WinRate',
       Tax: 'total_Tax',
     },
   },
@@ -35,7 +34,7 @@ export const gameProfitScreen = listScreen(gameProfit.rooms, {
   columns: [
     day('adddate', { pinned: true, ...sorted }),
     id('RoomID', { width: 96, ...sorted }),
-    text('RoomName', { width: 180 }),
+    text('RoomName', { width: 150 }),
     money('Water', 2, sorted),
     money('WinScore', 2, sorted),
     percent('GameRate', { average: true, ...sorted }),
