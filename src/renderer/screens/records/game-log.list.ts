@@ -2,8 +2,8 @@ import { count, id, money, percent, playerId, status, time } from '../../../shar
 import { roundResult } from '../../../shared/domain/games.ts'
 import { gameLog } from '../../../shared/endpoints/game-log.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
+import { gameColumns } from '../shared/round-columns.ts'
 import { gameFilters } from './game-filters.ts'
-import { gameColumns } from './round-columns.ts'
 
 export const gameLogScreen = listScreen(gameLog.list, {
   texts: 'records:gameLog',
@@ -25,7 +25,6 @@ export const gameLogScreen = listScreen(gameLog.list, {
   columns: [
     playerId('RoleID', { pinned: true }),
     ...gameColumns,
-    id('SerialNumber'),
     status('result', roundResult),
     money('GameRoundRunning', 3),
     money('AwardMoney', 3, { serverSort: true }),
@@ -33,6 +32,7 @@ export const gameLogScreen = listScreen(gameLog.list, {
     money('Tax', 3),
     money('PreMoney', 3, { average: true }),
     money('LastMoney', 3, { average: true }),
+    id('SerialNumber'),
     count('FreeGame', { detailed: true }),
     id('RoomID', { detailed: true, width: 96 }),
     time('AddTime'),

@@ -2,8 +2,8 @@ import { count, id, money, percent, playerId, text, time } from '../../../shared
 import { gameLog } from '../../../shared/endpoints/game-log.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
+import { gameColumns } from '../shared/round-columns.ts'
 import { gameFilters } from './game-filters.ts'
-import { gameColumns } from './round-columns.ts'
 import { roundsOfSummary } from './rounds.dialog.ts'
 
 const sorted = { serverSort: true } as const
@@ -24,7 +24,6 @@ export const gameSummaryScreen = listScreen(gameLog.summary, {
       GameRoundRunning: 'GameRoundRunning',
       AwardMoney: 'AwardMoney',
       Tax: 'TotalTax',
-      returnRate: 'returnRate',
     },
   },
   lookups: [gameLog.games],

@@ -13,7 +13,6 @@ const sorted = { serverSort: true } as const
 /** What one round came to, wherever rounds are listed in a dialog. */
 export const roundColumns = [
   ...gameColumns,
-  id('SerialNumber'),
   status('result', roundResult),
   money('GameRoundRunning', 3, sorted),
   money('AwardMoney', 3, sorted),
@@ -21,6 +20,7 @@ export const roundColumns = [
   money('Tax', 3, sorted),
   money('PreMoney', 3, { average: true }),
   money('LastMoney', 3, { average: true }),
+  id('SerialNumber'),
   count('FreeGame', { detailed: true }),
   time('AddTime', sorted),
 ] as const

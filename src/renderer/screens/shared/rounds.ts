@@ -1,0 +1,66 @@
+import { noValue } from '../../../shared/cell.ts'
+import { dayEnd, dayStart } from '../../../shared/domain/dates.ts'
+import { labelOf } from '../../../shared/domain/dictionary.ts'
+import { gameType, goldChange } from '../../../shared/domain/games.ts'
+import type { GameChoices, GameSummary, gameLog } from '../../../shared/endpoints/game-log.ts'
+import type { GoldChange } from '../../../shared/endpoints/gold-log.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+import { roundColumns } from './round-columns.ts'
+
+/** A call that answers with rounds of games. */
+type RoundsCall = typeof gameLog.list
+
+const list = {
+  filters: [],
+  columns: roundColumns,
+  rowKey: null,
+  pageSize: 20,
+  pageSizes: [10, 20, 30, 200],
+} as const
+
+/** Room and platform by name: a change of gold carries no more than the number of the room. */
+const playedIn = (room: string, { rooms = {}, platforms = {} }: Partial<GameChoices>) => {
+  const platform = Object.keys(rooms).find(key => key !== '' && rooms[key]?.[room] !== undefined)
+  return {
+    room: rooms['']?.[room] || room || noValue,
+    platform: (platform !== undefined && platforms[platform]) || noValue,
+  }
+}
+
+/** The rounds behind a change of gold, asked for by its order number and day. */
+export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
+  listDialog(source, {
+    ...list,
+    ...(width && { width }),
+    texts: 'records:roundsOfChange',
+    when: (row: GoldChange) => row.ChangeType === goldChange.gameRound,
+    from: row => {
+      const day = row.AddTime.slice(0, 10)
+      return {
+        roleId: row.RoleID,
+        SerialNumber: row.SerialNumber,
+        vfrom: 'coin',
+        ...(day && { startdate: dayStart(day), enddate: dayEnd(day) }),
+      }
+    },
+    about: (row, { configs }) => ({ ...playedIn(row.RoomID, configs), order: row.SerialNumber || noValue }),
+  })
+
+/** The rounds that a line of the game summary adds up. */
+export const summaryRounds = (source: RoundsCall) =>
+  listDialog(source, {
+    ...list,
+    texts: 'records:roundsOfSummary',
+    // The times of its first and last round: what the row adds up, whatever was searched for.
+    from: (row: GameSummary) => ({
+      roleId: row.RoleID,
+      roomId: row.RoomID || row.GameID,
+      ...(row.AddTime && row.EndTime && { startdate: row.AddTime, enddate: row.EndTime }),
+    }),
+    about: (row, { language }) => ({
+      player: row.RoleID,
+      room: row.GameName || row.RoomID,
+      platform: row.ApiName || noValue,
+      type: labelOf(gameType, row.GameType, language) || noValue,
+    }),
+  })
