@@ -17,6 +17,7 @@ import {
 import { payWayType, walletStatus } from './pay-ways.ts'
 import {
   agentLevel,
+  bloggerTag,
   detailPayType,
   detailRechargeStatus,
   detailWithdrawalStatus,
@@ -59,6 +60,7 @@ const all: readonly Dictionary[] = [
   scoreChange,
   wageringStatus,
   agentLevel,
+  bloggerTag,
   detailRechargeStatus,
   makeup,
   detailPayType,

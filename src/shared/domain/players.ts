@@ -6,6 +6,13 @@ export const simulatedFlag = dictionary('simulatedFlag', [
   entry(1, 'simulated', 'warning', '模拟', 'Simulated', 'Simulado'),
 ])
 
+/** isBlogger of the player detail: above 0 shows tag B (spec 2 §3). */
+export const bloggerTag = dictionary(
+  'bloggerTag',
+  [entry(0, 'none', 'neutral', '', '', ''), entry(5, 'blogger', 'info', 'B', 'B', 'B')],
+  'blogger',
+)
+
 /** IsTestUser (spec 2 §3). */
 export const testUserFlag = dictionary('testUserFlag', [
   entry(0, 'no', 'neutral', '', '', ''),

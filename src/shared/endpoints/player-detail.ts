@@ -26,7 +26,7 @@ const PlayerDetail = z
     AccountID: id(),
     AccountName: text(),
     GmTypeName: text(),
-    isBlogger: code(),
+    isBlogger: code().transform(role => role ?? 0),
     lastRemark: text(),
     Locked: code(),
     LimitWithdrawFlag: code(),

@@ -55,15 +55,19 @@ export const formPane = <E extends Endpoint, Row = undefined>(
 
     const submit = async (element: HTMLElement) => {
       setDone('')
-      sending.setFailure(null)
       const input = form.check()
+      // What was found to be there is not sent again.
+      if (input && sending.again(input)) return
+      sending.setFailure(null)
       const result = input && (await sending.send(input, noReread))
       if (result?.ok) {
         form.startOver()
-        return onDone ? onDone() : setDone(says?.(result.value) || textAt(success))
+        if (onDone) onDone()
+        else setDone(says?.(result.value) || textAt(success))
+        return
       }
       if (result?.failure.kind === 'invalid') form.refuse(result.failure.fields)
-      return focusProblem(element)
+      focusProblem(element)
     }
     return (
       <form

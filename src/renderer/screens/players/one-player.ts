@@ -2,8 +2,11 @@ import { accountKind } from '../../../shared/domain/accounts.ts'
 import { type Player, players } from '../../../shared/endpoints/players.ts'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
 
+/** A player in so far as they have a name. */
+export type Named = Pick<Player, 'ID' | 'AccountName'>
+
 /** What a dialog calls the player it is about. */
-export const named = ({ ID, AccountName }: Player): { readonly player: string } => ({
+export const named = ({ ID, AccountName }: Named): { readonly player: string } => ({
   player: AccountName ? `${ID} (${AccountName})` : ID,
 })
 

@@ -1,11 +1,10 @@
 import { money, text, time } from '../../../shared/column.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
-import type { Player } from '../../../shared/endpoints/players.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { named } from './one-player.ts'
+import { type Named, named } from './one-player.ts'
 
-export const playerRemarks = listDialog<typeof playerDetail.remarks, Endpoint, never, Player>(
+export const playerRemarks = listDialog<typeof playerDetail.remarks, Endpoint, never, Named>(
   playerDetail.remarks,
   {
     texts: 'players:remarks',

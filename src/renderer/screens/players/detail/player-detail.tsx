@@ -1,21 +1,51 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PlayerTab, visibleTabs } from '../../../../shared/domain/player-tabs.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
-import { useRemembered } from '../../../kit/place.ts'
-import { BasicInfo } from './basic-info.tsx'
+import { PlaceProvider, usePlace, useRemembered } from '../../../kit/place.ts'
+import { tabPanels } from './tab-panels.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
-  tabs: { flexWrap: 'wrap', flexShrink: 0 },
-  panel: { flex: 1, minHeight: 0, overflow: 'auto', padding: `${tokens.spacingVerticalM} 0` },
+  root: { display: 'flex', height: '100%', minHeight: 0, gap: tokens.spacingHorizontalM },
+  tabs: {
+    flexShrink: 0,
+    flexWrap: 'nowrap',
+    maxWidth: '200px',
+    overflowY: 'auto',
+    paddingRight: tokens.spacingHorizontalS,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  tab: { flexShrink: 0 },
+  panel: {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: tokens.spacingHorizontalXS,
+    ':focus': { outline: 'none' },
+  },
 })
+
+/** A tab that is open: what the platform answered in it goes with it, so that it is read anew when it opens again. */
+const OpenTab = ({ tab, id }: { readonly tab: PlayerTab; readonly id: string }) => {
+  const around = usePlace()
+  const client = useQueryClient()
+  const place = useMemo(() => ({ ...around, id: `${around.id} ${tab}` }), [around, tab])
+  useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
+  const Panel = tabPanels[tab]
+  return (
+    <PlaceProvider value={place}>
+      <Panel id={id} />
+    </PlaceProvider>
+  )
+}
 
 /** A player's detail, wherever it opens: the tabs of the country, each loaded when it is opened (spec 2 §2.9). */
 export const PlayerDetail = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
-  const { t } = useTranslation(['playerDetail', 'app'])
+  const { t } = useTranslation('playerDetail')
   const { country } = useEnvironment()
   const tabs = visibleTabs(country)
   const [tab, setTab] = useRemembered<PlayerTab>(
@@ -26,13 +56,20 @@ export const PlayerDetail = ({ id }: { readonly id: string }) => {
   return (
     <div className={styles.root}>
       <TabList
+        vertical
         className={styles.tabs}
         size="small"
         selectedValue={tab}
         onTabSelect={(_, { value }) => setTab(value as PlayerTab)}
       >
         {tabs.map(one => (
-          <Tab key={one} id={`${panel}-${one}`} value={one} aria-controls={panel}>
+          <Tab
+            key={one}
+            id={`${panel}-${one}`}
+            className={styles.tab}
+            value={one}
+            {...(one === tab && { 'aria-controls': panel })}
+          >
             {t(`tabs.${one}`)}
           </Tab>
         ))}
@@ -44,7 +81,7 @@ export const PlayerDetail = ({ id }: { readonly id: string }) => {
         aria-labelledby={`${panel}-${tab}`}
         className={styles.panel}
       >
-        {tab === 'basic' ? <BasicInfo id={id} /> : t('app:notConfigured')}
+        <OpenTab key={tab} tab={tab} id={id} />
       </div>
     </div>
   )

@@ -1,0 +1,134 @@
+import { Button, Link, makeStyles, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type CellContext,
+  cellMarks,
+  cellOpens,
+  cellText,
+  cellTone,
+  noValue,
+  type Row,
+} from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { useEnvironment } from '../environment.ts'
+import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { copyClip } from '../table/copy.ts'
+import { useTableClasses } from '../table/styles.ts'
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  name: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '24px',
+    margin: 0,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  copy: {
+    minWidth: 0,
+    padding: 0,
+    justifyContent: 'start',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  danger: { color: tokens.colorPaletteRedForeground1 },
+  success: { color: tokens.colorPaletteGreenForeground1 },
+})
+
+interface FactProps {
+  readonly fact: Column
+  readonly row: Row
+  readonly context: CellContext
+  /** Class of a badge. */
+  readonly badge: string
+}
+
+const Value = ({ fact, row, context, badge }: FactProps) => {
+  const { t } = useTranslation('table')
+  const styles = useStyles()
+  const { opens, open } = useEnvironment()
+  const shown = cellText(fact, row, context)
+  if (shown === noValue) return shown
+  const copy = () => void copyClip({ text: shown, html: '' }, 1, 1)
+  const tone = cellTone(fact, row)
+  if (fact.kind === 'id' && fact.opens !== undefined && opens.has(fact.opens) && cellOpens(fact, row)) {
+    return (
+      <>
+        <Link as="button" onClick={() => open('player', shown)}>
+          {shown}
+        </Link>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<CopyRegular />}
+          aria-label={`${t('copy')} ${shown}`}
+          title={t('copy')}
+          onClick={copy}
+        />
+      </>
+    )
+  }
+  return (
+    <Button size="small" appearance="transparent" className={styles.copy} title={t('copy')} onClick={copy}>
+      {fact.kind === 'status' ? (
+        <span className={badge} data-tone={tone}>
+          {shown}
+        </span>
+      ) : (
+        <span className={tone === 'danger' || tone === 'success' ? styles[tone] : undefined}>{shown}</span>
+      )}
+    </Button>
+  )
+}
+
+const Marks = ({ fact, row, context, badge }: FactProps) =>
+  cellMarks(fact, row, context).map(mark => (
+    <span key={mark.label} className={badge} data-tone={mark.tone}>
+      {mark.label}
+    </span>
+  ))
+
+interface FactsProps {
+  /** `namespace:name` below which the labels stand, as in a list. */
+  readonly texts: TextsAt
+  readonly facts: readonly Column[]
+  readonly row: Row
+  readonly context: CellContext
+  /** What stands beside a value, by its field, such as a button. */
+  readonly beside?: Readonly<Record<string, ReactNode>>
+}
+
+/**
+ * One row as names with their values, each shown as a table's cell would be (spec 2 §2.9). A click copies a value or
+ * opens a player; Tab enters the facts once, arrows go from one to the next.
+ */
+export const Facts = ({ texts, facts, row, context, beside = {} }: FactsProps) => {
+  const styles = useStyles()
+  const { badge } = useTableClasses()
+  const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true })
+  return (
+    <dl className={styles.facts} {...arrows}>
+      {facts.map(fact => (
+        <div key={fact.field}>
+          <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>
+          <dd className={styles.value}>
+            <Value fact={fact} row={row} context={context} badge={badge} />
+            <Marks fact={fact} row={row} context={context} badge={badge} />
+            {beside[fact.field]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

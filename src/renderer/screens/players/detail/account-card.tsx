@@ -1,0 +1,92 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CellContext } from '../../../../shared/cell.ts'
+import type { Column } from '../../../../shared/column.ts'
+import type { PayWay } from '../../../../shared/endpoints/player-pay-ways.ts'
+import { Facts } from '../../../kit/facts/facts.tsx'
+import { label, type TextsAt } from '../../../kit/form/labels.ts'
+import { ReturnFocus } from '../../../kit/return-focus.tsx'
+import { allFacts } from './account-facts.ts'
+import { removeAccount } from './remove-account.dialog.ts'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  facts: { flex: '1 1 480px' },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS },
+})
+
+interface Props {
+  readonly texts: TextsAt
+  readonly account: PayWay
+  readonly facts: readonly Column[]
+  readonly context: CellContext
+  /** Both are missing where accounts are only shown. */
+  readonly onEdit?: (() => void) | undefined
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** One payment account in short, with all of it behind a button. */
+export const AccountCard = ({ texts, account, facts, context, onEdit, onRemove }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['playerDetail', 'list'])
+  const [viewed, setViewed] = useState(false)
+  return (
+    <li className={styles.card}>
+      <div className={styles.facts}>
+        <Facts texts={texts} facts={facts} row={account} context={context} />
+      </div>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => setViewed(true)}>
+          {t('account.view')}
+        </Button>
+        {onEdit && (
+          <Button size="small" onClick={onEdit}>
+            {t('account.edit')}
+          </Button>
+        )}
+        {onRemove && (
+          <Button size="small" onClick={onRemove}>
+            {label([`${removeAccount.texts}.action`])}
+          </Button>
+        )}
+      </div>
+      {viewed && (
+        <>
+          <ReturnFocus />
+          <Dialog open onOpenChange={(_, { open }) => !open && setViewed(false)}>
+            <DialogSurface>
+              <DialogBody>
+                <DialogTitle>{t('account.title')}</DialogTitle>
+                <DialogContent>
+                  <Facts texts={texts} facts={allFacts} row={account} context={context} />
+                </DialogContent>
+                <DialogActions>
+                  <Button onClick={() => setViewed(false)}>{t('list:dialog.close')}</Button>
+                </DialogActions>
+              </DialogBody>
+            </DialogSurface>
+          </Dialog>
+        </>
+      )}
+    </li>
+  )
+}

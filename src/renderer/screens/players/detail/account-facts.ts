@@ -1,0 +1,38 @@
+import { type Column, id, mark, status, text } from '../../../../shared/column.ts'
+import { payWayType, walletStatus } from '../../../../shared/domain/pay-ways.ts'
+import type { PayWay } from '../../../../shared/endpoints/player-pay-ways.ts'
+import { isMailAccount } from './account.form.ts'
+
+type Fact = Column<keyof PayWay>
+
+const holder = text<keyof PayWay>('UserName')
+const number = id<keyof PayWay>('BankCardNo')
+
+export const bankFacts = (): readonly Fact[] => [text('BankName'), number, holder]
+
+/** A mobile or an e-mail, by the type of the key (spec 2 §2.9). */
+export const pixFacts = ({ PayWayType }: PayWay): readonly Fact[] => [
+  status('PayWayType', payWayType),
+  number,
+  holder,
+  isMailAccount(PayWayType) ? text('Mail') : id('IFSCCode'),
+]
+
+export const walletFacts = (): readonly Fact[] => [
+  holder,
+  id('BankCardNo', { marks: [mark('Status', walletStatus)] }),
+  text('Mail'),
+]
+
+/** Everything the platform says of an account. */
+export const allFacts: readonly Fact[] = [
+  id('Id'),
+  status('PayWayType', payWayType),
+  text('WayCode'),
+  text('BankName'),
+  number,
+  holder,
+  id('IdCard'),
+  id('IFSCCode'),
+  text('Mail'),
+]

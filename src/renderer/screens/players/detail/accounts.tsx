@@ -1,0 +1,140 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../../shared/column.ts'
+import { payWayType, pixTypes } from '../../../../shared/domain/pay-ways.ts'
+import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
+import { useRead } from '../../../kit/call.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import type { FieldContext } from '../../../kit/form/choices.ts'
+import type { TextsAt } from '../../../kit/form/labels.ts'
+import { usePlace } from '../../../kit/place.ts'
+import { ReturnFocus } from '../../../kit/return-focus.tsx'
+import {
+  type Account,
+  accountOf,
+  bankForm,
+  isMailAccount,
+  pixMailForm,
+  pixMobileForm,
+} from './account.form.ts'
+import { AccountCard } from './account-card.tsx'
+import { bankFacts, pixFacts, walletFacts } from './account-facts.ts'
+import { Loaded } from './loaded.tsx'
+import { removeAccount } from './remove-account.dialog.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
+  add: { marginTop: tokens.spacingVerticalM },
+})
+
+interface Kind {
+  readonly texts: TextsAt
+  /** The types that are listed, and the one a new account starts with. */
+  readonly types: string
+  readonly startsWith: number
+  readonly facts: (account: PayWay) => readonly Column[]
+  /** The form of an account; accounts of a kind without one are only shown. */
+  readonly formOf?: (
+    account: Account,
+  ) => (props: {
+    readonly row: Account
+    readonly context: FieldContext
+    readonly onBack: () => void
+    readonly onDone: () => void
+  }) => ReactNode
+}
+
+/** A tab of payment accounts: its list, or the form of one of them. */
+const accounts =
+  ({ texts, types, startsWith, facts, formOf }: Kind) =>
+  ({ id: roleId }: { readonly id: string }) => {
+    const styles = useStyles()
+    const { t } = useTranslation(['playerDetail', 'table'])
+    const { language } = useEnvironment()
+    const { id: scope } = usePlace()
+    const read = useRead(scope, payWays.list, { roleId, payWayType: types })
+    const banks = useRead(scope, payWays.banks, startsWith === payWayType.code.bank ? {} : null)
+    const [editing, setEditing] = useState<Account | null>(null)
+    const [removing, setRemoving] = useState<PayWay | null>(null)
+
+    const names = banks.data?.banks ?? {}
+    const context: FieldContext = { language, configs: { banks: names } }
+    const reread = async () => void (await read.refetch())
+    const backToList = () => {
+      setEditing(null)
+      void reread()
+    }
+    const Form = editing && formOf?.(editing)
+    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={backToList} />
+    return (
+      <Loaded read={read}>
+        {({ rows, unreadable }) => (
+          <>
+            {rows.length + unreadable.length === 0 && <Text>{t('account.none')}</Text>}
+            {unreadable.map(({ index, detail }) => (
+              <Text key={index} block role="alert">
+                {t('table:unreadable', { detail })}
+              </Text>
+            ))}
+            <ul className={styles.list}>
+              {rows.map(account => (
+                <AccountCard
+                  key={account.Id}
+                  texts={texts}
+                  account={{ ...account, BankName: names[account.BankName] ?? account.BankName }}
+                  facts={facts(account)}
+                  context={context}
+                  onEdit={formOf && (() => setEditing(accountOf(roleId, String(startsWith), account)))}
+                  onRemove={formOf && (() => setRemoving(account))}
+                />
+              ))}
+            </ul>
+            {formOf && (
+              <Button
+                className={styles.add}
+                onClick={() => setEditing(accountOf(roleId, String(startsWith)))}
+              >
+                {t('account.add')}
+              </Button>
+            )}
+            {removing && (
+              <>
+                <ReturnFocus />
+                <removeAccount.Opened
+                  row={{ ...removing, roleId }}
+                  context={context}
+                  reread={reread}
+                  onClose={() => setRemoving(null)}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    )
+  }
+
+export const BankCards = accounts({
+  texts: 'playerDetail:bankCard',
+  types: String(payWayType.code.bank),
+  startsWith: payWayType.code.bank,
+  facts: bankFacts,
+  formOf: () => bankForm.Component,
+})
+
+export const PixKeys = accounts({
+  texts: 'playerDetail:pix',
+  types: pixTypes.join(),
+  startsWith: payWayType.code.pix,
+  facts: pixFacts,
+  formOf: ({ payWayType: type }) =>
+    isMailAccount(Number(type)) ? pixMailForm.Component : pixMobileForm.Component,
+})
+
+export const Wallets = accounts({
+  texts: 'playerDetail:wallet',
+  types: String(payWayType.code.wallet),
+  startsWith: payWayType.code.wallet,
+  facts: walletFacts,
+})

@@ -1,0 +1,130 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Column,
+  count,
+  id,
+  mark,
+  money,
+  playerId,
+  status,
+  text,
+  time,
+} from '../../../../shared/column.ts'
+import {
+  bloggerTag,
+  lockState,
+  parentType,
+  restriction,
+  simulatedFlag,
+  vipLevel,
+  yesNo,
+} from '../../../../shared/domain/players.ts'
+import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { useRead } from '../../../kit/call.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import { Facts } from '../../../kit/facts/facts.tsx'
+import { label } from '../../../kit/form/labels.ts'
+import { usePlace } from '../../../kit/place.ts'
+import { ReturnFocus } from '../../../kit/return-focus.tsx'
+import { playerRemarks } from '../remarks.dialog.ts'
+import { Loaded } from './loaded.tsx'
+
+const useStyles = makeStyles({
+  groups: { display: 'grid', gap: tokens.spacingVerticalL },
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    paddingBottom: tokens.spacingVerticalXXS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+})
+
+const groups: Readonly<
+  Record<'account' | 'team' | 'money' | 'visits', readonly Column<keyof PlayerDetail>[]>
+> = {
+  account: [
+    id('AccountID', { marks: [mark('isBlogger', bloggerTag), mark('IfInnerProxy', simulatedFlag)] }),
+    text('AccountName'),
+    text('GmTypeName'),
+    status('VipLv', vipLevel),
+    status('Locked', lockState),
+    status('LimitWithdrawFlag', restriction),
+    status('LimitGameFlag', restriction),
+    status('LimitInviteAwardFlag', restriction),
+    status('IfInnerProxy', yesNo),
+    text('lastRemark'),
+  ],
+  team: [
+    playerId('ParentID', { opensWhen: { field: 'ParentType', code: parentType.code.player } }),
+    playerId('proxyId'),
+    text('proxyName'),
+    id('salesmanId'),
+    text('salesmanName'),
+    text('teamRemark'),
+    text('valid_invite_type_name'),
+  ],
+  money: [
+    money('Money', 2),
+    money('TotalDeposit', 2),
+    count('payCount'),
+    money('TotalRollOut', 2),
+    count('drawCount'),
+    money('profit', 2, { tone: 'positiveRed' }),
+    money('RemainWageRequire', 2, { tone: 'sign' }),
+    money('playerWaterSum', 2),
+    money('FrozenInviteBonus', 2),
+  ],
+  visits: [time('RegisterTime'), text('RegIP'), time('LastLoginTime'), text('LastLoginIP')],
+}
+const names = Object.keys(groups) as (keyof typeof groups)[]
+
+export const Basic = ({ id: roleId }: { readonly id: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('playerDetail')
+  const { language, variant } = useEnvironment()
+  const { id: scope } = usePlace()
+  const read = useRead(scope, playerDetail.detail, { roleId })
+  const [remarks, setRemarks] = useState(false)
+  const context = { language, configs: {} }
+  const remarksButton = (
+    <Button size="small" onClick={() => setRemarks(true)}>
+      {label([`${playerRemarks.texts}.action`])}
+    </Button>
+  )
+  return (
+    <Loaded read={read}>
+      {player => (
+        <div className={styles.groups}>
+          {names.map(name => (
+            <section key={name} aria-label={t(`groups.${name}`)}>
+              <h3 className={styles.heading}>{t(`groups.${name}`)}</h3>
+              <Facts
+                texts="playerDetail:basic"
+                facts={groups[name].filter(
+                  fact => fact.field !== 'AccountName' || !variant.hidePlayerAccountName,
+                )}
+                row={player}
+                context={context}
+                beside={{ lastRemark: remarksButton }}
+              />
+            </section>
+          ))}
+          {remarks && (
+            <>
+              <ReturnFocus />
+              <playerRemarks.Opened
+                row={{ ID: roleId, AccountName: variant.hidePlayerAccountName ? '' : player.AccountName }}
+                context={context}
+                reread={async () => void (await read.refetch())}
+                onClose={() => setRemarks(false)}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,25 @@
+import { id, playerId, text } from '../../../../shared/column.ts'
+import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
+import { dateRange } from '../../../kit/form/fields.ts'
+import { listPane } from '../../../kit/list/list-screen.tsx'
+import { last } from '../../../kit/range/range-value.ts'
+import { dailyLevels } from './daily-levels.dialog.ts'
+import { blocksBy, isSummary, levelColumns } from './level-columns.ts'
+
+export const blogger = listPane(playerLevels.blogger, {
+  texts: 'playerDetail:blogger',
+  route: 'playerDetail:blogger',
+  filters: [dateRange('date1', 'date2', last(7, 'days'))],
+  columns: [
+    playerId('RoleID', { pinned: true, width: 130 }),
+    text('channelRemark', { width: 120 }),
+    id('salesmanRoleId', { remark: 'salesmanRemark', width: 150 }),
+    ...levelColumns,
+  ],
+  rowKey: null,
+  pageSize: 10,
+  blocks: blocksBy('RoleID', 'channelRemark', 'salesmanRoleId'),
+  emphasis: isSummary,
+  actions: [dailyLevels],
+  rowActions: [dailyLevels],
+})

@@ -1,0 +1,39 @@
+import { count, id, money, percent, text, time } from '../../../../shared/column.ts'
+import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { choice, dateRange, fromConfigs } from '../../../kit/form/fields.ts'
+import { listPane } from '../../../kit/list/list-screen.tsx'
+import { last } from '../../../kit/range/range-value.ts'
+import { gameColumns } from '../../shared/round-columns.ts'
+import { summaryRounds } from '../../shared/rounds.ts'
+
+export const games = listPane(playerDetail.games, {
+  texts: 'playerDetail:games',
+  route: 'playerDetail:games',
+  lookups: [playerDetail.gameChoices],
+  filters: [
+    dateRange('startdate', 'enddate', last(7, 'days'), 'times'),
+    choice('apiId', fromConfigs('game_api_list')),
+    choice('roomId', fromConfigs('rooms', 'apiId')),
+  ],
+  columns: [
+    ...gameColumns,
+    money('GameRoundRunning', 3),
+    money('AwardMoney', 3),
+    money('Money', 3),
+    money('Tax', 3),
+    percent('returnRate', { average: true }),
+    count('WinCount'),
+    count('LoseCount'),
+    count('DrawCount'),
+    text('usedTime', { width: 96, detailed: true }),
+    money('PreMoney', 3, { average: true, detailed: true }),
+    money('LastMoney', 3, { average: true, detailed: true }),
+    count('FreeGame', { detailed: true }),
+    id('RoomID', { detailed: true, width: 96 }),
+    time('AddTime'),
+    time('EndTime'),
+  ],
+  rowKey: null,
+  pageSize: 10,
+  rowActions: [summaryRounds(playerDetail.rounds)],
+})

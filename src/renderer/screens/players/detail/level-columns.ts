@@ -1,0 +1,47 @@
+import { count, money, status } from '../../../../shared/column.ts'
+import { agentLevel } from '../../../../shared/domain/players.ts'
+import type { LevelRow } from '../../../../shared/endpoints/player-levels.ts'
+
+const more = { detailed: true } as const
+
+/** What one level of a team came to, wherever levels are listed. */
+export const levelColumns = [
+  status('AgentLevel', agentLevel, { width: 96 }),
+  count('PersonCount'),
+  count('FirstDepositPerson'),
+  money('FirstDeposit', 2),
+  count('DepositCount'),
+  money('Deposit', 2),
+  count('WithdrawPerson'),
+  money('Withdraw', 2),
+  money('DWdiff', 2, { tone: 'negativeRed' }),
+  money('Running', 2),
+  money('TotalWin', 2),
+  money('avgDeposit', 2, { average: true }),
+  count('ValidInviteCount'),
+  money('Bonus', 2),
+  money('InviteBonus', 2),
+  count('RechargePersion', more),
+  money('RechargeAmount', 2, more),
+  count('ChargeCount', more),
+  count('WithdrawCount', more),
+  count('BetCount', more),
+  count('FirstRoubarPerson', more),
+  money('FirstRoubarMoney', 2, more),
+  money('Tax', 2, more),
+] as const
+
+const blockSize = 5
+
+/** Self to summary make a block: what is the same in all five rows is said once. */
+export const blocksBy = <Field extends keyof LevelRow>(...fields: readonly Field[]) => ({
+  size: blockSize,
+  fields,
+})
+
+type Level = { readonly AgentLevel?: unknown }
+
+export const isSummary = (row: Level): boolean => row.AgentLevel === agentLevel.code.summary
+
+/** The row whose buttons are those of its block. */
+export const isFirst = (row: Level): boolean => row.AgentLevel === agentLevel.code.self

@@ -1,0 +1,19 @@
+import { playerId } from '../../../../shared/column.ts'
+import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
+import { listPane } from '../../../kit/list/list-screen.tsx'
+import { dailyLevels } from './daily-levels.dialog.ts'
+import { blocksBy, isSummary, levelColumns } from './level-columns.ts'
+import { repairLevels } from './repair-levels.dialog.ts'
+
+export const levels = listPane(playerLevels.levels, {
+  texts: 'playerDetail:levels',
+  route: 'playerDetail:levels',
+  filters: [],
+  columns: [playerId('RoleID', { pinned: true, width: 130 }), ...levelColumns],
+  rowKey: null,
+  pageSize: 10,
+  blocks: blocksBy('RoleID'),
+  emphasis: isSummary,
+  actions: [dailyLevels, repairLevels],
+  rowActions: [dailyLevels],
+})

@@ -1,0 +1,11 @@
+import { playerActions } from '../../../../shared/endpoints/player-actions.ts'
+import { formPane } from '../../../kit/dialog/form-pane.tsx'
+import { password } from '../../../kit/form/fields.ts'
+
+export const passwordForm = formPane<typeof playerActions.bindAccount, string>(playerActions.bindAccount, {
+  texts: 'playerDetail:password',
+  fields: [password('password'), password('withdrawPwd')],
+  from: roleId => ({ roleId }),
+  success: 'players:set',
+  says: answer => answer,
+})

@@ -1,0 +1,34 @@
+import { noValue } from '../../../../shared/cell.ts'
+import { labelOf } from '../../../../shared/domain/dictionary.ts'
+import { payWayType } from '../../../../shared/domain/pay-ways.ts'
+import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
+import { ok } from '../../../../shared/result.ts'
+import { call } from '../../../kit/call.ts'
+import { confirmed } from '../../../kit/dialog/confirmed.tsx'
+
+type Owned = PayWay & { readonly roleId: string }
+
+export const removeAccount = confirmed<typeof payWays.remove, Owned>(payWays.remove, {
+  texts: 'playerDetail:removeAccount',
+  from: ({ roleId, PayWayType, Id }) => ({
+    roleId,
+    payWayType: String(PayWayType ?? ''),
+    UserPayWayId: Id,
+  }),
+  about: ({ roleId, PayWayType, BankCardNo, UserName }, { language }) => ({
+    player: roleId,
+    type: labelOf(payWayType, PayWayType, language) || noValue,
+    account: BankCardNo || noValue,
+    holder: UserName || noValue,
+  }),
+  tone: 'danger',
+  success: 'players:unbound',
+  rereadWhenFailed: true,
+  found: {
+    makes: false,
+    look: async ({ roleId, payWayType: type, UserPayWayId }) => {
+      const now = await call(payWays.list, { roleId, payWayType: type })
+      return now.ok ? ok(now.value.rows.some(({ Id }) => Id === UserPayWayId) ? [] : [UserPayWayId]) : now
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { id, playerId, text, time } from '../../../../shared/column.ts'
+import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { listPane } from '../../../kit/list/list-screen.tsx'
+
+export const sameIp = listPane(playerDetail.sameIp, {
+  texts: 'playerDetail:sameIp',
+  route: 'playerDetail:sameIp',
+  filters: [],
+  columns: [
+    playerId('AccountID', { pinned: true }),
+    text('AccountName', { width: 160 }),
+    id('RegIP'),
+    id('LastLoginIP'),
+    time('RegisterTime'),
+    time('LastLoginTime'),
+  ],
+  rowKey: 'AccountID',
+  pageSize: 10,
+})

@@ -1,0 +1,58 @@
+import { makeStyles, Switch, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { labelOf } from '../../../../shared/domain/dictionary.ts'
+import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { useRead } from '../../../kit/call.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import { usePlace } from '../../../kit/place.ts'
+import { ReturnFocus } from '../../../kit/return-focus.tsx'
+import { Loaded } from './loaded.tsx'
+import { game, inviteAward, isOn, lock, withdrawal } from './toggles.dialog.ts'
+
+const useStyles = makeStyles({
+  switches: { display: 'grid', justifyContent: 'start', gap: tokens.spacingVerticalS },
+})
+
+const toggles = [lock, withdrawal, game, inviteAward]
+
+/** What a player is kept from (spec 2 §2.9): the state shown is the platform's, read again after each change. */
+export const Switches = ({ id: roleId }: { readonly id: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('playerDetail')
+  const { language } = useEnvironment()
+  const { id: scope } = usePlace()
+  const read = useRead(scope, playerDetail.detail, { roleId })
+  const [opened, setOpened] = useState<(typeof toggles)[number] | null>(null)
+  const Opened = opened?.action.Opened
+  return (
+    <Loaded read={read}>
+      {player => (
+        <div className={styles.switches}>
+          {toggles.map(toggle => {
+            const on = isOn(player, toggle.flag)
+            return (
+              <Switch
+                key={toggle.flag}
+                checked={on}
+                label={`${t(`switches.${toggle.flag}`)}: ${labelOf(toggle.states, on ? 1 : 0, language)}`}
+                onChange={() => setOpened(toggle)}
+              />
+            )
+          })}
+          {Opened && (
+            <>
+              <ReturnFocus />
+              <Opened
+                row={player}
+                context={{ language, configs: {} }}
+                reread={async () => void (await read.refetch())}
+                onClose={() => setOpened(null)}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,82 @@
+import { makeStyles, Switch } from '@fluentui/react-components'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerTab } from '../../../../shared/domain/player-tabs.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import type { listPane } from '../../../kit/list/list-screen.tsx'
+import { BankCards, PixKeys, Wallets } from './accounts.tsx'
+import { Basic } from './basic.tsx'
+import { blogger } from './blogger.list.ts'
+import { coins } from './coins.list.ts'
+import { games } from './games.list.ts'
+import { levels } from './levels.list.ts'
+import { logins } from './logins.list.ts'
+import { Password } from './password.tsx'
+import { promotions } from './promotions.list.ts'
+import { recharges } from './recharges.list.ts'
+import { sameIp } from './same-ip.list.ts'
+import { Switches } from './switches.tsx'
+import { wagering } from './wagering.list.ts'
+import { Gcash, PayMaya } from './wallet-forms.tsx'
+import { withdrawals } from './withdrawals.list.ts'
+
+type Panel = (props: { readonly id: string }) => ReactNode
+type Pane = ReturnType<typeof listPane>
+
+const useStyles = makeStyles({
+  levels: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: '360px' },
+  list: { flex: 1, minHeight: 0 },
+})
+
+/** A list of the player, whose id its call knows by this name. */
+const listed =
+  ({ Component }: Pane, name: 'roleId' | 'RoleID' | 'parentid'): Panel =>
+  ({ id }) => {
+    const fixed = useMemo(() => ({ [name]: id }), [id])
+    return <Component fixed={fixed} />
+  }
+
+/** Levels have more columns than anyone needs at once: the switch leaves the usual ones (spec 2 §2.9). */
+const simplifiable =
+  (List: Panel): Panel =>
+  ({ id }) => {
+    const styles = useStyles()
+    const { t } = useTranslation('playerDetail')
+    const { simplified, setSimplified } = useEnvironment()
+    return (
+      <div className={styles.levels}>
+        <div>
+          <Switch
+            label={t('simplified')}
+            checked={simplified}
+            onChange={(_, { checked }) => setSimplified(checked)}
+          />
+        </div>
+        <div className={styles.list}>
+          <List id={id} />
+        </div>
+      </div>
+    )
+  }
+
+/** What each tab shows of a player. */
+export const tabPanels: Readonly<Record<PlayerTab, Panel>> = {
+  basic: Basic,
+  bankCard: BankCards,
+  gcash: Gcash,
+  payMaya: PayMaya,
+  pix: PixKeys,
+  password: Password,
+  wagering: listed(wagering, 'roleId'),
+  recharges: listed(recharges, 'roleId'),
+  withdrawals: listed(withdrawals, 'roleId'),
+  logins: listed(logins, 'roleId'),
+  sameIp: listed(sameIp, 'roleId'),
+  coins: listed(coins, 'roleId'),
+  games: listed(games, 'roleId'),
+  subLevels: simplifiable(listed(levels, 'RoleID')),
+  promotions: listed(promotions, 'parentid'),
+  switches: Switches,
+  blogger: simplifiable(listed(blogger, 'RoleID')),
+  wallet: Wallets,
+}

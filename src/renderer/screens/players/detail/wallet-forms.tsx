@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { payWayType } from '../../../../shared/domain/pay-ways.ts'
+import { payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
+import { useRead } from '../../../kit/call.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import { usePlace } from '../../../kit/place.ts'
+import { accountOf, walletForm } from './account.form.ts'
+import { Loaded } from './loaded.tsx'
+
+const useStyles = makeStyles({ forms: { display: 'grid', gap: tokens.spacingVerticalXXL } })
+
+/** A form for each account of this type, or an empty one for the first. */
+const walletForms =
+  (type: string) =>
+  ({ id: roleId }: { readonly id: string }) => {
+    const styles = useStyles()
+    const { language } = useEnvironment()
+    const { id: scope } = usePlace()
+    const read = useRead(scope, payWays.list, { roleId, payWayType: type })
+    return (
+      <Loaded read={read}>
+        {({ rows }) => (
+          <div className={styles.forms}>
+            {(rows.length > 0 ? rows : [undefined]).map(account => (
+              <walletForm.Component
+                key={`${account?.Id} ${read.dataUpdatedAt}`}
+                row={accountOf(roleId, type, account)}
+                context={{ language, configs: {} }}
+                onDone={() => void read.refetch()}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    )
+  }
+
+export const Gcash = walletForms(String(payWayType.code.gcash))
+export const PayMaya = walletForms(String(payWayType.code.payMaya))
