@@ -1,17 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 import type { DemoAccount } from '../shared/bridge.ts'
 import type { Clock } from './clock.ts'
+import type { StoredAccount } from './data/accounts-tables.ts'
+import type { Database } from './data/database.ts'
 
-/** One account of the demo platform. */
+/** Whoever can sign in. What can change is read from the platform's database each time. */
 export interface Account {
   readonly id: number
   readonly username: string
   /** Changed by its holder (spec 1 §5). */
   password: string
-  readonly role: 'owner' | 'salesman' | 'noHome' | 'unbound'
+  readonly role: (typeof cast)[number]['role'] | 'subChannel'
   readonly authenticator: TOTP
   /** Set by the first sign-in with a right code: from then on the secret is never shown again. */
   bound: boolean
+  readonly signedIn: (at: string) => void
 }
 
 export interface Accounts {
@@ -20,9 +23,11 @@ export interface Accounts {
   readonly codeFits: (account: Account, code: string) => boolean
   /** As the sign-in page of the demo shows them. */
   readonly listed: () => readonly DemoAccount[]
+  /** The code that an account's authenticator shows at this moment. */
+  readonly codeOf: (account: Account) => string
 }
 
-/** The accounts anyone can sign in to. */
+/** The accounts that the sign-in page offers. */
 export const cast = [
   { id: 1, username: 'owner2026', password: 'Owner2026pass', role: 'owner' },
   { id: 2, username: 'salesman01', password: 'Sales01pass', role: 'salesman' },
@@ -30,32 +35,71 @@ export const cast = [
   { id: 4, username: 'unbound01', password: 'Unbound01pass', role: 'unbound' },
 ] as const
 
-const authenticatorOf = (username: string): TOTP =>
+const authenticatorOf = (username: string, secret: string): TOTP =>
   new TOTP({
     issuer: 'Channel Console demo',
     label: username,
-    secret: Secret.fromUTF8(`demo:${username}`.padEnd(20, '.')),
+    secret: Secret.fromUTF8(secret.padEnd(20, '.')),
   })
 
-export const demoAccounts = (clock: Clock): Accounts => {
-  const accounts = cast.map(
-    (one): Account => ({
-      ...one,
-      authenticator: authenticatorOf(one.username),
-      bound: one.role !== 'unbound',
-    }),
-  )
+type Stored = Pick<StoredAccount, 'kind' | 'username' | 'password' | 'secret' | 'google_verify'>
+
+const roleOf = (id: number, { kind }: Stored): Account['role'] =>
+  cast.find(one => one.id === id)?.role ?? (kind === 'channel' ? 'owner' : kind)
+
+const accountAt = (database: Database, id: number): Account => {
+  const stored = () =>
+    database.one<Stored>(
+      'SELECT kind, username, password, secret, google_verify FROM accounts WHERE id = ?',
+      id,
+    )
+  const first = stored()
   return {
-    find: username => accounts.find(account => account.username === username),
+    id,
+    role: roleOf(id, first),
+    authenticator: authenticatorOf(first.username, first.secret),
+    get username() {
+      return stored().username
+    },
+    get password() {
+      return stored().password
+    },
+    set password(password) {
+      database.run('UPDATE accounts SET password = ? WHERE id = ?', password, id)
+    },
+    get bound() {
+      return stored().google_verify === 1
+    },
+    set bound(bound) {
+      database.run('UPDATE accounts SET google_verify = ? WHERE id = ?', bound ? 1 : 0, id)
+    },
+    signedIn: at => {
+      database.run('UPDATE accounts SET last_login = ? WHERE id = ?', at, id)
+    },
+  }
+}
+
+export const demoAccounts = (clock: Clock, database: Database): Accounts => {
+  const find = (username: string) => {
+    const [found] = database.all<{ id: number }>('SELECT id FROM accounts WHERE username = ?', username)
+    return found && accountAt(database, found.id)
+  }
+  const codeOf = ({ authenticator }: Account) => authenticator.generate({ timestamp: clock.instant() })
+  return {
+    find,
     codeFits: (account, code) =>
       /^\d{6}$/.test(code) &&
       account.authenticator.validate({ token: code, window: 1, timestamp: clock.instant() }) !== null,
     listed: () =>
-      accounts.map(({ username, password, role, authenticator, bound }) => ({
-        username,
-        password,
-        role,
-        code: bound ? authenticator.generate({ timestamp: clock.instant() }) : '',
-      })),
+      cast
+        .filter(({ id }) => database.all('SELECT id FROM accounts WHERE id = ?', id).length > 0)
+        .map(({ id }) => accountAt(database, id))
+        .map(account => ({
+          username: account.username,
+          password: account.password,
+          role: account.role,
+          code: account.bound ? codeOf(account) : '',
+        })),
+    codeOf,
   }
 }

@@ -1,5 +1,4 @@
 import { type Labels, type Language, labels } from '../shared/language.ts'
-import type { Account } from './accounts.ts'
 
 type Child = readonly [path: string, title: Labels]
 
@@ -147,23 +146,70 @@ const groups: readonly Group[] = [
   ]),
 ]
 
-/** The menu of one account, in its language. */
-export const menusOf = (role: Account['role'], language: Language) =>
-  groups
-    .map((one, place) => ({ ...one, id: (place + 1) * 100 }))
-    .filter(one => role !== 'salesman' || one.salesman)
+/** Ids of the rules: the menu's own, under one root. */
+const root = 1
+const numbered = groups.map((one, place) => {
+  const id = (place + 1) * 100
+  return {
+    ...one,
+    id,
+    children: one.children.map(([path, title], child) => ({ id: id + child + 1, path, title })),
+  }
+})
+
+const idsOf = (shown: readonly (typeof numbered)[number][]): readonly number[] => [
+  root,
+  ...shown.flatMap(({ id, children }) => [id, ...children.map(child => child.id)]),
+]
+
+/** Every rule there is, ascending. */
+export const rulesOfAll = idsOf(numbered)
+/** What a salesman may see. */
+export const rulesOfSalesmen = idsOf(numbered.filter(one => one.salesman))
+
+const rootTitle = labels('全部', 'All', 'Todos')
+
+/** The rules as a tree of three levels, those that a role has among them checked (spec 3 §6). */
+export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
+  const node = <Children>(id: number, title: Labels, children: Children) => ({
+    id,
+    title: title[language],
+    checked: has.has(id) ? 1 : 0,
+    children,
+  })
+  return [
+    node(
+      root,
+      rootTitle,
+      numbered.map(({ id, title, children }) =>
+        node(
+          id,
+          title,
+          children.map(child => node(child.id, child.title, [])),
+        ),
+      ),
+    ),
+  ]
+}
+
+/** The menu of whoever has these rules, in their language. */
+export const menusOf = (rules: ReadonlySet<number>, language: Language) =>
+  numbered
+    .filter(({ id }) => rules.has(id))
     .map(({ id, name, icon, title, children }) => ({
       id,
       name,
       icon,
       path: null,
       title: title[language],
-      children: children.map(([path, childTitle], place) => ({
-        id: id + place + 1,
-        name: path.replace(/\?.*$/, ''),
-        path,
-        title: childTitle[language],
-        icon: null,
-        children: [],
-      })),
+      children: children
+        .filter(child => rules.has(child.id))
+        .map(child => ({
+          id: child.id,
+          name: child.path.replace(/\?.*$/, ''),
+          path: child.path,
+          title: child.title[language],
+          icon: null,
+          children: [],
+        })),
     }))

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { DemoAccount } from '../shared/bridge.ts'
 import { countryOf } from '../shared/domain/countries.ts'
 import type { Profile } from '../shared/profile.ts'
+import { type AccountControl, accountControl } from './account-control.ts'
 import { demoAccounts } from './accounts.ts'
 import { clockOf } from './clock.ts'
 import { loadDatabase } from './data/load.ts'
@@ -42,7 +43,7 @@ export interface DemoOptions {
 }
 
 /** What tests may do to the platform and see of it. */
-export interface DemoControl extends GameControl, OperatorControl, PlayerControl {
+export interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
   readonly clearFaults: () => void
   /** Stops listening, so that connections are refused, until `accept`. */
@@ -109,10 +110,11 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
   const balanceFactor = options.testAccountBalanceFactor ?? 1
   let baseUrl = ''
   const files = servedFiles(clock)
+  const database = loadDatabase(size, clock)
   const world: World = {
     clock,
-    database: loadDatabase(size, clock),
-    accounts: demoAccounts(clock),
+    database,
+    accounts: demoAccounts(clock, database),
     sessions: sessions(clock),
     passwords: passwordBox(),
     links: landingLinks(clock),
@@ -152,6 +154,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       return world.links.make(account, redirectUrl)
     },
     control: {
+      ...accountControl(world),
       ...gameControl(world),
       ...operatorControl(world),
       ...playerControl(world),

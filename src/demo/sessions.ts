@@ -12,6 +12,8 @@ export interface Sessions {
   /** Who holds this token; refuses an unknown or expired one with its own code (spec 1 §8). */
   readonly holder: (token: string) => Account
   readonly expireAll: () => void
+  /** Ends the sessions of an account that is no more. */
+  readonly close: (account: number) => void
 }
 
 export const sessions = (clock: Clock): Sessions => {
@@ -19,6 +21,7 @@ export const sessions = (clock: Clock): Sessions => {
   return {
     open: (account, remembered) => {
       const token = randomBytes(24).toString('hex')
+      account.signedIn(clock.stamp())
       open.set(token, { account, endsAt: clock.instant() + (remembered ? rememberedLife : shortLife) })
       return token
     },
@@ -30,6 +33,9 @@ export const sessions = (clock: Clock): Sessions => {
     },
     expireAll: () => {
       for (const session of open.values()) session.endsAt = Number.NEGATIVE_INFINITY
+    },
+    close: id => {
+      for (const [token, { account }] of open) if (account.id === id) open.delete(token)
     },
   }
 }

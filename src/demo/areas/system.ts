@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { labels } from '../../shared/language.ts'
+import { rulesOfAccount } from '../data/roles.ts'
 import { menusOf } from '../menus.ts'
 import type { Handlers } from '../world.ts'
 
@@ -28,7 +29,9 @@ const announcementHtml = (text: string) => `<h3 style="color:#b00">${text}</h3>
 
 /** The shell's own calls (spec 1 §2, §7). */
 export const system: Handlers = {
-  'system.menus': call => ({ data: call.account ? menusOf(call.account.role, call.language) : [] }),
+  'system.menus': (call, { database }) => ({
+    data: call.account ? menusOf(rulesOfAccount(database, call.account.id), call.language) : [],
+  }),
   'system.projectNote': call => ({ data: { projectNote: projectNote[call.language] } }),
   'system.announcement': call => ({
     data: {

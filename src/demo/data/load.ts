@@ -1,5 +1,7 @@
 import { type Clock, fromStamp } from '../clock.ts'
 import { seededRandom } from '../random.ts'
+import { addAccounts } from './accounts-seed.ts'
+import { accountTables } from './accounts-tables.ts'
 import { addPlatforms, apiTables } from './api-points.ts'
 import { addChannelDays } from './channel-days.ts'
 import { addChannelMonths, monthTable } from './channel-months.ts'
@@ -39,6 +41,7 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(tables)
   database.script(playerTables)
   database.script(membershipTables)
+  database.script(accountTables)
   database.script(monthTable)
   database.script(goldTables)
   database.script(gameTables)
@@ -53,6 +56,7 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     addChannelDays(database, random, span)
     addChannelMonths(database)
     addOperatorWork(database, size.seed, span, people)
+    addAccounts(database, span)
     addPlatforms(database)
     addPlay(database, size.seed, span, size.logs)
     addWinRates(database, size.seed)

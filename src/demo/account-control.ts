@@ -1,0 +1,19 @@
+import type { StoredAccount } from './data/accounts-tables.ts'
+import type { World } from './world.ts'
+
+/** What tests may see of the accounts. */
+export interface AccountControl {
+  /** All accounts of the channel, its salesmen and its sub-channels, by id. */
+  readonly storedAccounts: () => readonly StoredAccount[]
+  /** The code that the authenticator of this account shows now. */
+  readonly codeOf: (username: string) => string
+}
+
+export const accountControl = ({ database, accounts }: World): AccountControl => ({
+  storedAccounts: () => database.all<StoredAccount>('SELECT * FROM accounts ORDER BY id'),
+  codeOf: username => {
+    const account = accounts.find(username)
+    if (!account) throw new Error(`no account '${username}'`)
+    return accounts.codeOf(account)
+  },
+})

@@ -1,0 +1,41 @@
+import type { AccountKind } from './accounts-tables.ts'
+import type { Database } from './database.ts'
+
+/** An account to store. */
+export interface NewAccount {
+  readonly kind: AccountKind
+  readonly level: number
+  readonly role_id: number
+  readonly username: string
+  readonly password: string
+  readonly remark: string
+  readonly parent: number
+  readonly group_id: number
+  readonly channel: number
+  readonly created: string
+}
+
+/** What an account's authenticator is made of; a later change of its name leaves it as it is. */
+const secretOf = (username: string) => `demo:${username}`
+
+/** Stores an account that nobody has signed in to yet; its id, the next one unless told. */
+export const addAccount = (database: Database, account: NewAccount, id: number | null = null): number => {
+  database.run(
+    `INSERT INTO accounts (id, kind, level, role_id, username, password, secret, remark, parent, group_id, channel, created)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    account.kind,
+    account.level,
+    account.role_id,
+    account.username,
+    account.password,
+    secretOf(account.username),
+    account.remark,
+    account.parent,
+    account.group_id,
+    account.channel,
+    account.created,
+  )
+  const stored = database.one<{ id: number }>('SELECT id FROM accounts WHERE username = ?', account.username)
+  return stored.id
+}

@@ -1,0 +1,29 @@
+import type { Database } from './database.ts'
+
+/** A stored role; `rules` are ids of the permission tree, comma-joined and ascending. */
+export interface StoredRole {
+  readonly id: number
+  readonly name: string
+  readonly status: number
+  readonly rules: string
+}
+
+export const rulesIn = (rules: string): ReadonlySet<number> =>
+  new Set(rules === '' ? [] : rules.split(',').map(Number))
+
+/** The rules of an account's role; none without a role. */
+export const rulesOfAccount = (database: Database, account: number): ReadonlySet<number> => {
+  const [role] = database.all<{ rules: string }>(
+    'SELECT rules FROM accounts JOIN roles ON roles.id = group_id WHERE accounts.id = ?',
+    account,
+  )
+  return rulesIn(role?.rules ?? '')
+}
+
+/** Names by id of the roles that an account can be given. */
+export const roleNames = (database: Database): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    database
+      .all<StoredRole>('SELECT * FROM roles WHERE status = 1 ORDER BY id')
+      .map(({ id, name }) => [id, name]),
+  )
