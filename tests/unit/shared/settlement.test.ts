@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import {
+  advertisingNetOutflow,
+  averageDeposit,
+  averageRecharge,
+  bloggerProfit,
+  depositWithdrawDifference,
+} from '../../../src/shared/domain/derived.ts'
+import { rate } from '../../../src/shared/domain/money.ts'
+import {
+  apiFeeInForce,
+  apiFeeTone,
+  channelFee,
+  channelProfit,
+  realIncome,
+  unsettled,
+} from '../../../src/shared/domain/settlement.ts'
+import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
+import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
+
+/** Amounts are thousandths, points and rates hundredths of a percent: 250 is 2.5 %, as accounts have it in tenths, 25. */
+describe('the settlement of a day (spec 3 §9), worked by hand', () => {
+  // 12,345.670 came in, 4,000.005 went out, the games cost 610.200; 2.5 % of deposits, 35 % of the income.
+  const Deposit = 12_345_670
+  const Withdraw = 4_000_005
+  const RealApiFee = 610_200
+
+  it('takes what was withdrawn from what was deposited', () => {
+    expect(depositWithdrawDifference({ Deposit, Withdraw })).toBe(8_345_665)
+    expect(depositWithdrawDifference({ Deposit: Withdraw, Withdraw: Deposit })).toBe(-8_345_665)
+  })
+
+  it('takes the points of the deposits alone as the channel fee', () => {
+    // 12,345.670 × 0.025 = 308.64175
+    expect(channelFee(Deposit, 250)).toBe(308_642)
+    expect(channelFee(Deposit, 0)).toBe(0)
+    expect(channelFee(0, 250)).toBe(0)
+  })
+
+  it('takes the difference without both fees as the real income', () => {
+    // 8,345.665 − 308.642 − 610.200
+    expect(realIncome(8_345_665, 308_642, RealApiFee)).toBe(7_426_823)
+    // A platform that lost is credited.
+    expect(realIncome(8_345_665, 308_642, -610_200)).toBe(8_647_223)
+    expect(realIncome(100, 200, 300)).toBe(-400)
+  })
+
+  it('takes the share points of the income as the channel’s profit, of a loss too', () => {
+    // 7,426.823 × 0.35 = 2,599.38805
+    expect(channelProfit(7_426_823, 3500)).toBe(2_599_388)
+    expect(channelProfit(-7_426_823, 3500)).toBe(-2_599_388)
+  })
+
+  it('rounds a share half away from zero to the thousandth', () => {
+    // 0.030 × 5 % = 0.0015, 0.029 × 5 % = 0.00145
+    expect([channelFee(30, 500), channelFee(29, 500)]).toEqual([2, 1])
+    expect([channelProfit(-30, 500), channelProfit(-29, 500)]).toEqual([-2, -1])
+  })
+
+  it('is exact where the product is beyond safe integers', () => {
+    // 9,007,199,254,740.991 × 99.99 % = 9,006,298,534,815.5169009
+    expect(channelFee(Number.MAX_SAFE_INTEGER, 9999)).toBe(9_006_298_534_815_517)
+  })
+
+  it('leaves unsettled what of the profit was not settled', () => {
+    expect(unsettled({ realProfit: 2_599_388, SettleAmount: 2_000_000 })).toBe(599_388)
+    expect(unsettled({ realProfit: 2_599_388, SettleAmount: 2_599_388 })).toBe(0)
+    expect(unsettled({ realProfit: -500, SettleAmount: 1000 })).toBe(-1500)
+  })
+
+  it('knows nothing of what was not sent', () => {
+    expect(channelFee(null, 250)).toBeNull()
+    expect(channelFee(Deposit, null)).toBeNull()
+    expect(realIncome(null, 1, 1)).toBeNull()
+    expect(realIncome(1, 1, null)).toBeNull()
+    expect(channelProfit(null, 1)).toBeNull()
+    expect(unsettled({ realProfit: null, SettleAmount: 1 })).toBeNull()
+    expect(depositWithdrawDifference({ Deposit: 1, Withdraw: null })).toBeNull()
+  })
+})
+
+describe('the advertising fee', () => {
+  it('is what was issued and, below zero, what was deducted', () => {
+    expect(advertisingNetOutflow({ AdvAddAmount: 50_000, AdvReduceAmount: -20_500 })).toBe(29_500)
+    expect(advertisingNetOutflow({ AdvAddAmount: 0, AdvReduceAmount: -20_500 })).toBe(-20_500)
+  })
+})
+
+describe('the API fee in force', () => {
+  it('is the one that was set, and the games’ own where none was', () => {
+    expect(apiFeeInForce(500_000, 610_200)).toBe(500_000)
+    expect(apiFeeInForce(null, 610_200)).toBe(610_200)
+    expect(apiFeeInForce(null, null)).toBeNull()
+  })
+
+  it('that was set to nothing is nothing, not the games’ own', () => {
+    expect(apiFeeInForce(0, 610_200)).toBe(0)
+  })
+
+  it.each([
+    ['differs from the set one', 610_200, 500_000, 'info'],
+    ['was not set', 610_200, null, 'info'],
+    ['was not set and is a credit', -610_200, null, 'info'],
+    ['is the set one and above 0', 500_000, 500_000, 'info'],
+    ['is the set one, 0', 0, 0, 'danger'],
+    ['is the set one, a credit', -10, -10, 'danger'],
+  ] as const)('shows blue or red when it %s', (_, inForce, set, tone) => {
+    expect(apiFeeTone(inForce, set)).toBe(tone)
+  })
+})
+
+describe('rates and averages', () => {
+  it('are persons per hundred, with two decimals', () => {
+    // Register rate: 37 depositing of 112 registered = 33.0357 %.
+    expect(rate(37, 112)).toBe(3304)
+    // Repeat-deposit rate: 5 first depositing of 37 depositing = 13.5135 %.
+    expect(rate(5, 37)).toBe(1351)
+    // More may deposit than registered that day.
+    expect(rate(10, 4)).toBe(25_000)
+    // 1 of 2000 = 0.05 %, 1 of 200,000 = 0.0005 %.
+    expect([rate(1, 2000), rate(1, 200_000)]).toEqual([5, 0])
+  })
+
+  it('are 0 of nobody', () => {
+    expect(rate(5, 0)).toBe(0)
+    expect(rate(0, 5)).toBe(0)
+  })
+
+  it('divide deposits by depositors; with none it is the deposit here, and 0 on the channel’s reports', () => {
+    // 1,000.000 / 3 = 333.3333…, 2,000.000 / 3 = 666.6666…
+    expect([averageDeposit(1_000_000, 3), averageDeposit(2_000_000, 3)]).toEqual([333_333, 666_667])
+    expect(averageDeposit(1_000_000, 0)).toBe(1_000_000)
+    expect(averageRecharge(1_000_000, 0)).toBe(0)
+    expect(averageDeposit(null, 3)).toBeNull()
+    expect(averageDeposit(1_000_000, null)).toBeNull()
+  })
+})
+
+describe('a blogger’s profit', () => {
+  it('is the deposits of the first level without its withdrawals and his own', () => {
+    expect(bloggerProfit({ Lv1Deposit: 1_500_000, Lv1Withdraw: 700_250, BloggerWithdraw: 99_999 })).toBe(
+      699_751,
+    )
+    expect(bloggerProfit({ Lv1Deposit: 0, Lv1Withdraw: 1, BloggerWithdraw: 1 })).toBe(-2)
+    expect(bloggerProfit({ Lv1Deposit: 0, Lv1Withdraw: null, BloggerWithdraw: 1 })).toBeNull()
+  })
+})
+
+describe('rows of the reports', () => {
+  const answer = (row: object) => ({ data: { list: [row], count: '1', other: [] } })
+
+  it('derive the rates, the difference and what is unsettled', () => {
+    const sent = {
+      PersonCount: '112',
+      PersonDeposit: 37,
+      FirstDepositPerson: '5',
+      Deposit: '12345670',
+      Withdraw: 4_000_005,
+      realProfit: '2599388',
+      SettleAmount: 2_000_000,
+      ApiFee: null,
+      RealApiFee: '610200',
+    }
+    const [row] = channelTotals.salesmanDaily.output.parse(answer(sent)).rows
+    expect(row).toMatchObject({
+      DWdiff: 8_345_665,
+      UnSettleAmount: 599_388,
+      DPrate: 3304,
+      FPrate: 1351,
+      apiFeeInForce: 610_200,
+    })
+  })
+
+  it('of a settlement are told apart by account and day', () => {
+    const sent = { ProxyId: 20_000_101, mydate: '2026-06-30', RealApiFee: 5, ApiFee: '0' }
+    const [row] = salesmanSettlement.daily.output.parse(answer(sent)).rows
+    expect(row).toMatchObject({
+      key: '20000101 2026-06-30',
+      apiFeeInForce: 0,
+      DWdiff: null,
+      UnSettleAmount: null,
+    })
+  })
+})
