@@ -3,6 +3,16 @@ import type { Dictionary } from './dictionary.ts'
 import { gameType, roundResult } from './games.ts'
 import { gmOperateType, gmStatus } from './gm.ts'
 import { itemStatus, itemType } from './goods.ts'
+import {
+  dropScope,
+  dropType,
+  payerFlag,
+  proxyLevel,
+  queryLevel,
+  relationLevel,
+  validPlayer,
+} from './hierarchy.ts'
+import { onOff } from './invite-bonus.ts'
 import { journalAction, journalOutcome } from './journal.ts'
 import { mailExtra, mailRecord, mailState, sendType } from './mail.ts'
 import {
@@ -39,6 +49,14 @@ import {
 } from './players.ts'
 
 const all: readonly Dictionary[] = [
+  dropScope,
+  dropType,
+  onOff,
+  payerFlag,
+  proxyLevel,
+  queryLevel,
+  relationLevel,
+  validPlayer,
   gameType,
   roundResult,
   itemType,

@@ -1,4 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
+import { scaledDown } from './money.ts'
 
 /** isAll of the relation list: which levels below the agent (spec 3 §2). */
 export const relationLevel = dictionary('relationLevel', [
@@ -48,6 +49,10 @@ export const dropScope = dictionary('dropScope', [
   entry(0, 'personal', 'neutral', '个人', 'Personal', 'Individual'),
   entry(1, 'team', 'neutral', '团队', 'Team', 'Equipe'),
 ])
+
+/** How many of so many registered players a ratio rule drops on average: `rate` in hundredths of a percent, after the threshold. */
+export const droppedByRatio = (registered: number, threshold: number, rate: number): number =>
+  scaledDown(Math.max(0, registered - threshold) * rate, 4)
 
 /** How many of so many registered players a fixed-interval rule drops: every Nth after the threshold (spec 3 §4). */
 export const droppedByInterval = (registered: number, threshold: number, interval: number): number =>

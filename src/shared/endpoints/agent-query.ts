@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { code, count, id, optionalText, paging, percent, sortingCased, thousandths } from '../wire.ts'
+import { code, count, id, optionalText, paging, percent, rowId, sortingCased, thousandths } from '../wire.ts'
 
 /** One agent of the unbind query (spec 3 §3), money in thousandths, `RoubarRate` in hundredths of a percent. */
 const QueriedAgent = z.object({
@@ -60,7 +60,7 @@ export const agentQuery = area('agentQuery', {
   dropped: read('POST', '/channelapi/agent/getAgentRoubar', {
     input: z.object({
       ...paging,
-      ProxyId: z.string().min(1, 'errors:parameterError'),
+      ProxyId: rowId('errors:parameterError'),
       RoleID: optionalText(),
     }),
     output: page(DroppedPlayer),

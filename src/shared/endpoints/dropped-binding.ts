@@ -28,15 +28,16 @@ const Exempt = z.object({
 
 const { ratio, interval } = dropType.code
 const whole = /^\d+$/
+const percentage = /^\d+(\.\d{1,2})?$/
 
 /** The whole rule; a ratio rule sends interval 0 and the other way round (spec 3 §4). */
 const Rule = z
   .object({
-    RoleID: z.string().min(1, 'errors:enterAgentId'),
+    RoleID: rowId('errors:enterAgentId'),
     RoubarType: z.string().min(1, 'errors:chooseType'),
     RoubarRate: z.string().default('0'),
     RoubarRegInterval: z.string().default('0'),
-    RoubarMinInvite: z.string().regex(whole, 'errors:countWhole'),
+    RoubarMinInvite: z.string().regex(whole, 'errors:wholeNumber'),
     RoubarParentID: optionalText(),
     RoubarAsTeam: z.string().default('0'),
   })
@@ -44,7 +45,7 @@ const Rule = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     const rate = Number(rule.RoubarRate)
-    if (rule.RoubarType === String(ratio) && !(rate > 0 && rate <= 100))
+    if (rule.RoubarType === String(ratio) && !(percentage.test(rule.RoubarRate) && rate > 0 && rate <= 100))
       refuse('RoubarRate', 'errors:percentRange')
     if (rule.RoubarType === String(interval) && !/^[1-9]\d*$/.test(rule.RoubarRegInterval)) {
       refuse('RoubarRegInterval', 'errors:countWhole')
@@ -65,7 +66,7 @@ export const droppedBinding = area('droppedBinding', {
     output: page(Exempt),
   }),
   addExempt: write('POST', '/channelapi/agent/userProxyRoubarSkipAdd', {
-    input: z.object({ RoleID: z.string().min(1, 'errors:fillPlayerId') }),
+    input: z.object({ RoleID: rowId('errors:fillPlayerId') }),
   }),
   /** `RoleID` is one id or several, comma-joined. */
   removeExempt: write('POST', '/channelapi/agent/userProxyRoubarSkipDel', {

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { minus, plus } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
+import {
+  code,
+  id,
+  labelMap,
+  optionalText,
+  paging,
+  rowId,
+  sortingCased,
+  stamp,
+  text,
+  thousandths,
+} from '../wire.ts'
 
 const bonuses = {
   RoleID: id(),
@@ -57,6 +68,11 @@ const BonusEntry = z.object({
   AddTime: stamp(),
 })
 
+/** Whether invite bonus may be withdrawn, 1 or 0 (its meaning is assumed); null where the platform does not say. */
+const WithdrawFlag = z
+  .preprocess(sent => (typeof sent === 'object' ? null : sent), code())
+  .transform(InviteBonusWithdrawFlag => ({ InviteBonusWithdrawFlag }))
+
 /** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
 export const proxyBonus = area('proxyBonus', {
   list: read('GET', '/channelapi/agent/proxybonusdata', {
@@ -68,7 +84,7 @@ export const proxyBonus = area('proxyBonus', {
       end: optionalText(),
       roleId: optionalText(),
     }),
-    output: page(Bonus, { other: code(), otherKey: 'InviteBonusWithdrawFlag' }),
+    output: page(Bonus, { other: WithdrawFlag, otherKey: 'InviteBonusWithdrawFlag' }),
   }),
   daily: read('GET', '/channelapi/agent/proxybonuslist', {
     input: z.object({
@@ -82,7 +98,7 @@ export const proxyBonus = area('proxyBonus', {
   /** `number` in currency units, as typed. */
   unfreeze: write('POST', '/channelapi/agent/unfreezeInvitationRewards', {
     input: z.object({
-      roleId: z.string().min(1, 'errors:parameterError'),
+      roleId: rowId('errors:parameterError'),
       number: z.string().regex(/^(?=.*[1-9])\d+(\.\d+)?$/, 'errors:parameterError'),
     }),
   }),
@@ -90,7 +106,7 @@ export const proxyBonus = area('proxyBonus', {
     input: z.object({
       ...paging,
       ...sortingCased,
-      roleId: z.string().min(1, 'errors:parameterError'),
+      roleId: rowId('errors:parameterError'),
       bonusType: optionalText(),
       proxyLevel: optionalText(),
     }),

@@ -89,7 +89,7 @@ export const relations = area('relations', {
   /** Moves a player to another parent, out of the agent's figures. */
   hide: write('POST', '/channelapi/agent/setUserHide', {
     input: z.object({
-      RoleID: z.string().min(1, 'errors:choosePlayerToHide'),
+      RoleID: rowId('errors:choosePlayerToHide'),
       parentId: z.string().regex(/^[1-9]\d*$/, 'errors:enterHideTo'),
     }),
   }),

@@ -136,6 +136,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       ...(about ? [[`${texts}.question`]] : []),
       ...(review ? [[`${texts}.review`]] : []),
       ...(declaration.found ? [foundKeys(texts), notFoundKeys(texts)] : []),
+      ...Object.keys(declaration.hints ?? {}).map(name => [`${texts}.hints.${name}`]),
       ...fields.map(field => fieldKeys(texts, field.field)),
     ],
     Opened,

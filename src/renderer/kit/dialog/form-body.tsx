@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { FieldContext } from '../form/choices.ts'
-import type { Field } from '../form/fields.ts'
+import type { Field, Values } from '../form/fields.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import type { TextsAt } from '../form/labels.ts'
 import { Outcome } from './outcome.tsx'
@@ -10,7 +10,11 @@ import type { useForm } from './use-form.ts'
 import type { useSending } from './use-sending.ts'
 
 export interface FormBodyProps {
-  readonly declaration: { readonly texts: TextsAt; readonly fields: readonly Field[] }
+  readonly declaration: {
+    readonly texts: TextsAt
+    readonly fields: readonly Field[]
+    readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
+  }
   readonly schema: z.ZodObject
   readonly form: Omit<ReturnType<typeof useForm>, 'check'>
   readonly sending: Pick<ReturnType<typeof useSending>, 'busy' | 'failure' | 'found' | 'lookAgain'>
@@ -21,7 +25,7 @@ export interface FormBodyProps {
 /** What a form shows, in a dialog or on a page of its own: a word on a restored draft, the fields, and how the write went. */
 export const FormBody = ({ declaration, schema, form, sending, context, onWorking }: FormBodyProps) => {
   const { t } = useTranslation('list')
-  const { texts, fields } = declaration
+  const { texts, fields, hints = {} } = declaration
   return (
     <>
       {form.restored && (
@@ -45,6 +49,16 @@ export const FormBody = ({ declaration, schema, form, sending, context, onWorkin
         onChange={form.change}
         onBusy={onWorking}
       />
+      {Object.entries(hints).map(([name, hint]) => {
+        const told = hint(form.values)
+        return (
+          told && (
+            <p key={name} aria-live="polite">
+              {t(`${texts}.hints.${name}` as never, told)}
+            </p>
+          )
+        )
+      })}
       <Outcome texts={texts} failure={sending.failure} found={sending.found} onLook={sending.lookAgain} />
     </>
   )

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', maxWidth: 'none', height: '86vh' },
   60: { width: '60vw', minWidth: 'min(640px, 96vw)' },
   80: { width: '80vw', minWidth: 'min(640px, 96vw)' },
+  '1100px': { width: 'min(1100px, 96vw)' },
   body: { display: 'flex', flexDirection: 'column', height: '100%', gap: '8px' },
   list: { flex: '1 1 auto', minHeight: 0, overflowY: 'auto' },
   about: { margin: 0 },
@@ -34,8 +35,8 @@ type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Ro
   readonly when?: (row: Row) => boolean
   /** What `texts.about`, said under the title, names of the row. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
-  /** Width in percent of the window (spec 2 §9); 80 unless told. */
-  readonly width?: 60 | 80
+  /** Width in percent of the window (spec 2 §9), or of its own (spec 3 §9); 80 unless told. */
+  readonly width?: 60 | 80 | '1100px'
 }
 
 /** An action that opens a list in a dialog, fixed to the row it was started from. It remembers nothing and is read anew. */
@@ -71,7 +72,10 @@ export const listDialog = <
     const fixed = useMemo(() => from(row) as Readonly<Record<string, unknown>>, [])
     return (
       <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-        <DialogSurface className={mergeClasses(styles.surface, styles[width])} aria-label={label(titleKeys(texts))}>
+        <DialogSurface
+          className={mergeClasses(styles.surface, styles[width])}
+          aria-label={label(titleKeys(texts))}
+        >
           <div className={styles.body}>
             {about && <p className={styles.about}>{t(`${texts}.about` as never, about(row, context))}</p>}
             <div className={styles.list}>

@@ -25,6 +25,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** A sort under the names that the call has for it; nothing for a call that cannot sort. */
 const sortInput = ({ input }: ListEndpoint, sort: Sort | null): Readonly<Record<string, string>> => {
+  if (sort && 'sort' in input.shape) return { order: sort.field, sort: sort.direction }
   const direction = (['ordertype', 'orderType'] as const).find(name => name in input.shape)
   return sort && direction ? { orderby: sort.field, [direction]: sort.direction } : {}
 }
