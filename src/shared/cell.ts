@@ -3,6 +3,7 @@ import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
 import { formatCount, formatMoney, formatPercent, moneyNumber, percentNumber } from './domain/money.ts'
+import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
 
 /** A parsed row: what an endpoint's row schema yields. */
@@ -61,7 +62,10 @@ export const cellMarks = (column: Column, row: Row, context: CellContext): reado
 export const cellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
   column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
 
-const moneyTone = (rule: MoneyTone, value: number): Tone => {
+const moneyTone = (rule: MoneyTone, value: number, row: Row): Tone => {
+  // Sums know nothing of what was set.
+  if (typeof rule === 'object')
+    return rule.field in row ? apiFeeTone(value, numberAt(row, rule.field)) : 'neutral'
   switch (rule) {
     case 'negativeRed':
       return value < 0 ? 'danger' : 'neutral'
@@ -86,7 +90,9 @@ export const cellOpens = (column: Column, row: Row): boolean => {
 export const cellTone = (column: Column, row: Row): Tone => {
   const value = numberAt(row, column.field)
   if (column.kind === 'status') return dictionaryOf(column.dictionary).find(value)?.tone ?? 'neutral'
-  return column.kind === 'money' && column.tone && value !== null ? moneyTone(column.tone, value) : 'neutral'
+  return column.kind === 'money' && column.tone && value !== null
+    ? moneyTone(column.tone, value, row)
+    : 'neutral'
 }
 
 /** The text of a cell as shown and as copied. */
@@ -127,6 +133,8 @@ const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decim
 /** The number format of amounts: sections for positive and negative ones and, where zero differs, for zero. */
 const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string => {
   const plain = `#,##0${zeros(decimals)}`
+  // A format knows its own cell alone.
+  if (typeof tone === 'object') return plain
   switch (tone) {
     case undefined:
       return plain

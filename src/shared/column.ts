@@ -31,9 +31,14 @@ export interface Condition<Field extends string = string> {
 
 /**
  * When an amount is set off: red below zero, red above it, or by its sign, green from zero on and red below
- * (spec 2 §3).
+ * (spec 2 §3); or, a fee, against the one that was set in `field`: blue where it differs from that or is above zero, red
+ * otherwise (spec 3 §9).
  */
-export type MoneyTone = 'negativeRed' | 'positiveRed' | 'sign'
+export type MoneyTone<Field extends string = string> =
+  | 'negativeRed'
+  | 'positiveRed'
+  | 'sign'
+  | { readonly kind: 'against'; readonly field: Field }
 
 /**
  * A column is a value kind: it decides how a cell shows, sorts, copies and lands in Excel. Money fields hold integer
@@ -54,7 +59,7 @@ export type Column<Field extends string = string> = Common<Field> &
         /** Sets the id off in the colour and with the label of another field's code, where the dictionary has one. */
         readonly highlight?: Mark<Field>
       }
-    | { readonly kind: 'money'; readonly decimals: Decimals; readonly tone?: MoneyTone }
+    | { readonly kind: 'money'; readonly decimals: Decimals; readonly tone?: MoneyTone<Field> }
     | { readonly kind: 'count' }
     | { readonly kind: 'percent'; readonly decimals: 0 | 1 | 2 }
     | { readonly kind: 'day' }
@@ -89,11 +94,11 @@ export const playerId = <F extends string, G extends string = F>(
 ): Column<F | G> => id<F, G>(field, { opens: 'player', ...options })
 
 /** Integer thousandths shown with so many decimals, rounded half away from zero. */
-export const money = <F extends string>(
+export const money = <F extends string, G extends string = F>(
   field: F,
   decimals: Decimals,
-  options: Options<'money', F> = {},
-): Column<F> => ({ kind: 'money', field, decimals, ...options })
+  options: Options<'money', F | G> = {},
+): Column<F | G> => ({ kind: 'money', field, decimals, ...options })
 
 /** A whole number. */
 export const count = <F extends string>(field: F, options: Options<'count', F> = {}): Column<F> => ({

@@ -51,6 +51,12 @@ export const lastDays = (n: number, today: Day): DayRange => {
   return range(end.subtract({ days: n - 1 }), end)
 }
 
+/** All days of a month. */
+export const monthDays = (month: Month): DayRange => {
+  const first = parseDate(`${month}-01`)
+  return range(first, endOfMonth(first))
+}
+
 /**
  * The days a shortcut means, given today in the channel's zone. Weeks start on Monday and end today; "last n days"
  * include today; "last 3 months" ends today, "previous 3 full months" ends with the last month.

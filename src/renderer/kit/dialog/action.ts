@@ -9,6 +9,8 @@ export type Fixed = Readonly<Record<string, unknown>>
 export interface OpenedProps<Row> {
   readonly row: Row
   readonly context: FieldContext
+  /** What the list on show was asked for, by names of its call's input; undefined where no list is. */
+  readonly search?: Fixed
   /** Reads the screen's list again; resolves when the answer is there. */
   readonly reread: () => Promise<void>
   readonly onClose: () => void

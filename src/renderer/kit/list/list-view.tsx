@@ -257,7 +257,13 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
       {opened && Opened && (
         <>
           <ReturnFocus />
-          <Opened row={opened.row} context={context} reread={reread} onClose={close} />
+          <Opened
+            row={opened.row}
+            context={context}
+            search={data.inputOf(shown)}
+            reread={reread}
+            onClose={close}
+          />
         </>
       )}
     </section>

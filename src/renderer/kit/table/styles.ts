@@ -32,6 +32,7 @@ const useNumber = makeResetStyles({
   ...cell,
   textAlign: 'right',
   '&[data-tone="danger"]': { color: tokens.colorPaletteRedForeground1 },
+  '&[data-tone="info"]': { color: tokens.colorPaletteBlueForeground2 },
   '&[data-tone="success"]': { color: tokens.colorPaletteGreenForeground1 },
 })
 const row = {
