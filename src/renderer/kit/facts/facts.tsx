@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     padding: 0,
     justifyContent: 'start',
     textAlign: 'start',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightRegular,
   },
   danger: { color: tokens.colorPaletteRedForeground1 },

@@ -2,25 +2,27 @@ import { count, money, status } from '../../../../shared/column.ts'
 import { agentLevel } from '../../../../shared/domain/players.ts'
 import type { LevelRow } from '../../../../shared/endpoints/player-levels.ts'
 
-const more = { detailed: true } as const
+// The last row of each block is the sum of the others already: a sum of the page would count them twice.
+const figure = { average: true } as const
+const more = { ...figure, detailed: true } as const
 
 /** What one level of a team came to, wherever levels are listed. */
 export const levelColumns = [
   status('AgentLevel', agentLevel, { width: 96 }),
-  count('PersonCount'),
-  count('FirstDepositPerson'),
-  money('FirstDeposit', 2),
-  count('DepositCount'),
-  money('Deposit', 2),
-  count('WithdrawPerson'),
-  money('Withdraw', 2),
-  money('DWdiff', 2, { tone: 'negativeRed' }),
-  money('Running', 2),
-  money('TotalWin', 2),
-  money('avgDeposit', 2, { average: true }),
-  count('ValidInviteCount'),
-  money('Bonus', 2),
-  money('InviteBonus', 2),
+  count('PersonCount', figure),
+  count('FirstDepositPerson', figure),
+  money('FirstDeposit', 2, figure),
+  count('DepositCount', figure),
+  money('Deposit', 2, figure),
+  count('WithdrawPerson', figure),
+  money('Withdraw', 2, figure),
+  money('DWdiff', 2, { ...figure, tone: 'negativeRed' }),
+  money('Running', 2, figure),
+  money('TotalWin', 2, figure),
+  money('avgDeposit', 2, figure),
+  count('ValidInviteCount', figure),
+  money('Bonus', 2, figure),
+  money('InviteBonus', 2, figure),
   count('RechargePersion', more),
   money('RechargeAmount', 2, more),
   count('ChargeCount', more),

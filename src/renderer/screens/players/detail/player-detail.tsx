@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   tab: { flexShrink: 0 },
+  // Room for its bold shape is kept to the right of it, not on both sides.
+  label: { justifySelf: 'start', textAlign: 'start' },
   panel: {
     flex: 1,
     minWidth: 0,
@@ -69,9 +71,8 @@ export const PlayerDetail = ({ id }: { readonly id: string }) => {
             className={styles.tab}
             value={one}
             {...(one === tab && { 'aria-controls': panel })}
-          >
-            {t(`tabs.${one}`)}
-          </Tab>
+            content={{ className: styles.label, children: t(`tabs.${one}`) }}
+          />
         ))}
       </TabList>
       <div

@@ -7,6 +7,7 @@ import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { usePlace } from '../../../kit/place.ts'
 import { ReturnFocus } from '../../../kit/return-focus.tsx'
+import { useTableClasses } from '../../../kit/table/styles.ts'
 import { Loaded } from './loaded.tsx'
 import { game, inviteAward, isOn, lock, withdrawal } from './toggles.dialog.ts'
 
@@ -19,6 +20,7 @@ const toggles = [lock, withdrawal, game, inviteAward]
 /** What a player is kept from (spec 2 §2.9): the state shown is the platform's, read again after each change. */
 export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
+  const { badge } = useTableClasses()
   const { t } = useTranslation('playerDetail')
   const { language } = useEnvironment()
   const { id: scope } = usePlace()
@@ -35,7 +37,14 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
               <Switch
                 key={toggle.flag}
                 checked={on}
-                label={`${t(`switches.${toggle.flag}`)}: ${labelOf(toggle.states, on ? 1 : 0, language)}`}
+                label={
+                  <>
+                    {t(`switches.${toggle.flag}`)}{' '}
+                    <span className={badge} data-tone={on ? 'danger' : 'success'}>
+                      {labelOf(toggle.states, on ? 1 : 0, language)}
+                    </span>
+                  </>
+                }
                 onChange={() => setOpened(toggle)}
               />
             )
