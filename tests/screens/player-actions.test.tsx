@@ -199,7 +199,7 @@ describe('force quit', () => {
     const { user } = await openPlayers(server)
     await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
     await user.click((await box()).getByRole('button', { name: 'Force quit' }))
-    await waitFor(() => expect(cellText('Online status')).toBe('Offline'))
+    await waitFor(() => expect(cellText('Online / force quit')).toBe('Offline'))
     expect(server.of(playerActions.forceQuit)).toEqual([{ roleId }])
   })
 

@@ -124,8 +124,8 @@ describe('a row', () => {
 
   test('is online when its id is among those online', async () => {
     await openPlayers(playersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002 })]))
-    await waitFor(() => expect(cellText('Online status')).toBe('Online'))
-    expect(cellText('Online status', 1)).toBe('Offline')
+    await waitFor(() => expect(cellText('Online / force quit')).toBe('Online'))
+    expect(cellText('Online / force quit', 1)).toBe('Offline')
   })
 
   test('opens the player, the team, and a parent who is a player', async () => {

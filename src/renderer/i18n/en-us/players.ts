@@ -34,7 +34,7 @@ export const players: Texts<typeof source> = {
       TotalDeposit: 'Total deposit',
       TotalRollOut: 'Total withdrawal',
       DWdiff: 'Deposit − withdrawal',
-      online: 'Online status',
+      online: 'Online / force quit',
       teamRoleId: 'Team',
       channelRoleId: 'Channel',
       VipLv: 'VIP level',

@@ -34,7 +34,7 @@ export const players: Texts<typeof source> = {
       TotalDeposit: 'Depósito total',
       TotalRollOut: 'Saque total',
       DWdiff: 'Depósito − saque',
-      online: 'Situação online',
+      online: 'Online / forçar saída',
       teamRoleId: 'Equipe',
       channelRoleId: 'Canal',
       VipLv: 'Nível VIP',

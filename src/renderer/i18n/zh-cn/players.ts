@@ -25,7 +25,7 @@ export const players = {
       TotalDeposit: '总充值',
       TotalRollOut: '总提现',
       DWdiff: '充提差',
-      online: '在线状态',
+      online: '在线状态 / 强制下线',
       teamRoleId: '所属团队',
       channelRoleId: '所属渠道',
       VipLv: 'VIP等级',

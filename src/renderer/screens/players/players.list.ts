@@ -93,7 +93,7 @@ export const playersList = listScreen(players.list, {
       remark: 'ParentRemark',
       opensWhen: { field: 'ParentType', code: parentType.code.player },
     }),
-    id('AccountName', { remark: 'Mobile', width: 168 }),
+    id('AccountName', { remark: 'Mobile', width: 240 }),
     money('Money', 2, { serverSort: true }),
     money('TotalDeposit', 2, { serverSort: true }),
     money('TotalRollOut', 2, { serverSort: true }),
