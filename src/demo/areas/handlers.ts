@@ -1,4 +1,5 @@
 import type { Handlers } from '../world.ts'
+import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { emailQuotas } from './email-quotas.ts'
 import { gameApi } from './game-api.ts'
@@ -30,6 +31,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** Every call that the platform answers. */
 export const handlers: Handlers = {
+  ...agentTeams,
   ...channelReports,
   ...emailQuotas,
   ...gameApi,

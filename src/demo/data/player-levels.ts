@@ -33,7 +33,7 @@ export interface Days {
   readonly to: string
 }
 
-const always: Days = { from: '0000-00-00', to: '9999-99-99' }
+export const always: Days = { from: '0000-00-00', to: '9999-99-99' }
 const levelCount = 4
 
 /** A player and those brought by them, three levels deep. */
@@ -42,22 +42,31 @@ const team = `WITH RECURSIVE team (member, level) AS (
   SELECT players.id, level + 1 FROM team CROSS JOIN players ON players.parent = member AND ${isChild}
     WHERE level < ${levelCount - 1})`
 
+/** All players, each a team of one. */
+const everyone = `WITH team (member, level) AS (SELECT id, 0 FROM players WHERE deleted = 0)`
+
 const each = (time: string) => `substr(${time}, 1, 10)`
 const inside = (time: string) => `${time} >= ? AND ${time} <= ? || ' 23:59:59'`
 
 /** `time` is what dates the rows, `from` what follows `FROM team`. */
-const query = (columns: string, from: string, time: string) =>
-  [
-    `${team} SELECT level, ${columns} FROM team ${from} AND ${inside(time)} GROUP BY level`,
-    `${team} SELECT level, ${each(time)} AS day, ${columns} FROM team ${from} AND ${inside(time)} GROUP BY level, day`,
-  ] as const
+const query = (columns: string, from: string, time: string) => {
+  const [day, rows] = [`${each(time)} AS day`, `FROM team ${from} AND ${inside(time)}`]
+  return {
+    columns,
+    levels: `${team} SELECT level, ${columns} ${rows} GROUP BY level`,
+    dailyLevels: `${team} SELECT level, ${day}, ${columns} ${rows} GROUP BY level, day`,
+    members: `${everyone} SELECT member, ${columns} ${rows} GROUP BY member`,
+    dailyMembers: `${everyone} SELECT member, ${day}, ${columns} ${rows} GROUP BY member, day`,
+  }
+}
 
 /** Play is made up from the deposits that pay for it, order by order, so that it adds up over any days and levels. */
 const running = 'orders.money * (3 + orders.id % 5)'
 const paid = `CROSS JOIN players ON players.id = member CROSS JOIN orders ON orders.player = member
   WHERE orders.status = 1`
 const isLater = 'orders.paid <> players.first_paid'
-const inviteBonus = 10_000
+/** What a valid invitation is worth, in thousandths. */
+export const inviteBonus = 10_000
 
 const queries = [
   query(
@@ -99,9 +108,10 @@ const queries = [
   ),
 ] as const
 
-const nothing = (): Level => Object.fromEntries(figures.map(name => [name, 0])) as Level
+const zero = Object.fromEntries(figures.map(name => [name, 0])) as Level
+export const nothing = (): Level => ({ ...zero })
 
-const block = (): Level[] => Array.from({ length: levelCount }, nothing)
+export const block = (): Level[] => Array.from({ length: levelCount }, nothing)
 
 type Part = { readonly level: number; readonly day: string } & Partial<Level>
 
@@ -111,7 +121,7 @@ const addPart = (levels: readonly Level[], part: Part): void => {
   for (const name of figures) level[name] = part[name] ?? level[name]
 }
 
-const sumOf = (levels: readonly Level[]): Level =>
+export const sumOf = (levels: readonly Level[]): Level =>
   Object.fromEntries(
     figures.map(name => [name, levels.reduce((sum, level) => sum + level[name], 0)]),
   ) as Level
@@ -123,8 +133,8 @@ export const levelsOf = (
   { from, to }: Days = always,
 ): readonly Level[] => {
   const levels = block()
-  for (const [whole] of queries) {
-    for (const part of database.all<Part>(whole, player, from, to)) addPart(levels, part)
+  for (const query of queries) {
+    for (const part of database.all<Part>(query.levels, player, from, to)) addPart(levels, part)
   }
   return [...levels, sumOf(levels)]
 }
@@ -136,14 +146,41 @@ export const dailyLevelsOf = (
   { from, to }: Days,
 ): ReadonlyMap<string, readonly Level[]> => {
   const days = new Map<string, Level[]>()
-  for (const [, daily] of queries) {
-    for (const part of database.all<Part>(daily, player, from, to)) {
+  for (const query of queries) {
+    for (const part of database.all<Part>(query.dailyLevels, player, from, to)) {
       const levels = days.get(part.day) ?? block()
       days.set(part.day, levels)
       addPart(levels, part)
     }
   }
   return new Map([...days].map(([day, levels]) => [day, [...levels, sumOf(levels)]]))
+}
+
+/** What players did themselves, by the part of it that a query tells. */
+export type MemberPart = { readonly member: number } & Partial<Level>
+
+/** Valid invitations follow from the parents of those who deposited: they belong to a team, not to a player. */
+const own = queries.filter(({ columns }) => !columns.includes('ValidInviteCount'))
+
+/** What each player did in these days, invitations apart; several parts a player. */
+export const memberParts = (database: Database, { from, to }: Days): readonly MemberPart[] =>
+  own.flatMap(({ members }) => database.all<MemberPart>(members, from, to))
+
+/** The same day by day. */
+export const dailyMemberParts = (
+  database: Database,
+  { from, to }: Days,
+): readonly (MemberPart & { readonly day: string })[] =>
+  own.flatMap(({ dailyMembers }) =>
+    database.all<MemberPart & { readonly day: string }>(dailyMembers, from, to),
+  )
+
+/** Adds what is told of a player. */
+export const addToLevel = (level: Level, part: Partial<Level>): void => {
+  for (const name of figures) {
+    const told = part[name]
+    if (told) level[name] += told
+  }
 }
 
 /** Rows of a day on which nothing happened. */

@@ -1,4 +1,5 @@
 import { seededRandom } from '../random.ts'
+import { addAgentWork } from './agent-seed.ts'
 import type { Database } from './database.ts'
 import { addPayWays } from './pay-ways-seed.ts'
 import type { People, Span } from './people.ts'
@@ -8,7 +9,7 @@ import { addWageringAndRemarks } from './player-remarks-seed.ts'
 /** A stream of its own, so that what is made here changes nothing else. */
 const stream = 0x7265636f
 
-/** What belongs to players besides money: goods, payment accounts, wagering requirements and remarks. */
+/** What belongs to players besides money: goods, payment accounts, wagering, remarks, bonuses and drop rules. */
 export const addPlayerRecords = (database: Database, seed: number, span: Span, people: People): void => {
   const random = seededRandom(seed ^ stream)
   database.script(goodsTable)
@@ -16,4 +17,5 @@ export const addPlayerRecords = (database: Database, seed: number, span: Span, p
   database.script(goodsIndex)
   addPayWays(database, random)
   addWageringAndRemarks(database, random, span, people)
+  addAgentWork(database, span)
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { emailQuotas } from './email-quotas.ts'
 import { gameLog } from './game-log.ts'
@@ -24,6 +25,7 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  agentTeams,
   gameApi,
   gameProfit,
   gameLog,

@@ -58,6 +58,8 @@ beforeAll(async () => {
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
   }
   samples = {
+    'agentTeams.list': { ...paging, orderby: 'Lv1Deposit', orderType: 'desc' },
+    'agentTeams.daily': paging,
     'channelReports.daily': { ...paging, orderby: 'Deposit', ordertype: 'desc' },
     'channelReports.monthly': paging,
     'emailQuotas.list': { ...paging, type: '2' },

@@ -1,0 +1,82 @@
+import { optionalWhole } from '../call-values.ts'
+import { teamDays } from '../data/agent-days.ts'
+import { agentFigures } from '../data/agent-figures.ts'
+import { networkOf } from '../data/agent-network.ts'
+import { daysIn, pageFrom, sorted, total } from '../data/agent-rows.ts'
+import { receivedByPlayer } from '../data/bonus-log.ts'
+import type { Database } from '../data/database.ts'
+import { always } from '../data/player-levels.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Handlers } from '../world.ts'
+
+/** An agent's team since ever, in persons and thousandths. */
+const teamsOf = (database: Database, only: number | undefined) => {
+  const [figures, received] = [agentFigures(database, always), receivedByPlayer(database)]
+  return networkOf(database)
+    .agents.filter(({ id }) => only === undefined || id === only)
+    .map(({ id, parent }) => {
+      const [, first, second, third] = figures.get(id)?.levels ?? []
+      return {
+        ProxyId: id,
+        ParentID: parent,
+        ReceivedIncome: received.get(id) ?? 0,
+        TotalDeposit: (first?.Deposit ?? 0) + (second?.Deposit ?? 0) + (third?.Deposit ?? 0),
+        Lv1PersonCount: first?.PersonCount ?? 0,
+        Lv1Deposit: first?.Deposit ?? 0,
+        Lv2PersonCount: second?.PersonCount ?? 0,
+        Lv2Deposit: second?.Deposit ?? 0,
+        Lv3PersonCount: third?.PersonCount ?? 0,
+        Lv3Deposit: third?.Deposit ?? 0,
+      }
+    })
+    .toSorted((one, other) => other.TotalDeposit - one.TotalDeposit || other.ProxyId - one.ProxyId)
+}
+
+const sortable = [
+  'ProxyId',
+  'ParentID',
+  'ReceivedIncome',
+  'TotalDeposit',
+  'Lv1PersonCount',
+  'Lv1Deposit',
+  'Lv2PersonCount',
+  'Lv2Deposit',
+  'Lv3PersonCount',
+  'Lv3Deposit',
+] as const
+
+/** Figures as the platform writes them: numbers and their texts, and nothing where a sum has no row. */
+export const figuresOnWire = (row: object, place: number): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value], column) => [
+      name,
+      typeof value === 'number' ? integerIn(place + column, value) : value,
+    ]),
+  )
+
+/** Teams of the agents and their days (spec 3 §2, §7). */
+export const agentTeams: Handlers = {
+  'agentTeams.list': (call, { database }) => {
+    const rows = sorted(call, teamsOf(database, optionalWhole(call, 'roleid')), sortable)
+    return { data: { rows: pageFrom(call, rows).map(figuresOnWire), total: rows.length, other: [] } }
+  },
+
+  'agentTeams.daily': (call, { database }) => {
+    const days = daysIn(call, 'add_date1', 'add_date2')
+    const rows = teamDays(database, days, optionalWhole(call, 'ProxyId'))
+    return {
+      data: {
+        list: pageFrom(call, rows).map(figuresOnWire),
+        count: rows.length,
+        other: {
+          FirstDepositPerson: total(rows, row => row.FirstDepositPerson),
+          FirstDepositMoney: total(rows, row => row.FirstDepositMoney),
+          Deposit: String(total(rows, row => row.DailyDeposit)),
+          Lv1FirstDepositPerson: total(rows, row => row.Lv1FirstDepositPerson),
+          Lv1FirstDepositMoney: total(rows, row => row.Lv1FirstDeposit),
+          Lv1Deposit: total(rows, row => row.Lv1Deposit),
+        },
+      },
+    }
+  },
+}

@@ -1,0 +1,77 @@
+import { lineAbove, type Member, type Network, networkOf } from './agent-network.ts'
+import { remembered } from './agent-versions.ts'
+import type { Database } from './database.ts'
+import {
+  addToLevel,
+  block,
+  type Days,
+  inviteBonus,
+  type Level,
+  memberParts,
+  nothing,
+} from './player-levels.ts'
+
+const deepest = 3
+
+/** What an agent and the three levels below did, and in thousandths what their whole tree paid and drew. */
+export interface AgentFigures {
+  readonly levels: readonly Level[]
+  deposit: number
+  withdrawn: number
+}
+
+/** What each player did in these days; whoever did nothing is not there. */
+export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, Level> =>
+  remembered(database, ['play'], `own ${days.from} ${days.to}`, () => {
+    const own = new Map<number, Level>()
+    for (const part of memberParts(database, days)) {
+      const level = own.get(part.member) ?? nothing()
+      own.set(part.member, level)
+      addToLevel(level, part)
+    }
+    return own
+  })
+
+/** Adds what a player did to the levels of those above, and valid invitations to whoever invited. */
+const addUpwards = (
+  levelsOf: (agent: number) => readonly Level[] | undefined,
+  line: readonly Member[],
+  part: Partial<Level>,
+): void => {
+  const valid = part.FirstDepositPerson ?? 0
+  for (const [distance, { id }] of line.slice(0, deepest + 2).entries()) {
+    const levels = levelsOf(id)
+    if (!levels) continue
+    const level = levels[distance]
+    if (level) addToLevel(level, part)
+    const inviting = levels[distance - 1]
+    if (inviting && valid > 0) {
+      inviting.ValidInviteCount += valid
+      inviting.InviteBonus += valid * inviteBonus
+    }
+  }
+}
+
+const withSelf = (network: Network, member: Member) => [member, ...lineAbove(network, member)]
+
+/** Figures of every agent in these days. */
+export const agentFigures = (database: Database, days: Days): ReadonlyMap<number, AgentFigures> =>
+  remembered(database, ['tree', 'play'], `agents ${days.from} ${days.to}`, () => {
+    const network = networkOf(database)
+    const all = new Map<number, AgentFigures>(
+      network.agents.map(({ id }) => [id, { levels: block(), deposit: 0, withdrawn: 0 }]),
+    )
+    for (const [id, own] of ownFigures(database, days)) {
+      const member = network.members.get(id)
+      if (!member) continue
+      const line = withSelf(network, member)
+      addUpwards(agent => all.get(agent)?.levels, line, own)
+      for (const above of line) {
+        const figures = all.get(above.id)
+        if (!figures) continue
+        figures.deposit += own.Deposit
+        figures.withdrawn += own.Withdraw
+      }
+    }
+    return all
+  })

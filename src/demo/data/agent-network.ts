@@ -1,0 +1,61 @@
+import { playerRole } from '../../shared/domain/accounts.ts'
+import { parentType } from '../../shared/domain/players.ts'
+import { remembered } from './agent-versions.ts'
+import type { Database } from './database.ts'
+
+/** A player in the tree; `parent` is 0 for whoever has no player above. */
+export interface Member {
+  readonly id: number
+  readonly parent: number
+  readonly role: number
+  readonly simulated: number
+  /** Role id of the channel. */
+  readonly channel: number
+  /** How many were dropped from this agent and not given back. */
+  readonly dropped: number
+  /** How many were hidden from this agent. */
+  readonly concealed: number
+}
+
+export interface Network {
+  readonly members: ReadonlyMap<number, Member>
+  readonly children: ReadonlyMap<number, readonly Member[]>
+  /** Whoever has the role of an agent or blogger, or has brought someone, by id. */
+  readonly agents: readonly Member[]
+}
+
+const load = (database: Database): Network => {
+  const rows = database.all<Member>(
+    `SELECT players.id, memberships.role, players.simulated, channels.role_id AS channel,
+        CASE WHEN players.parent_type = ${parentType.code.player} AND parents.deleted = 0 THEN parents.id ELSE 0 END
+          AS parent,
+        coalesce(lost.number, 0) AS dropped, coalesce(away.number, 0) AS concealed
+      FROM players JOIN memberships ON memberships.player = players.id
+        JOIN channels ON channels.id = memberships.channel
+        LEFT JOIN players AS parents ON parents.id = players.parent
+        LEFT JOIN (SELECT agent, count(*) AS number FROM dropped_players GROUP BY agent) AS lost
+          ON lost.agent = players.id
+        LEFT JOIN (SELECT agent, count(*) AS number FROM hidden_players GROUP BY agent) AS away
+          ON away.agent = players.id
+      WHERE players.deleted = 0 ORDER BY players.id`,
+  )
+  const members = new Map(rows.map(member => [member.id, member]))
+  const children = Map.groupBy(
+    rows.filter(({ parent }) => parent > 0),
+    ({ parent }) => parent,
+  )
+  const isAgent = ({ id, role, dropped, concealed }: Member) =>
+    role !== playerRole.code.none || children.has(id) || dropped + concealed > 0
+  return { members, children, agents: rows.filter(isAgent) }
+}
+
+/** Who stands under whom now. */
+export const networkOf = (database: Database): Network =>
+  remembered(database, ['tree'], 'network', () => load(database))
+
+/** Those above a player, the parent first. */
+export const lineAbove = ({ members }: Network, { parent }: Pick<Member, 'parent'>): readonly Member[] => {
+  const line: Member[] = []
+  for (let next = members.get(parent); next; next = members.get(next.parent)) line.push(next)
+  return line
+}

@@ -1,0 +1,58 @@
+import type { Database } from './database.ts'
+
+/** `tree` is who stands under whom, `play` what players paid, drew and played. */
+type Matter = 'tree' | 'play'
+
+const counted = (matter: Matter, event: string, table: string) => `
+  CREATE TRIGGER ${matter}_${event.replaceAll(/\W+/g, '_')}_${table} AFTER ${event} ON ${table}
+    BEGIN UPDATE versions SET number = number + 1 WHERE matter = '${matter}'; END;`
+
+/** Counts every change of the two; made after loading, when the tables are full. */
+export const versionTriggers = `
+  CREATE TABLE versions (matter TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+  INSERT INTO versions VALUES ('tree', 0), ('play', 0);
+  ${counted('tree', 'INSERT', 'players')}
+  ${counted('tree', 'UPDATE OF parent, parent_type, deleted, hidden, simulated', 'players')}
+  ${counted('tree', 'UPDATE OF role', 'memberships')}
+  ${counted('tree', 'INSERT', 'dropped_players')}
+  ${counted('tree', 'DELETE', 'dropped_players')}
+  ${counted('play', 'INSERT', 'players')}
+  ${counted('play', 'UPDATE OF deleted, registered, first_paid, first_deposit', 'players')}
+  ${counted('play', 'INSERT', 'orders')}
+  ${counted('play', 'UPDATE', 'orders')}
+  ${counted('play', 'INSERT', 'withdrawals')}
+  ${counted('play', 'UPDATE', 'withdrawals')}
+`
+
+interface Kept {
+  readonly version: string
+  readonly value: unknown
+}
+
+const memories = new WeakMap<Database, Map<string, Kept>>()
+const mostKept = 16
+
+/** What was made of the tree and the play, made anew only when one of those that it is made of has changed. */
+export const remembered = <Value>(
+  database: Database,
+  matters: readonly Matter[],
+  key: string,
+  make: () => Value,
+): Value => {
+  const version = database
+    .all<{ matter: Matter; number: number }>('SELECT matter, number FROM versions')
+    .filter(({ matter }) => matters.includes(matter))
+    .map(({ number }) => number)
+    .join()
+  const memory = memories.get(database) ?? new Map<string, Kept>()
+  memories.set(database, memory)
+  const found = memory.get(key)
+  // A key is always asked for with the same make.
+  if (found?.version === version) return found.value as Value
+  const value = make()
+  memory.delete(key)
+  memory.set(key, { version, value })
+  const [oldest] = memory.keys()
+  if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest)
+  return value
+}

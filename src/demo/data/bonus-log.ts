@@ -1,0 +1,158 @@
+import { parentType } from '../../shared/domain/players.ts'
+import { type Labels, labels } from '../../shared/language.ts'
+import type { Database } from './database.ts'
+import { inviteBonus } from './player-levels.ts'
+
+/** Kinds of bonus: the platform's own codes. */
+export const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
+
+/** Their names, as the platform sends them. */
+export const bonusTypeNames: Readonly<Record<number, Labels>> = {
+  [bonusType.bet]: labels('投注返佣', 'Bet bonus', 'Bônus de aposta'),
+  [bonusType.invite]: labels('邀请奖励', 'Invite bonus', 'Bônus de convite'),
+  [bonusType.recharge]: labels('充值返佣', 'Recharge bonus', 'Bônus de recarga'),
+  [bonusType.achievement]: labels('成就奖励', 'Achievement bonus', 'Bônus de conquista'),
+}
+
+/** Bonuses credited for someone below; what of an invite bonus was received or is frozen. Money in thousandths. */
+export const bonusTable = `
+  CREATE TABLE bonuses (
+    id INTEGER PRIMARY KEY,
+    player INTEGER NOT NULL,
+    type INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    level INTEGER NOT NULL,
+    donator INTEGER NOT NULL,
+    added TEXT NOT NULL,
+    received INTEGER NOT NULL DEFAULT 0,
+    frozen INTEGER NOT NULL DEFAULT 0
+  );
+`
+
+const indexes = `
+  CREATE INDEX bonuses_by_player ON bonuses (player, type, added);
+  CREATE INDEX bonuses_by_time ON bonuses (added);
+`
+
+const achievement = 20_000
+const persons = 5
+const isPlayers = `parent > 0 AND parent_type = ${parentType.code.player}`
+
+/**
+ * An invite bonus for the first deposit of whoever one brought, an achievement bonus for every fifth of them; from
+ * `since` on also a share of play or recharge of the three levels below, order by order.
+ */
+const seed = `INSERT INTO bonuses (player, type, amount, level, donator, added)
+  WITH RECURSIVE line (donator, player, level) AS (
+    SELECT id, parent, 1 FROM players WHERE ${isPlayers}
+    UNION ALL SELECT line.donator, parent, level + 1 FROM line JOIN players ON players.id = line.player
+      WHERE level < 3 AND ${isPlayers}
+  ), firsts AS (
+    SELECT parent AS player, id AS donator, first_paid AS added,
+      row_number() OVER (PARTITION BY parent ORDER BY first_paid, id) AS place
+    FROM players WHERE ${isPlayers} AND first_paid IS NOT NULL
+  ), all_bonuses AS (
+    SELECT player, ${bonusType.invite} AS type, ${inviteBonus} AS amount, 1 AS level, donator, added FROM firsts
+    UNION ALL SELECT player, ${bonusType.achievement}, ${achievement}, 1, donator, added FROM firsts
+      WHERE place % ${persons} = 0
+    UNION ALL SELECT line.player, CASE orders.id % 3 WHEN 0 THEN ${bonusType.recharge} ELSE ${bonusType.bet} END,
+        orders.money * CASE level WHEN 1 THEN 100 WHEN 2 THEN 50 ELSE 20 END / 10000, level, donator, paid
+      FROM orders JOIN line ON line.donator = orders.player WHERE orders.status = 1 AND paid >= ?
+  ) SELECT * FROM all_bonuses WHERE amount > 0 ORDER BY added, donator, level, type`
+
+/** Every fourth invite bonus is frozen; of the others all but those credited since `open` have been received. */
+const settle = `UPDATE bonuses SET frozen = CASE id % 4 WHEN 0 THEN amount ELSE 0 END,
+    received = CASE WHEN id % 4 > 0 AND added < ? THEN amount ELSE 0 END
+  WHERE type = ${bonusType.invite}`
+
+export const addBonuses = (database: Database, since: string, open: string): void => {
+  database.run(seed, since)
+  database.run(settle, open)
+  database.script(indexes)
+}
+
+/** Bonuses of a player, of some days or of a day of some days, in thousandths. */
+export interface BonusSums {
+  readonly player: number
+  readonly day: string
+  readonly bet: number
+  readonly invite: number
+  readonly received: number
+  readonly frozen: number
+  readonly recharge: number
+  readonly achievement: number
+  /** Invite bonus of the searched days alone. */
+  readonly recent: number
+}
+
+const sumOf = (type: number) => `sum(CASE type WHEN ${type} THEN amount ELSE 0 END)`
+const sums = `player, ${sumOf(bonusType.bet)} AS bet, ${sumOf(bonusType.invite)} AS invite,
+  ${sumOf(bonusType.recharge)} AS recharge, ${sumOf(bonusType.achievement)} AS achievement,
+  sum(received) AS received, sum(frozen) AS frozen`
+const known = 'player IN (SELECT id FROM players WHERE deleted = 0)'
+const inDays = `added >= ?1 AND added <= ?2 || ' 23:59:59'`
+const ofPlayer = '(?3 IS NULL OR player = ?3)'
+
+/** Sums of everyone, or of one, who was credited a bonus in these days; the latest first. */
+export const bonusesOf = (
+  database: Database,
+  from: string,
+  to: string,
+  player: number | undefined,
+): readonly BonusSums[] =>
+  database.all<BonusSums>(
+    `SELECT ${sums}, '' AS day, sum(CASE WHEN type = ${bonusType.invite} AND ${inDays} THEN amount ELSE 0 END) AS recent
+      FROM bonuses WHERE ${known} AND ${ofPlayer} GROUP BY player
+      HAVING max(${inDays}) ORDER BY max(added) DESC, player DESC`,
+    from,
+    to,
+    player ?? null,
+  )
+
+/** The same day by day. */
+export const dailyBonusesOf = (
+  database: Database,
+  from: string,
+  to: string,
+  player: number | undefined,
+): readonly BonusSums[] =>
+  database.all<BonusSums>(
+    `SELECT ${sums}, substr(added, 1, 10) AS day, ${sumOf(bonusType.invite)} AS recent
+      FROM bonuses WHERE ${known} AND ${inDays} AND ${ofPlayer}
+      GROUP BY day, player ORDER BY day DESC, player DESC`,
+    from,
+    to,
+    player ?? null,
+  )
+
+/** What is frozen of a player's invite bonuses. */
+export const frozenOf = (database: Database, player: number): number =>
+  database.one<{ frozen: number }>(
+    'SELECT coalesce(sum(frozen), 0) AS frozen FROM bonuses WHERE player = ?',
+    player,
+  ).frozen
+
+/** What each player has received of the invite bonuses. */
+export const receivedByPlayer = (database: Database): ReadonlyMap<number, number> =>
+  new Map(
+    database
+      .all<{ player: number; received: number }>(
+        'SELECT player, sum(received) AS received FROM bonuses WHERE received > 0 GROUP BY player',
+      )
+      .map(({ player, received }) => [player, received]),
+  )
+
+/** Unfreezes so much of a player's invite bonuses, the oldest first. */
+export const unfreeze = (database: Database, player: number, amount: number): void => {
+  const entries = database.all<{ id: number; frozen: number }>(
+    'SELECT id, frozen FROM bonuses WHERE player = ? AND frozen > 0 ORDER BY added, id',
+    player,
+  )
+  let rest = amount
+  for (const { id, frozen } of entries) {
+    const part = Math.min(rest, frozen)
+    if (part === 0) break
+    database.run('UPDATE bonuses SET frozen = frozen - ? WHERE id = ?', part, id)
+    rest -= part
+  }
+}

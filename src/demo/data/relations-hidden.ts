@@ -1,0 +1,62 @@
+import { parentType } from '../../shared/domain/players.ts'
+import type { Database } from './database.ts'
+import { setParent } from './player-tree.ts'
+
+/** Whom a hidden player was taken from, and by whom. */
+export const hiddenTable = `
+  CREATE TABLE hidden_players (
+    player INTEGER PRIMARY KEY,
+    agent INTEGER NOT NULL,
+    operator TEXT NOT NULL,
+    added TEXT NOT NULL
+  );
+  CREATE INDEX hidden_by_agent ON hidden_players (agent);
+`
+
+/** A player hidden from an agent; money in thousandths. */
+export interface HiddenPlayer {
+  readonly player: number
+  readonly agent: number
+  readonly operator: string
+  readonly added: string
+  readonly deposit: number
+  readonly withdrawn: number
+}
+
+const select = `SELECT hidden_players.*, players.deposit, players.withdrawn
+  FROM hidden_players JOIN players ON players.id = player AND players.deleted = 0`
+
+/** Those hidden from an agent, the latest first. */
+export const hiddenFrom = (database: Database, agent: number): readonly HiddenPlayer[] =>
+  database.all<HiddenPlayer>(`${select} WHERE agent = ? ORDER BY added DESC, player DESC`, agent)
+
+/** From whom and by whom a player is hidden, if so. */
+export const hidingOf = (database: Database, player: number): HiddenPlayer | undefined =>
+  database.all<HiddenPlayer>(`${select} WHERE player = ?`, player)[0]
+
+/** The player above a player; 0 when there is none. */
+export const agentOf = (database: Database, player: number): number =>
+  database.one<{ parent: number }>(
+    `SELECT CASE parent_type WHEN ${parentType.code.player} THEN parent ELSE 0 END AS parent
+      FROM players WHERE id = ?`,
+    player,
+  ).parent
+
+/** Moves a player to another parent, out of the agent's figures. */
+export const hidePlayer = (
+  database: Database,
+  player: number,
+  { agent, operator, added }: Pick<HiddenPlayer, 'agent' | 'operator' | 'added'>,
+  parent: number,
+): void => {
+  database.run('INSERT INTO hidden_players VALUES (?, ?, ?, ?)', player, agent, operator, added)
+  setParent(database, player, parent)
+  database.run('UPDATE players SET hidden = 1 WHERE id = ?', player)
+}
+
+/** Moves a hidden player back. */
+export const unhidePlayer = (database: Database, { player, agent }: HiddenPlayer): void => {
+  database.run('DELETE FROM hidden_players WHERE player = ?', player)
+  setParent(database, player, agent)
+  database.run('UPDATE players SET hidden = 0 WHERE id = ?', player)
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { agentTeams as calls, type TeamDay } from '../../../src/shared/endpoints/agent-teams.ts'
+import { type People, peopleOf } from './agent-people.ts'
+import { call, type Parameters, signIn } from './client.ts'
+
+let demo: Demo
+let token: string
+let people: People
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 1500, orders: 6000, logs: 500 })
+  token = await signIn(demo)
+  people = peopleOf(demo)
+})
+afterAll(() => demo.close())
+
+const all = { page: '1', limit: '10000' }
+const teams = async (parameters: Parameters = {}) =>
+  calls.list.output.parse(await call(demo, 'agentTeams.list', { ...all, ...parameters }, token))
+const days = async (parameters: Parameters = {}) =>
+  calls.daily.output.parse(await call(demo, 'agentTeams.daily', { ...all, ...parameters }, token))
+const added = <Row>(rows: readonly Row[], name: keyof Row) =>
+  rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+
+test('every agent has a team, counted level by level', async () => {
+  const { rows, total, unreadable } = await teams()
+  expect([unreadable, rows.length]).toEqual([[], total])
+  const leaders = new Set(
+    people.people.filter(one => people.childrenOf(one.id).length > 0).map(one => one.id),
+  )
+  const roles = people.people.filter(one => one.role > 0).map(one => one.id)
+  expect(rows.map(row => Number(row.ProxyId))).toEqual(expect.arrayContaining([...leaders, ...roles]))
+  expect(rows.filter(row => (row.Lv3PersonCount ?? 0) > 0).length).toBeGreaterThan(10)
+  for (const row of rows) {
+    const [, first = [], second = [], third = []] = people.levelsOf(Number(row.ProxyId))
+    expect(row).toMatchObject({
+      Lv1PersonCount: first.length,
+      Lv2PersonCount: second.length,
+      Lv3PersonCount: third.length,
+      Lv1Deposit: people.depositOf(first),
+      Lv2Deposit: people.depositOf(second),
+      Lv3Deposit: people.depositOf(third),
+      TotalDeposit: people.depositOf([...first, ...second, ...third]),
+    })
+  }
+})
+
+test('one agent can be searched, and the teams sorted by any figure either way', async () => {
+  const one = String(people.leader)
+  expect((await teams({ roleid: one })).rows.map(row => row.ProxyId)).toEqual([one])
+  for (const name of ['Lv2Deposit', 'Lv1PersonCount', 'ReceivedIncome', 'TotalDeposit'] as const) {
+    const figures = (await teams({ orderby: name, orderType: 'asc' })).rows.map(row => row[name] ?? 0)
+    expect(figures, name).toEqual(figures.toSorted((a, b) => a - b))
+    expect(figures.at(-1)).toBeGreaterThan(figures[0] ?? 0)
+    const falling = (await teams({ orderby: name, orderType: 'desc' })).rows.map(row => row[name] ?? 0)
+    expect(falling).toEqual(figures.toReversed())
+  }
+  const refused = await call(demo, 'agentTeams.list', { ...all, orderby: 'id', orderType: 'asc' }, token)
+  expect(refused).toMatchObject({ success: false, code: 400_007 })
+})
+
+test('pages of the teams follow each other', async () => {
+  const whole = (await teams()).rows.map(row => row.ProxyId)
+  const second = await teams({ page: '2', limit: '20' })
+  expect(second.rows.map(row => row.ProxyId)).toEqual(whole.slice(20, 40))
+  expect(second.total).toBe(whole.length)
+})
+
+const dated = ['PersonCount', 'Deposit'] as const
+
+test('the days of a team add up to the team', async () => {
+  const [team] = (await teams({ roleid: String(people.leader) })).rows
+  const { rows } = await days({ ProxyId: String(people.leader) })
+  expect(rows.length).toBeGreaterThan(100)
+  expect(new Set(rows.map(row => row.ProxyId))).toEqual(new Set([String(people.leader)]))
+  expect(rows.map(row => row.AddTime)).toEqual(
+    rows
+      .map(row => row.AddTime)
+      .toSorted()
+      .toReversed(),
+  )
+  for (const level of ['Lv1', 'Lv2', 'Lv3'] as const) {
+    for (const figure of dated) {
+      expect(added(rows, `${level}${figure}`), level + figure).toBe(team?.[`${level}${figure}`])
+    }
+  }
+  expect(added(rows, 'DailyDeposit')).toBe(team?.TotalDeposit)
+  const below = people.levelsOf(people.leader).slice(1).flat()
+  expect(added(rows, 'DailyWithdraw')).toBe(people.withdrawOf(below))
+})
+
+test('a range of days holds what happened in it, and its totals are the sums of its rows', async () => {
+  const from = demo.control.orders({ status: '1' })[900]?.paid?.slice(0, 10) ?? ''
+  const to = demo.control.orders({ status: '1' })[100]?.paid?.slice(0, 10) ?? ''
+  for (const ProxyId of ['', String(people.leader)]) {
+    const { rows, other, total } = await days({
+      add_date1: from,
+      add_date2: to,
+      ...(ProxyId === '' ? {} : { ProxyId }),
+    })
+    expect(rows.length).toBe(total)
+    expect(rows.every(row => row.AddTime >= from && row.AddTime <= to)).toBe(true)
+    const sum = (name: keyof TeamDay) => added(rows, name)
+    expect(other).toEqual({
+      FirstDepositPerson: sum('FirstDepositPerson'),
+      FirstDepositMoney: sum('FirstDepositMoney'),
+      Deposit: sum('DailyDeposit'),
+      Lv1FirstDepositPerson: sum('Lv1FirstDepositPerson'),
+      Lv1FirstDepositMoney: sum('Lv1FirstDeposit'),
+      Lv1Deposit: sum('Lv1Deposit'),
+    })
+    if (ProxyId === '') continue
+    const [, first = [], ...deeper] = people.levelsOf(people.leader)
+    expect(sum('DailyDeposit')).toBe(people.depositOf([...first, ...deeper.flat()], from, to))
+    expect(sum('Lv1FirstDepositPerson')).toBe(people.firstPayersOf(first, from, to).length)
+    expect(sum('Lv1PersonCount')).toBe(people.registeredOf(first, from, to).length)
+  }
+})
+
+test('one date alone is no range', async () => {
+  const { total } = await days({ ProxyId: String(people.leader) })
+  expect((await days({ ProxyId: String(people.leader), add_date1: '2030-01-01' })).total).toBe(total)
+})
