@@ -1,6 +1,7 @@
 import type { Handlers } from '../world.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
+import { channelTotals } from './channel-totals.ts'
 import { emailQuotas } from './email-quotas.ts'
 import { gameApi } from './game-api.ts'
 import { gameLog } from './game-log.ts'
@@ -33,6 +34,7 @@ import { withdrawals } from './withdrawals.ts'
 export const handlers: Handlers = {
   ...agentTeams,
   ...channelReports,
+  ...channelTotals,
   ...emailQuotas,
   ...gameApi,
   ...gameLog,

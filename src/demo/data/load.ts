@@ -17,6 +17,8 @@ import { addPeople, spanEndingAt } from './people.ts'
 import { addPlayerRecords } from './player-records.ts'
 import { playerIndexes, playerTables } from './player-tables.ts'
 import { indexes, tables } from './schema.ts'
+import { settleDueDays } from './settlements.ts'
+import { addProxyDays, totalTables } from './totals-tables.ts'
 import { addWinRates, winRateTables } from './win-rates.ts'
 import { addWithdrawals } from './withdrawals.ts'
 
@@ -48,6 +50,7 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(roundTables)
   database.script(apiTables)
   database.script(winRateTables)
+  database.script(totalTables)
   database.transaction(() => {
     const people = addPeople(database, random, seededRandom(size.seed ^ playerStream), span, size.players)
     addMemberships(database, people)
@@ -61,6 +64,8 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
     addPlay(database, size.seed, span, size.logs)
     addWinRates(database, size.seed)
     addPlayerRecords(database, size.seed, span, people)
+    addProxyDays(database)
+    settleDueDays(database, clock.today())
   })
   database.script(indexes)
   database.script(playerIndexes)

@@ -35,8 +35,8 @@ const settledAfterDays = 7
 /** Games cost a tenth of what the platform wins by them, and nothing on a day it loses. */
 export const apiFeeOf = (win: number): number => Math.max(0, Math.round(-win / 10))
 
-/** An odd day is settled by half: an open dispute. Losses are never paid out. */
-const settledOf = (profit: number, age: number): number => {
+/** What is settled of a day's profit so many days later; an odd day by half: an open dispute. No loss is settled. */
+export const settledOf = (profit: number, age: number): number => {
   if (age < settledAfterDays || profit <= 0) return 0
   return age % 23 === 0 ? Math.floor(profit / 2) : profit
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
+import { channelTotals } from './channel-totals.ts'
 import { emailQuotas } from './email-quotas.ts'
 import { gameLog } from './game-log.ts'
 import { gameApi, gameProfit } from './game-profit.ts'
@@ -39,6 +40,7 @@ const areas = [
   simulatedAccounts,
   winRates,
   channelReports,
+  channelTotals,
   emailQuotas,
   gm,
   home,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { depositWithdrawDifference } from '../domain/derived.ts'
 import { rate } from '../domain/money.ts'
-import { unsettled } from '../domain/settlement.ts'
+import { apiFeeInForce, unsettled } from '../domain/settlement.ts'
 import { area, read } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { code, count, id, optionalText, paging, sorting, text, thousandths } from '../wire.ts'
@@ -43,8 +43,10 @@ const TotalRow = z
   .object({ mydate: text(), month: text(), ParentIds: id(), isBlogger: code(), ...who, ...figures })
   .transform(row => ({
     ...row,
+    key: `${row.ProxyId} ${row.mydate || row.month}`,
     DWdiff: depositWithdrawDifference(row),
     UnSettleAmount: unsettled(row),
+    apiFeeInForce: apiFeeInForce(row.ApiFee, row.RealApiFee),
     /** Depositing persons of registered persons. */
     DPrate: rate(row.PersonDeposit, row.PersonCount),
     /** First depositing persons of depositing persons. */

@@ -1,0 +1,87 @@
+import { type Language, labels } from '../../shared/language.ts'
+import { optionalMonth, optionalTime, pageOf } from '../call-values.ts'
+import type { Proxy, ProxyKind } from '../data/totals-proxies.ts'
+import { addedUp, daysOf, type Figures, monthsOf, type TotalRow } from '../data/totals-rows.ts'
+import { filtered, sorted } from '../data/totals-search.ts'
+import { Refusal } from '../refusal.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call, Handlers, World } from '../world.ts'
+
+const kinds = {
+  channel: labels('渠道', 'Channel', 'Canal'),
+  subChannel: labels('子渠道', 'Sub-channel', 'Subcanal'),
+  salesman: labels('业务员', 'Salesman', 'Vendedor'),
+}
+
+/** Whose row it is, as the platform sends it. */
+export const proxyOnWire = (proxy: Proxy, language: Language, place: number) => ({
+  ProxyId: integerIn(place, proxy.id),
+  username: proxy.username,
+  remark: proxy.remark || null,
+  channel_id: proxy.channel,
+  parentRemark: proxy.parentRemark || null,
+  parentTypeName: proxy.parentKind && kinds[proxy.parentKind][language],
+  ParentIds: proxy.parents.join(),
+})
+
+const figuresOnWire = (figures: Figures, place: number) => ({
+  ...figures,
+  Deposit: String(figures.Deposit),
+  PersonCount: integerIn(place, figures.PersonCount),
+  Running: integerIn(place + 1, figures.Running),
+  realProfit: integerIn(place + 2, figures.realProfit),
+})
+
+const onWire = (call: Call) => (row: TotalRow, place: number) => ({
+  mydate: row.day || null,
+  month: row.month || null,
+  isBlogger: null,
+  ...proxyOnWire(row.proxy, call.language, place),
+  ...figuresOnWire(row.figures, place),
+})
+
+/** The channels' own staff alone may see these. */
+const refuseStrangers = (call: Call) => {
+  if (call.account?.role === 'noHome') throw new Refusal('forbidden')
+}
+
+const answered = (call: Call, rows: readonly TotalRow[]) => {
+  const { limit, offset } = pageOf(call)
+  const page = sorted(call, rows, 'ordertype').slice(offset, offset + limit)
+  return {
+    data: { list: page.map(onWire(call)), count: rows.length, other: figuresOnWire(addedUp(rows), 0) },
+  }
+}
+
+/** The first or last day of a range, sent as a time, a day or, of the monthly report, a month. */
+const edgeOf = (call: Call, name: 'start' | 'end'): string | undefined =>
+  call.text(name).length === 7
+    ? `${optionalMonth(call, name)}-${name === 'start' ? '01' : '31'}`
+    : optionalTime(call, name, name)?.slice(0, 10)
+
+const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
+  refuseStrangers(call)
+  const start = edgeOf(call, 'start') ?? '0000-00-00'
+  const end = edgeOf(call, 'end') ?? '9999-99-99'
+  return filtered(call, daysOf(database, kind, start, end))
+}
+
+/** Salesman and sub-channel reports (spec 3 §2, §7). */
+export const channelTotals: Handlers = {
+  'channelTotals.salesmanDaily': (call, world) => answered(call, daysIn(call, world, 'salesman')),
+
+  'channelTotals.salesmanMonthly': (call, { database, clock }) => {
+    refuseStrangers(call)
+    const month = optionalMonth(call, 'month') ?? clock.today().slice(0, 7)
+    const rows = monthsOf(filtered(call, daysOf(database, 'salesman', `${month}-01`, `${month}-31`)))
+    const { limit, offset } = pageOf(call)
+    return {
+      data: { count: String(rows.length), list: rows.slice(offset, offset + limit).map(onWire(call)) },
+    }
+  },
+
+  'channelTotals.subChannelDaily': (call, world) => answered(call, daysIn(call, world, 'subChannel')),
+
+  'channelTotals.subChannelMonthly': (call, world) =>
+    answered(call, monthsOf(daysIn(call, world, 'subChannel'))),
+}

@@ -1,0 +1,52 @@
+import type { AccountKind } from './accounts-tables.ts'
+import type { Database } from './database.ts'
+
+/** Whose figures there are reports of. */
+export type ProxyKind = Exclude<AccountKind, 'channel'>
+
+/** Whose figures a row tells; points in hundredths of a percent. */
+export interface Proxy {
+  readonly id: number
+  readonly username: string
+  readonly remark: string
+  readonly channel: number
+  readonly parentRemark: string
+  readonly parentKind: AccountKind | null
+  /** Role ids of all above, the nearest first. */
+  readonly parents: readonly number[]
+  /** Accounts, by their own ids: this one and all above. */
+  readonly holders: readonly number[]
+  readonly passagePoint: number
+  readonly dividendPoint: number
+}
+
+interface Stored extends Omit<Proxy, 'parentRemark' | 'parentKind' | 'parents' | 'holders'> {
+  readonly account: number
+  readonly kind: AccountKind
+  readonly parent: number
+}
+
+const query = `SELECT role_id AS id, id AS account, kind, username, remark, channel, parent, passage_point * 10 AS passagePoint,
+  dividend_point * 10 AS dividendPoint FROM accounts ORDER BY role_id`
+
+/** All salesmen or all sub-channels. */
+export const proxiesOf = (database: Database, wanted: ProxyKind): readonly Proxy[] => {
+  const accounts = database.all<Stored>(query)
+  const byId = new Map(accounts.map(account => [account.id, account]))
+  const upFrom = (id: number): readonly Stored[] => {
+    const found = byId.get(id)
+    return found ? [found, ...upFrom(found.parent)] : []
+  }
+  return accounts
+    .filter(({ kind }) => kind === wanted)
+    .map(proxy => {
+      const above = upFrom(proxy.parent)
+      return {
+        ...proxy,
+        parentRemark: above[0]?.remark ?? '',
+        parentKind: above[0]?.kind ?? null,
+        parents: above.map(({ id }) => id),
+        holders: [proxy, ...above].map(({ account }) => account),
+      }
+    })
+}

@@ -1,0 +1,137 @@
+import { depositWithdrawDifference } from '../../shared/domain/derived.ts'
+import {
+  apiFeeInForce,
+  channelFee,
+  channelProfit,
+  realIncome,
+  unsettled,
+} from '../../shared/domain/settlement.ts'
+import type { Database } from './database.ts'
+import { type Proxy, type ProxyKind, proxiesOf } from './totals-proxies.ts'
+
+const countedFields = [
+  'PersonCount',
+  'StolenPerson',
+  'PersonDeposit',
+  'Deposit',
+  'FirstDepositPerson',
+  'FirstDeposit',
+  'PersonWithdraw',
+  'Withdraw',
+  'fakeWithdrawAmount',
+  'PersonRunning',
+  'Running',
+  'platformWinLose',
+  'SettleAmount',
+] as const
+const computedFields = [
+  'passageFee',
+  'RealApiFee',
+  'realIncome',
+  'realProfit',
+  'WinNum',
+  'DWdiff',
+  'UnSettleAmount',
+] as const
+
+/** Measures that add up; money in thousandths. */
+export const addedFields = [...countedFields, ...computedFields]
+
+type Counted = Readonly<Record<(typeof countedFields)[number] | 'RealApiFee', number>> & {
+  readonly proxy: number
+  readonly day: string
+  readonly AdvOut: number | null
+  readonly ApiFee: number | null
+}
+
+/** Figures of a day, or of several days together. */
+export type Figures = Readonly<Record<(typeof addedFields)[number], number>> & {
+  readonly AdvOut: number | null
+  /** The fee that was set; of several days, the fees in force together if one of them was set. */
+  readonly ApiFee: number | null
+}
+
+/** One salesman's or sub-channel's figures of a day, a month or a range. */
+export interface TotalRow {
+  readonly proxy: Proxy
+  /** '' of more than a day. */
+  readonly day: string
+  /** '' of anything but a month. */
+  readonly month: string
+  readonly figures: Figures
+}
+
+/** What follows from a day's figures by the account's points (spec 3 §9). */
+const figuresOf = (
+  counted: Omit<Counted, 'proxy' | 'day'>,
+  { passagePoint, dividendPoint }: Proxy,
+): Figures => {
+  const DWdiff = depositWithdrawDifference(counted) ?? 0
+  const passageFee = channelFee(counted.Deposit, passagePoint) ?? 0
+  const income = realIncome(DWdiff, passageFee, apiFeeInForce(counted.ApiFee, counted.RealApiFee)) ?? 0
+  const realProfit = channelProfit(income, dividendPoint) ?? 0
+  return {
+    ...counted,
+    WinNum: -counted.platformWinLose || 0,
+    DWdiff,
+    passageFee,
+    realIncome: income,
+    realProfit,
+    UnSettleAmount: unsettled({ realProfit, SettleAmount: counted.SettleAmount }) ?? 0,
+  }
+}
+
+// The same fees as the records of the account tell (spec 2 §7.6).
+const days = `SELECT proxy_days.*, coalesce(fees.fee, 0) AS RealApiFee FROM proxy_days LEFT JOIN (
+    SELECT proxy, day,
+        sum(CAST(round(win * coalesce(api_points.point, platforms.point) / 1000.0) AS INTEGER)) AS fee
+      FROM proxy_api_days JOIN platforms ON platforms.id = proxy_api_days.api
+        LEFT JOIN api_points ON api_points.role = proxy AND api_points.api = proxy_api_days.api
+      WHERE day BETWEEN ?1 AND ?2 GROUP BY 1, 2) AS fees USING (proxy, day)
+  WHERE day BETWEEN ?1 AND ?2 AND proxy IN (SELECT value FROM json_each(?3)) ORDER BY day DESC, proxy`
+
+/** All days of a range, the newest first. */
+export const daysOf = (
+  database: Database,
+  kind: ProxyKind,
+  start: string,
+  end: string,
+): readonly TotalRow[] => {
+  const proxies = new Map(proxiesOf(database, kind).map(proxy => [proxy.id, proxy]))
+  return database
+    .all<Counted>(days, start, end, JSON.stringify([...proxies.keys()]))
+    .flatMap(({ proxy: id, day, ...counted }) => {
+      const proxy = proxies.get(id)
+      return proxy ? [{ proxy, day, month: '', figures: figuresOf(counted, proxy) }] : []
+    })
+}
+
+const sumOf = (rows: readonly TotalRow[], value: (figures: Figures) => number | null): number | null =>
+  rows.reduce<number | null>((sum, { figures }) => {
+    const added = value(figures)
+    return added === null ? sum : (sum ?? 0) + added
+  }, null)
+
+/** Rows together. */
+export const addedUp = (rows: readonly TotalRow[]): Figures => ({
+  ...(Object.fromEntries(
+    addedFields.map(name => [name, sumOf(rows, figures => figures[name]) ?? 0]),
+  ) as Record<(typeof addedFields)[number], number>),
+  AdvOut: sumOf(rows, figures => figures.AdvOut),
+  ApiFee: rows.some(({ figures }) => figures.ApiFee !== null)
+    ? sumOf(rows, ({ ApiFee, RealApiFee }) => apiFeeInForce(ApiFee, RealApiFee))
+    : null,
+})
+
+const grouped = (rows: readonly TotalRow[], monthOf: (row: TotalRow) => string): readonly TotalRow[] =>
+  [...Map.groupBy(rows, row => `${monthOf(row)} ${row.proxy.id}`).values()].flatMap(own => {
+    const [first] = own
+    return first ? [{ proxy: first.proxy, day: '', month: monthOf(first), figures: addedUp(own) }] : []
+  })
+
+/** One row for each account and month of the days. */
+export const monthsOf = (rows: readonly TotalRow[]): readonly TotalRow[] =>
+  grouped(rows, row => row.day.slice(0, 7))
+
+/** One row for each account. */
+export const rangesOf = (rows: readonly TotalRow[]): readonly TotalRow[] => grouped(rows, () => '')

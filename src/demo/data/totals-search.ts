@@ -1,0 +1,69 @@
+import { optionalWhole } from '../call-values.ts'
+import { Refusal } from '../refusal.ts'
+import type { Call } from '../world.ts'
+import type { Proxy } from './totals-proxies.ts'
+import { addedFields, type TotalRow } from './totals-rows.ts'
+
+const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+
+/** Whether whoever calls may see an account's figures: a salesman his own, a sub-channel its salesmen's too. */
+const isSeenBy =
+  ({ account }: Call) =>
+  ({ holders }: Proxy): boolean => {
+    if (account?.role === 'salesman') return holders[0] === account.id
+    return account?.role !== 'subChannel' || holders.includes(account.id)
+  }
+
+/** Whether an account is one of a search, and one that its caller may see. */
+const proxyFilter = (call: Call): ((proxy: Proxy) => boolean) => {
+  const id = optionalWhole(call, 'ProxyId')
+  const parent = optionalWhole(call, 'parentId')
+  const [username, remark] = [call.text('username'), call.text('remark')]
+  const isSeen = isSeenBy(call)
+  return proxy =>
+    (id === undefined || proxy.id === id) &&
+    (parent === undefined || proxy.parents.includes(parent)) &&
+    holds(proxy.username, username) &&
+    holds(proxy.remark, remark) &&
+    isSeen(proxy)
+}
+
+/** Rows of the accounts that the filters of a call mean. */
+export const filtered = (call: Call, rows: readonly TotalRow[]): readonly TotalRow[] => {
+  const fits = proxyFilter(call)
+  return rows.filter(row => fits(row.proxy))
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
+
+type Sorted = string | number
+const values: Readonly<Record<string, (row: TotalRow) => Sorted>> = {
+  ...Object.fromEntries(addedFields.map(name => [name, (row: TotalRow) => row.figures[name]])),
+  mydate: row => row.day,
+  month: row => row.month,
+  ProxyId: row => row.proxy.id,
+  username: row => row.proxy.username,
+  remark: row => row.proxy.remark,
+  channel_id: row => row.proxy.channel,
+  ApiFee: row => row.figures.ApiFee ?? row.figures.RealApiFee,
+  AdvOut: row => row.figures.AdvOut ?? 0,
+  DPrate: ({ figures }) => share(figures.PersonDeposit, figures.PersonCount),
+  FPrate: ({ figures }) => share(figures.FirstDepositPerson, figures.PersonDeposit),
+}
+
+const compared = (a: Sorted, b: Sorted) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Rows as a call wants them sorted, by any field of theirs; as they are when it wants nothing. */
+export const sorted = (
+  call: Call,
+  rows: readonly TotalRow[],
+  direction: 'ordertype' | 'orderType',
+): readonly TotalRow[] => {
+  const [field, way] = [call.text('orderby'), call.text(direction)]
+  if (field === '' && way === '') return rows
+  const value = Object.hasOwn(values, field) ? values[field] : undefined
+  if (!value) throw new Refusal('parameterWrong', 'orderby')
+  if (way !== 'asc' && way !== 'desc') throw new Refusal('parameterWrong', direction)
+  const sign = way === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => sign * compared(value(a), value(b)))
+}

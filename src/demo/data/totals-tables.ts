@@ -1,0 +1,118 @@
+import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
+import type { Database } from './database.ts'
+
+/**
+ * Days of the salesmen and sub-channels that something happened on, by the role id that their players belong to; and
+ * what each platform's games brought of it. Money in thousandths; `ApiFee` is null unless it was set, `AdvOut` unless
+ * there was advertising.
+ */
+export const totalTables = `
+  CREATE TABLE proxy_days (
+    proxy INTEGER NOT NULL,
+    day TEXT NOT NULL,
+    PersonCount INTEGER NOT NULL DEFAULT 0,
+    StolenPerson INTEGER NOT NULL DEFAULT 0,
+    PersonDeposit INTEGER NOT NULL DEFAULT 0,
+    Deposit INTEGER NOT NULL DEFAULT 0,
+    FirstDepositPerson INTEGER NOT NULL DEFAULT 0,
+    FirstDeposit INTEGER NOT NULL DEFAULT 0,
+    PersonWithdraw INTEGER NOT NULL DEFAULT 0,
+    Withdraw INTEGER NOT NULL DEFAULT 0,
+    fakeWithdrawAmount INTEGER NOT NULL DEFAULT 0,
+    PersonRunning INTEGER NOT NULL DEFAULT 0,
+    Running INTEGER NOT NULL DEFAULT 0,
+    platformWinLose INTEGER NOT NULL DEFAULT 0,
+    AdvOut INTEGER,
+    ApiFee INTEGER,
+    SettleAmount INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (proxy, day)
+  ) WITHOUT ROWID;
+  CREATE TABLE proxy_api_days (
+    proxy INTEGER NOT NULL,
+    day TEXT NOT NULL,
+    api INTEGER NOT NULL,
+    win INTEGER NOT NULL,
+    PRIMARY KEY (proxy, day, api)
+  ) WITHOUT ROWID;
+`
+
+/** A salesman's players and a channel's. Only the loading needs them together. */
+const playersOf = `
+  CREATE TEMP TABLE proxy_players (player INTEGER, proxy INTEGER, PRIMARY KEY (player, proxy)) WITHOUT ROWID;
+  INSERT INTO proxy_players
+    SELECT player, salesman FROM memberships WHERE salesman IS NOT NULL
+    UNION ALL SELECT player, role_id FROM memberships JOIN channels ON channels.id = channel;
+`
+
+const counted = (columns: readonly string[], values: readonly string[], day: string, from: string) => `
+  INSERT INTO proxy_days (proxy, day, ${columns.join()})
+    SELECT proxy, ${day}, ${values.join()} FROM ${from} GROUP BY 1, 2
+    ON CONFLICT DO UPDATE SET ${columns.map(column => `${column} = excluded.${column}`).join()};
+`
+
+const { advertisingIssued, advertisingDeducted } = gmOperateType.code
+
+const figures = [
+  counted(
+    ['PersonCount', 'StolenPerson'],
+    ['count(*)', 'sum(hidden)'],
+    'substr(registered, 1, 10)',
+    'players JOIN proxy_players ON player = players.id WHERE true',
+  ),
+  counted(
+    ['FirstDepositPerson', 'FirstDeposit'],
+    ['count(*)', 'sum(first_deposit)'],
+    'substr(first_paid, 1, 10)',
+    'players JOIN proxy_players ON player = players.id WHERE first_paid IS NOT NULL',
+  ),
+  counted(
+    ['PersonDeposit', 'Deposit'],
+    ['count(DISTINCT player)', 'sum(money)'],
+    'substr(paid, 1, 10)',
+    'orders JOIN proxy_players USING (player) WHERE status = 1',
+  ),
+  counted(
+    ['PersonWithdraw', 'Withdraw', 'fakeWithdrawAmount'],
+    [
+      'count(DISTINCT CASE WHEN fake THEN NULL ELSE player END)',
+      'sum(CASE WHEN fake THEN 0 ELSE money END)',
+      'sum(CASE WHEN fake THEN money ELSE 0 END)',
+    ],
+    'substr(checked, 1, 10)',
+    'withdrawals JOIN proxy_players USING (player) WHERE status = 100',
+  ),
+  counted(
+    ['PersonRunning', 'Running', 'platformWinLose'],
+    ['count(DISTINCT player)', 'sum(bet)', 'sum(bet - award)'],
+    'day',
+    'game_days JOIN proxy_players USING (player) WHERE true',
+  ),
+  counted(
+    ['AdvOut'],
+    [`sum(CASE type WHEN ${advertisingIssued} THEN money ELSE -money END)`],
+    'substr(updated, 1, 10)',
+    `gm_operations JOIN proxy_players USING (player)
+      WHERE status = ${gmStatus.code.approved} AND type IN (${advertisingIssued}, ${advertisingDeducted})`,
+  ),
+].join('')
+
+const byPlatform = `
+  INSERT INTO proxy_api_days
+    SELECT proxy, day, api, sum(bet - award)
+      FROM game_days JOIN proxy_players USING (player) JOIN games ON games.id = room GROUP BY 1, 2, 3;
+`
+
+/** Now and then somebody agreed on another fee: a tenth of what was won, down to tens of the currency, or nothing. */
+const agreedFees = `
+  UPDATE proxy_days SET ApiFee = CASE (proxy + substr(day, 9)) % 9
+      WHEN 2 THEN max(0, platformWinLose / 100000 * 10000) WHEN 5 THEN 0 END;
+`
+
+/** Counts each salesman's and each sub-channel's days from what is stored of their players. */
+export const addProxyDays = (database: Database): void => {
+  database.script(playersOf)
+  database.script(figures)
+  database.script(byPlatform)
+  database.script(agreedFees)
+  database.script('DROP TABLE proxy_players')
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { channelTotals, type TotalRow } from '../../../src/shared/endpoints/channel-totals.ts'
+import { call, type Parameters, signIn } from './client.ts'
+import { countedDays, share } from './totals-reference.ts'
+
+let demo: Demo
+let token: string
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 200, orders: 2000, logs: 8000 })
+  token = await signIn(demo)
+})
+afterAll(() => demo.close())
+
+type Report = keyof typeof channelTotals
+const whole = { page: '1', limit: '10000' }
+const ask = (report: Report, parameters: Parameters = {}, as = token) =>
+  call(demo, `channelTotals.${report}`, { ...whole, ...parameters }, as)
+const read = async (report: Report, parameters: Parameters = {}, as = token) =>
+  channelTotals[report].output.parse(await ask(report, parameters, as)) as ReturnType<
+    typeof channelTotals.salesmanDaily.output.parse
+  >
+
+const added = [
+  'PersonCount',
+  'StolenPerson',
+  'PersonDeposit',
+  'Deposit',
+  'FirstDepositPerson',
+  'FirstDeposit',
+  'PersonWithdraw',
+  'Withdraw',
+  'fakeWithdrawAmount',
+  'PersonRunning',
+  'Running',
+  'WinNum',
+  'platformWinLose',
+  'passageFee',
+  'RealApiFee',
+  'realIncome',
+  'realProfit',
+  'SettleAmount',
+  'DWdiff',
+] as const
+const sumsOf = (rows: readonly TotalRow[]) =>
+  Object.fromEntries(added.map(name => [name, rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)]))
+const accountOf = (row: TotalRow) => {
+  const account = demo.control.storedAccounts().find(one => String(one.role_id) === row.ProxyId)
+  if (!account) throw new Error(`no account ${row.ProxyId}`)
+  return account
+}
+const lastDay = (month: string) =>
+  `${month}-${new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()}`
+
+const kinds = [
+  ['salesmanDaily', 'salesman', 'channel'],
+  ['subChannelDaily', 'subChannel', 'channel'],
+] as const
+
+describe.each(kinds)('the days of %s', (report, kind) => {
+  test('are counted from what is stored of each player, the newest first', async () => {
+    const expected = countedDays(demo, kind)
+    const { rows, total, unreadable } = await read(report)
+    expect([rows.length, total, unreadable]).toEqual([expected.size, expected.size, []])
+    for (const row of rows) {
+      expect(row, `${row.ProxyId} ${row.mydate}`).toMatchObject(
+        expected.get(`${row.ProxyId} ${row.mydate}`) ?? {},
+      )
+      expect(expected.has(`${row.ProxyId} ${row.mydate}`)).toBe(true)
+    }
+    const days = rows.map(row => row.mydate)
+    expect(days).toEqual(days.toSorted().toReversed())
+    for (const name of ['Deposit', 'Withdraw', 'Running', 'RealApiFee', 'PersonCount', 'AdvOut'] as const) {
+      expect(
+        rows.some(row => (row[name] ?? 0) !== 0),
+        name,
+      ).toBe(true)
+    }
+  })
+
+  test('follow from the points of their account', async () => {
+    const { rows } = await read(report)
+    for (const row of rows) {
+      const { username, remark, channel, dividend_point } = accountOf(row)
+      const fee = row.ApiFee ?? row.RealApiFee ?? 0
+      const income = (row.Deposit ?? 0) - (row.Withdraw ?? 0) - (row.passageFee ?? 0) - fee
+      expect(row).toMatchObject({
+        username,
+        remark,
+        channel_id: String(channel),
+        apiFeeInForce: fee,
+        realIncome: income,
+        realProfit: share(income, dividend_point, 1000),
+      })
+      expect(row.UnSettleAmount).toBe((row.realProfit ?? 0) - (row.SettleAmount ?? 0))
+    }
+    const set = rows.filter(row => row.ApiFee !== null)
+    expect(set.length).toBeGreaterThan(rows.length / 20)
+    expect(set.length).toBeLessThan(rows.length / 2)
+    expect(set.some(row => row.ApiFee === 0)).toBe(true)
+    expect(set.some(row => (row.ApiFee ?? 0) > 0 && row.ApiFee !== row.RealApiFee)).toBe(true)
+  })
+
+  test('have the sum of all rows of a search as totals, whatever the page', async () => {
+    const { rows } = await read(report)
+    const { mydate: end } = rows[5] as TotalRow
+    const { mydate: start } = rows[60] as TotalRow
+    for (const search of [{}, { start, end }, { ProxyId: rows[0]?.ProxyId ?? '' }] as const) {
+      const found = await read(report, search)
+      expect(found.rows.length).toBeGreaterThan(5)
+      expect(found.other).toMatchObject(sumsOf(found.rows))
+      expect(found.other.AdvOut ?? 0).toBe(found.rows.reduce((sum, row) => sum + (row.AdvOut ?? 0), 0))
+      const page = await read(report, { ...search, page: '2', limit: '3' })
+      expect([page.other, page.total]).toEqual([found.other, found.total])
+      expect(page.rows).toMatchObject(found.rows.slice(3, 6))
+    }
+    expect((await read(report, { start: '2000-01-01', end: '2000-01-02' })).total).toBe(0)
+  })
+
+  test('are searched by day, account, its name and remark, and whoever is above it', async () => {
+    const { rows } = await read(report)
+    const one = rows.find(row => row.remark !== '') as TotalRow
+    const [parent] = one.ParentIds.split(',')
+    const days = [...new Set(rows.map(row => row.mydate))]
+    const [end = '', start = ''] = [days[2], days[9]]
+    for (const [search, fits] of [
+      [
+        { start: `${start} 00:00:00`, end: `${end} 23:59:59` },
+        row => row.mydate >= start && row.mydate <= end,
+      ],
+      [{ ProxyId: one.ProxyId }, row => row.ProxyId === one.ProxyId],
+      [{ username: one.username.toUpperCase() }, row => row.username === one.username],
+      [{ remark: one.remark.slice(1, 4) }, row => row.remark.includes(one.remark.slice(1, 4))],
+      [{ parentId: parent ?? '' }, row => row.ParentIds.split(',').includes(parent ?? '')],
+      [{ parentId: '1' }, () => false],
+    ] as readonly (readonly [Parameters, (row: TotalRow) => boolean])[]) {
+      const found = await read(report, search)
+      expect(found.rows.map(row => `${row.ProxyId} ${row.mydate}`)).toEqual(
+        rows.filter(fits).map(row => `${row.ProxyId} ${row.mydate}`),
+      )
+    }
+    expect(one.parentRemark).toBe(
+      demo.control.storedAccounts().find(({ role_id }) => String(role_id) === parent)?.remark,
+    )
+    expect(one.parentTypeName).toBe(kind === 'salesman' ? 'Sub-channel' : 'Channel')
+  })
+
+  test.each([
+    'Deposit',
+    'DWdiff',
+    'UnSettleAmount',
+    'DPrate',
+    'FPrate',
+    'realProfit',
+    'PersonRunning',
+  ] as const)('stand in the order of %s when asked to', async orderby => {
+    const search = { start: '2020-01-01' }
+    const up = (await read(report, { ...search, orderby, ordertype: 'asc' })).rows.map(
+      row => row[orderby] ?? 0,
+    )
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    const down = (await read(report, { orderby, ordertype: 'desc' })).rows.map(row => row[orderby] ?? 0)
+    expect(down).toEqual(up.toReversed())
+  })
+
+  test.each([
+    [{ orderby: 'password', ordertype: 'asc' }],
+    [{ orderby: 'Deposit', ordertype: 'up' }],
+    [{ start: '2026-02-30' }],
+    [{ ProxyId: 'x' }],
+    [{ parentId: '1 OR 1' }],
+  ])('refuse %j', async search => {
+    expect(await ask(report, search)).toMatchObject({ success: false, code: 400_007 })
+  })
+
+  test('are answered in less than 50 ms', async () => {
+    await ask(report)
+    const times: number[] = []
+    for (let time = 0; time < 5; time += 1) {
+      const from = performance.now()
+      await ask(report, { limit: '20', orderby: 'DPrate', ordertype: 'desc' })
+      times.push(performance.now() - from)
+    }
+    expect(Math.min(...times)).toBeLessThan(50)
+  })
+})
+
+describe.each([
+  ['salesmanMonthly', 'salesmanDaily'],
+  ['subChannelMonthly', 'subChannelDaily'],
+] as const)('the months of %s', (monthly, daily) => {
+  const rangeOf = (month: string) => ({ start: `${month}-01`, end: lastDay(month) })
+
+  test('are the sum of the days', async () => {
+    const { rows: days } = await read(daily)
+    for (const month of [...new Set(days.map(row => row.mydate.slice(0, 7)))].slice(0, 3)) {
+      const search = monthly === 'salesmanMonthly' ? { month } : rangeOf(month)
+      const own = Map.groupBy(
+        days.filter(row => row.mydate.startsWith(month)),
+        row => row.ProxyId,
+      )
+      const { rows, total } = await read(monthly, search)
+      expect([rows.length, total]).toEqual([own.size, own.size])
+      for (const row of rows) {
+        const ofProxy = own.get(row.ProxyId) ?? []
+        expect([row.month, row.mydate]).toEqual([month, ''])
+        expect(row).toMatchObject(sumsOf(ofProxy))
+        expect(row.apiFeeInForce).toBe(ofProxy.reduce((sum, one) => sum + (one.apiFeeInForce ?? 0), 0))
+        expect(row.AdvOut ?? 0).toBe(ofProxy.reduce((sum, one) => sum + (one.AdvOut ?? 0), 0))
+      }
+    }
+  })
+
+  test('are searched by account and whoever is above it', async () => {
+    const { rows: days } = await read(daily)
+    const { ProxyId = '', ParentIds = '', mydate = '' } = days[0] ?? {}
+    const month = mydate.slice(0, 7)
+    const search = monthly === 'salesmanMonthly' ? { month } : rangeOf(month)
+    const { rows } = await read(monthly, search)
+    const ids = async (parameters: Parameters) =>
+      (await read(monthly, { ...search, ...parameters })).rows.map(row => row.ProxyId)
+    expect(await ids({ ProxyId })).toEqual([ProxyId])
+    const parentId = ParentIds.split(',')[0] ?? ''
+    expect(await ids({ parentId })).toEqual(
+      rows.filter(row => row.ParentIds.split(',').includes(parentId)).map(row => row.ProxyId),
+    )
+    expect(await ids({ remark: 'no such remark' })).toEqual([])
+  })
+})
+
+test('a salesman month without a month is the current one', async () => {
+  const [first] = (await read('salesmanDaily')).rows
+  const { rows } = await read('salesmanMonthly')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map(row => row.month))).toEqual(new Set([first?.mydate.slice(0, 7)]))
+})
+
+test('sub-channel months go by several months, and take bare months as a range', async () => {
+  const { rows, other } = await read('subChannelMonthly')
+  const months = [...new Set(rows.map(row => row.month))]
+  expect(months.length).toBeGreaterThan(12)
+  expect(months).toEqual(months.toSorted().toReversed())
+  expect(other).toMatchObject(sumsOf(rows))
+  const [start = '', end = ''] = [months[3], months[1]]
+  const found = await read('subChannelMonthly', { start, end })
+  expect(found.rows).toMatchObject(
+    rows
+      .filter(row => row.month >= start && row.month <= end)
+      .map(({ month, Deposit }) => ({ month, Deposit })),
+  )
+})
+
+test('a month that is none is refused', async () => {
+  expect(await ask('salesmanMonthly', { month: '2026-13' })).toMatchObject({ code: 400_007 })
+  expect(await ask('subChannelMonthly', { start: '2026-13' })).toMatchObject({ code: 400_007 })
+})
+
+describe('whoever calls', () => {
+  test('has no right to see them without a home page', async () => {
+    const stranger = await signIn(demo, 'nohome01')
+    for (const report of Object.keys(channelTotals) as Report[]) {
+      expect(await ask(report, {}, stranger)).toMatchObject({ success: false, code: 400_011, data: null })
+    }
+  })
+
+  test('as a salesman sees his own days alone, and no sub-channel', async () => {
+    const { rows: all } = await read('salesmanDaily')
+    const salesman = await signIn(demo, 'salesman01')
+    const own = await read('salesmanDaily', {}, salesman)
+    expect(own.rows.length).toBeGreaterThan(10)
+    expect(own.rows.map(row => [row.username, row.mydate, row.Deposit])).toEqual(
+      all.filter(row => row.username === 'salesman01').map(row => [row.username, row.mydate, row.Deposit]),
+    )
+    expect(own.other).toMatchObject(sumsOf(own.rows))
+    const other = all.find(row => row.username !== 'salesman01')?.ProxyId ?? ''
+    expect((await read('salesmanDaily', { ProxyId: other }, salesman)).total).toBe(0)
+    const [month] = (await read('salesmanMonthly', {}, salesman)).rows
+    expect(month?.username).toBe('salesman01')
+    expect((await read('subChannelDaily', {}, salesman)).total).toBe(0)
+  })
+})
+
+test('some values are texts and some are null', async () => {
+  const { list } = (await ask('salesmanDaily')).data
+  const kindsOf = (name: string) => new Set(list.map((row: Record<string, unknown>) => typeof row[name]))
+  expect(kindsOf('Deposit')).toEqual(new Set(['string']))
+  expect(kindsOf('realProfit')).toEqual(new Set(['string', 'number']))
+  expect(list.some((row: Record<string, unknown>) => row['AdvOut'] === null)).toBe(true)
+  expect(list.some((row: Record<string, unknown>) => row['ApiFee'] === null)).toBe(true)
+})
