@@ -1,11 +1,13 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { Activity, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playersScreen } from '../../src/renderer/screens/players/players.tsx'
 import type { Job } from '../../src/shared/bridge.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
-import { toasts } from './console.tsx'
+import { openConsole, toasts } from './console.tsx'
 import { button, openPlayers, playersPlatform } from './players-platform.ts'
 
 configure({ defaultHidden: true })
@@ -221,6 +223,37 @@ describe('sending', () => {
     await user.click(button('Continue in the background'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     world.tell(upload({ state: 'done' }))
+    await screen.findByText('Importing members: 4 of 10 remaining')
+  })
+
+  test('is heard of though another tag is shown meanwhile', async () => {
+    const world = importing()
+    const Tags = () => {
+      const [isHidden, setHidden] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setHidden(!isHidden)}>
+            Other tag
+          </button>
+          <Activity mode={isHidden ? 'hidden' : 'visible'}>
+            <playersScreen.Component />
+          </Activity>
+        </>
+      )
+    }
+    const { user } = await openConsole(<Tags />, world.server)
+    await screen.findByText('10000001')
+    await user.click(button('Import members'))
+    await screen.findByRole('alertdialog')
+    await choose(user)
+    await enter(user)
+    await user.click(button('Import 2 good accounts'))
+    world.tell(upload())
+    await user.click(button('Continue in the background'))
+    await user.click(button('Other tag'))
+    world.tell(upload({ state: 'done' }))
+    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
+    await user.click(button('Other tag'))
     await screen.findByText('Importing members: 4 of 10 remaining')
   })
 

@@ -53,6 +53,17 @@ export const ImportProvider = ({ children }: { readonly children: ReactNode }) =
 
   useEffect(() => bridge().on('jobs', setJobs), [])
 
+  // A hidden tag's effects are off: what becomes of an upload is heard all the same.
+  const stopHearing = useRef<() => void>(() => undefined)
+  const follow = (id: string) => {
+    setFollowed(id)
+    stopHearing.current()
+    stopHearing.current = bridge().on('jobs', all => {
+      setJobs(all)
+      if (all.some(job => job.id === id && job.state !== 'running')) stopHearing.current()
+    })
+  }
+
   // An upload that ends is followed by the platform's own work, once.
   const counted = useRef<string | null>(null)
   useEffect(() => {
@@ -90,7 +101,7 @@ export const ImportProvider = ({ children }: { readonly children: ReactNode }) =
     isJoining,
     progress,
     failure,
-    follow: setFollowed,
+    follow,
     dismiss: () => setJoining(false),
   }
   return <ImportContext.Provider value={value}>{children}</ImportContext.Provider>
