@@ -83,6 +83,49 @@ export const routes: Readonly<Record<string, Route>> = {
     texts: 'players:simulated',
     load: async () => (await import('../screens/players/simulated-accounts.list.ts')).simulatedAccountsScreen,
   },
+  '/channelapi/channel/totaldaily': {
+    texts: 'totals:salesmanReport',
+    load: async () => (await import('../screens/totals/salesman-report.list.ts')).salesmanReportScreen,
+  },
+  '/channelapi/channel/salesmanMonthly': {
+    texts: 'totals:salesmanMonthly',
+    load: async () => (await import('../screens/totals/salesman-monthly.list.ts')).salesmanMonthlyScreen,
+  },
+  '/channelapi/channel/promotions': {
+    texts: 'totals:salesmanPromotions',
+    load: async () => (await import('../screens/totals/promotions.list.ts')).salesmanPromotionsScreen,
+  },
+  '/channelapi/channel/salesmanSettleSummary': {
+    texts: 'settlement:salesmanSummary',
+    load: async () =>
+      (await import('../screens/settlement/settle-summary.list.ts')).salesmanSettleSummaryScreen,
+  },
+  '/channelapi/channel/salesmanSettleDaily': {
+    texts: 'settlement:salesmanDaily',
+    load: async () => (await import('../screens/settlement/settle-daily.list.ts')).salesmanSettleDailyScreen,
+  },
+  '/channelapi/subChannel/promotions': {
+    texts: 'totals:subChannelPromotions',
+    load: async () => (await import('../screens/totals/promotions.list.ts')).subChannelPromotionsScreen,
+  },
+  '/channelapi/subChannel/totaldaily': {
+    texts: 'totals:subChannelDaily',
+    load: async () => (await import('../screens/totals/sub-channel-daily.list.ts')).subChannelDailyScreen,
+  },
+  '/channelapi/subChannel/totalMonthly': {
+    texts: 'totals:subChannelMonthly',
+    load: async () => (await import('../screens/totals/sub-channel-monthly.list.ts')).subChannelMonthlyScreen,
+  },
+  '/channelapi/subChannel/settleSummary': {
+    texts: 'settlement:subChannelSummary',
+    load: async () =>
+      (await import('../screens/settlement/settle-summary.list.ts')).subChannelSettleSummaryScreen,
+  },
+  '/channelapi/subChannel/settleDaily': {
+    texts: 'settlement:subChannelDaily',
+    load: async () =>
+      (await import('../screens/settlement/settle-daily.list.ts')).subChannelSettleDailyScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

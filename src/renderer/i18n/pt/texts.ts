@@ -9,11 +9,13 @@ import { journal } from './journal.ts'
 import { list } from './list.ts'
 import { operations } from './operations.ts'
 import { playerDetail } from './player-detail.ts'
-import { records } from './records.ts'
 import { players } from './players.ts'
+import { records } from './records.ts'
 import { session } from './session.ts'
+import { settlement } from './settlement.ts'
 import { statistics } from './statistics.ts'
 import { table } from './table.ts'
+import { totals } from './totals.ts'
 
 export const texts = {
   agent,
@@ -30,6 +32,8 @@ export const texts = {
   records,
   players,
   session,
+  settlement,
   statistics,
   table,
+  totals,
 } as const

@@ -1,13 +1,20 @@
 import { day, money, text } from '../../../shared/column.ts'
+import type { DayRange } from '../../../shared/domain/dates.ts'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
-import { dateRange } from '../../kit/form/fields.ts'
+import { dateRange, type Values } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
+import { rangeOf } from '../../kit/range/range-value.ts'
 
-/** An action that lists what a player or an account owes the game platforms, by day. */
-export const apiFees = <Row>(playerOf: (row: Row) => string) =>
+const startingWith = (days: DayRange | null): Values => ({
+  startDate: days ? rangeOf(days.start, days.end) : '',
+})
+
+/** An action that lists what a player or an account owes the game platforms, by day; of some days alone at first. */
+export const apiFees = <Row>(playerOf: (row: Row) => string, daysOf?: (row: Row) => DayRange | null) =>
   listDialog(gameApi.fees, {
     texts: 'statistics:apiFees',
     from: (row: Row) => ({ roleId: playerOf(row) }),
+    ...(daysOf && { starts: (row: Row) => startingWith(daysOf(row)) }),
     about: row => ({ player: playerOf(row) }),
     filters: [dateRange('startDate', 'endDate')],
     columns: [

@@ -1,0 +1,31 @@
+import type { Texts } from '../texts.ts'
+import type { totals as source } from '../zh-cn/totals.ts'
+
+const figures = {
+  AdvOut: 'Custo de publicidade',
+  apiFeeInForce: 'Taxa de API',
+  DPrate: 'Taxa de registro',
+  FirstDeposit: 'Valor do primeiro depósito',
+  PersonCount: 'Pessoas registradas',
+  PersonRunning: 'Apostadores',
+  platformWinLose: 'Ganho / perda da plataforma',
+  realProfit: 'Participação do canal',
+  WinNum: 'Ganho / perda do jogador',
+}
+const ofSalesman = { ...figures, ProxyId: 'ID do vendedor' }
+const ofSubChannel = { ...figures, ProxyId: 'ID do subcanal' }
+
+export const totals: Texts<typeof source> = {
+  salesmanReport: { title: 'Relatório de vendedores', ...ofSalesman },
+  salesmanMonthly: { title: 'Relatório mensal de vendedores', ...ofSalesman },
+  subChannelDaily: { title: 'Totais diários dos subcanais', ...ofSubChannel },
+  subChannelMonthly: { title: 'Totais mensais dos subcanais', ...ofSubChannel },
+  salesmanPromotions: { title: 'Links de promoção dos vendedores', ProxyId: 'ID do vendedor' },
+  subChannelPromotions: { title: 'Links de promoção dos subcanais', ProxyId: 'ID do subcanal' },
+  repair: {
+    action: 'Reparar dados',
+    title: 'Reparar dados',
+    question: 'Calcular de novo os dados de {{proxy}} ({{name}})?',
+    check: 'Veja as tarefas antes de enviar de novo.',
+  },
+}

@@ -1,0 +1,29 @@
+const measures = {
+  AdvOut: '广告费',
+  apiFeeInForce: '游戏 API 费用',
+  platformWinLose: '平台游戏输赢',
+  realProfit: '渠道分成',
+  SettleAmount: '已结算',
+  UnSettleAmount: '未结算',
+}
+const ofSalesman = { ...measures, ProxyId: '业务员ID' }
+const ofSubChannel = { ...measures, ProxyId: '子渠道ID' }
+
+export const settlement = {
+  salesmanSummary: { title: '业务员结算汇总', ...ofSalesman },
+  subChannelSummary: { title: '子渠道结算汇总', ...ofSubChannel },
+  salesmanDaily: { title: '业务员结算日报', ...ofSalesman },
+  subChannelDaily: { title: '子渠道结算日报', ...ofSubChannel },
+  detail: { action: '详情' },
+  settle: {
+    action: '结算',
+    title: '结算',
+    question:
+      '{{proxy}}，{{day}}：渠道分成 {{profit}}，已结算 {{settled}}，未结算 {{remains}}。请填写该日共已结算的金额。',
+    SettleAmount: '该日已结算金额',
+    review:
+      '{{proxy}}，{{day}}：已结算金额由 {{settled}} 改为 {{SettleAmount}}（渠道分成 {{profit}}）。确定提交？',
+    found: '平台上该日的已结算金额与所发送的一致：操作已生效。',
+    notFound: '平台上该日的已结算金额与所发送的不一致。',
+  },
+} as const

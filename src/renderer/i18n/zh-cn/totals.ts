@@ -1,0 +1,28 @@
+const figures = {
+  AdvOut: '广告成本',
+  apiFeeInForce: 'API 费用',
+  DPrate: '注册充值率',
+  FirstDeposit: '首充金额',
+  PersonCount: '注册人数',
+  PersonRunning: '投注人数',
+  platformWinLose: '平台游戏输赢',
+  realProfit: '渠道分成',
+  WinNum: '玩家输赢',
+}
+const ofSalesman = { ...figures, ProxyId: '业务员ID' }
+const ofSubChannel = { ...figures, ProxyId: '子渠道ID' }
+
+export const totals = {
+  salesmanReport: { title: '业务员报表', ...ofSalesman },
+  salesmanMonthly: { title: '业务员月报', ...ofSalesman },
+  subChannelDaily: { title: '子渠道日报', ...ofSubChannel },
+  subChannelMonthly: { title: '子渠道月报', ...ofSubChannel },
+  salesmanPromotions: { title: '业务员推广链接', ProxyId: '业务员ID' },
+  subChannelPromotions: { title: '子渠道推广链接', ProxyId: '子渠道ID' },
+  repair: {
+    action: '修复数据',
+    title: '修复数据',
+    question: '重新计算 {{proxy}}（{{name}}）的数据？',
+    check: '请先查看任务列表，再决定是否重新提交。',
+  },
+} as const

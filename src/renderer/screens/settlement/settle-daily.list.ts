@@ -1,0 +1,54 @@
+import { day } from '../../../shared/column.ts'
+import {
+  type SettleRow,
+  salesmanSettlement,
+  subChannelSettlement,
+} from '../../../shared/endpoints/settlements.ts'
+import { dateRange, text } from '../../kit/form/fields.ts'
+import type { TextsAt } from '../../kit/form/labels.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { apiFees } from '../shared/api-fees.dialog.ts'
+import { proxyColumns } from '../shared/proxy-columns.ts'
+import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
+import { settle } from './settle.dialog.ts'
+
+const feesOfDay = apiFees<SettleRow>(
+  row => row.ProxyId,
+  row => ({ start: row.mydate, end: row.mydate }),
+)
+
+const settleDaily = (
+  source: Pick<typeof salesmanSettlement, 'daily' | 'settle'>,
+  texts: TextsAt,
+  route: string,
+) =>
+  listScreen(source.daily, {
+    texts,
+    route,
+    totals: settlementTotals,
+    filters: [
+      dateRange('startTime', 'endTime', last(7, 'days')),
+      text('ProxyId'),
+      text('username'),
+      text('remark'),
+      text('parentId'),
+    ],
+    columns: [day('mydate', { pinned: true }), ...proxyColumns(), ...measures(rowDecimals)],
+    rowKey: 'key',
+    pageSize: 20,
+    pageSizes: settlementPageSizes,
+    rowActions: [settle(source), feesOfDay],
+  })
+
+export const salesmanSettleDailyScreen = settleDaily(
+  salesmanSettlement,
+  'settlement:salesmanDaily',
+  '/channelapi/channel/salesmanSettleDaily',
+)
+
+export const subChannelSettleDailyScreen = settleDaily(
+  subChannelSettlement,
+  'settlement:subChannelDaily',
+  '/channelapi/subChannel/settleDaily',
+)

@@ -1,0 +1,61 @@
+import {
+  type SettleRow,
+  salesmanSettlement,
+  subChannelSettlement,
+} from '../../../shared/endpoints/settlements.ts'
+import type { Fixed } from '../../kit/dialog/action.ts'
+import { opensRoute } from '../../kit/dialog/opens-route.ts'
+import { dateRange, text } from '../../kit/form/fields.ts'
+import type { TextsAt } from '../../kit/form/labels.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last, rangeOf } from '../../kit/range/range-value.ts'
+import { proxyColumns } from '../shared/proxy-columns.ts'
+import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
+
+const sorted = { serverSort: true } as const
+
+const detailAt = (route: string) => {
+  const ends = (search: Fixed) => rangeOf(String(search['startTime'] ?? ''), String(search['endTime'] ?? ''))
+  return opensRoute<SettleRow>({
+    id: 'settleDaily',
+    texts: 'settlement:detail',
+    route: (row, search) =>
+      `${route}?${new URLSearchParams({ ProxyId: row.ProxyId, startTime: ends(search) }).toString()}`,
+  })
+}
+
+const settleSummary = (
+  source: Pick<typeof salesmanSettlement, 'summary' | 'export'>,
+  { texts, route, daily }: { readonly texts: TextsAt; readonly route: string; readonly daily: string },
+) =>
+  listScreen(source.summary, {
+    texts,
+    route,
+    totals: settlementTotals,
+    filters: [
+      dateRange('startTime', 'endTime', last(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
+      text('ProxyId'),
+      text('username'),
+      text('remark'),
+      text('parentId'),
+    ],
+    columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
+    rowKey: 'key',
+    pageSize: 20,
+    pageSizes: settlementPageSizes,
+    rowActions: [detailAt(daily)],
+    copies: true,
+    serverExport: source.export,
+  })
+
+export const salesmanSettleSummaryScreen = settleSummary(salesmanSettlement, {
+  texts: 'settlement:salesmanSummary',
+  route: '/channelapi/channel/salesmanSettleSummary',
+  daily: '/channelapi/channel/salesmanSettleDaily',
+})
+
+export const subChannelSettleSummaryScreen = settleSummary(subChannelSettlement, {
+  texts: 'settlement:subChannelSummary',
+  route: '/channelapi/subChannel/settleSummary',
+  daily: '/channelapi/subChannel/settleDaily',
+})

@@ -1,0 +1,15 @@
+import { type Column, id, text } from '../../../shared/column.ts'
+
+/** Which sizes of a page the lists of the hierarchy offer (spec 3 §2). */
+export const hierarchyPageSizes: readonly number[] = [10, 20, 30, 200]
+
+type Named = 'ProxyId' | 'username' | 'remark'
+
+/** Whose row it is: the salesman or sub-channel, and whom it belongs to. */
+export const proxyColumns = (sorted: { readonly serverSort?: boolean } = {}) =>
+  [
+    id<Named>('ProxyId', { ...sorted, pinned: true }),
+    text<Named>('username', sorted),
+    text<Named>('remark', sorted),
+    id<'parentRemark', 'parentTypeName'>('parentRemark', { remark: 'parentTypeName' }),
+  ] satisfies readonly Column<Named | 'parentRemark' | 'parentTypeName'>[]

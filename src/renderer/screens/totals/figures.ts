@@ -1,0 +1,58 @@
+import { type Column, count, money, percent } from '../../../shared/column.ts'
+import type { TotalRow } from '../../../shared/endpoints/channel-totals.ts'
+import { gameApi } from '../../../shared/endpoints/game-profit.ts'
+
+type Figure = Column<keyof TotalRow>
+type Sorted = { readonly serverSort?: boolean }
+
+/** What a day came to, in the order of spec 3 §2, item 13. */
+export const dayFigures = (sorted: Sorted): readonly Figure[] => [
+  count('PersonCount', sorted),
+  count('PersonDeposit', sorted),
+  money('Deposit', 3, sorted),
+  money('Withdraw', 3, sorted),
+  money('DWdiff', 3, { ...sorted, tone: 'negativeRed' }),
+  money('fakeWithdrawAmount', 3, { ...sorted, detailed: true }),
+  money('Running', 3, sorted),
+  money('WinNum', 3, sorted),
+  percent('DPrate', sorted),
+  percent('FPrate', sorted),
+  count('FirstDepositPerson', sorted),
+  money('FirstDeposit', 3, sorted),
+  count('PersonRunning', sorted),
+  count('StolenPerson', sorted),
+  money('AdvOut', 3, sorted),
+]
+
+/** What besides a month came to: fees, income and what is settled of it; its API fee opens where an action does. */
+export const monthFigures = (sorted: Sorted): readonly Figure[] => [
+  ...dayFigures(sorted),
+  count('PersonWithdraw', sorted),
+  money('passageFee', 3, sorted),
+  money('platformWinLose', 3, sorted),
+  money('apiFeeInForce', 3, { does: gameApi.fees.id, tone: { kind: 'against', field: 'ApiFee' } }),
+  money('realIncome', 3, sorted),
+  money('realProfit', 1, sorted),
+  money('SettleAmount', 1, sorted),
+  money('UnSettleAmount', 1, sorted),
+]
+
+/** Sums of a search that stand above the table and under it. */
+export const sums = {
+  tiles: [
+    count('PersonCount'),
+    count('PersonDeposit'),
+    money('Deposit', 3),
+    money('Withdraw', 3),
+    money('DWdiff', 3, { tone: 'negativeRed' }),
+    money('Running', 3),
+  ],
+  under: {
+    PersonCount: 'PersonCount',
+    PersonDeposit: 'PersonDeposit',
+    Deposit: 'Deposit',
+    Withdraw: 'Withdraw',
+    DWdiff: 'DWdiff',
+    Running: 'Running',
+  },
+} as const

@@ -1,0 +1,29 @@
+import { link } from '../../../shared/column.ts'
+import { accounts, subChannelAccounts } from '../../../shared/endpoints/accounts.ts'
+import { text } from '../../kit/form/fields.ts'
+import type { TextsAt } from '../../kit/form/labels.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
+
+const promotions = (source: typeof accounts.promotions, texts: TextsAt, route: string) =>
+  listScreen(source, {
+    texts,
+    route,
+    filters: [text('ProxyId'), text('remark'), text('parentId')],
+    columns: [...proxyColumns(), link('Link', { width: 360 }), link('ShortLink', { width: 240 })],
+    rowKey: 'ProxyId',
+    pageSize: 20,
+    pageSizes: hierarchyPageSizes,
+  })
+
+export const salesmanPromotionsScreen = promotions(
+  accounts.promotions,
+  'totals:salesmanPromotions',
+  '/channelapi/channel/promotions',
+)
+
+export const subChannelPromotionsScreen = promotions(
+  subChannelAccounts.promotions,
+  'totals:subChannelPromotions',
+  '/channelapi/subChannel/promotions',
+)

@@ -1,0 +1,21 @@
+import { text as textColumn } from '../../../shared/column.ts'
+import { isDay, monthDays } from '../../../shared/domain/dates.ts'
+import { channelTotals, type TotalRow } from '../../../shared/endpoints/channel-totals.ts'
+import { month, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { apiFees } from '../shared/api-fees.dialog.ts'
+import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
+import { monthFigures } from './figures.ts'
+
+const daysOf = (row: TotalRow) => (isDay(`${row.month}-01`) ? monthDays(row.month) : null)
+
+export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
+  texts: 'totals:salesmanMonthly',
+  route: '/channelapi/channel/salesmanMonthly',
+  filters: [month('month', 'current'), text('ProxyId'), text('parentId'), text('remark')],
+  columns: [textColumn('month', { pinned: true, width: 96 }), ...proxyColumns(), ...monthFigures({})],
+  rowKey: 'key',
+  pageSize: 20,
+  pageSizes: hierarchyPageSizes,
+  rowActions: [apiFees<TotalRow>(row => row.ProxyId, daysOf)],
+})

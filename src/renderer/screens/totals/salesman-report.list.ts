@@ -1,0 +1,28 @@
+import { day } from '../../../shared/column.ts'
+import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
+import { dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
+import { dayFigures, sums } from './figures.ts'
+import { repairSalesman } from './repair.dialog.ts'
+
+const sorted = { serverSort: true } as const
+
+export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
+  texts: 'totals:salesmanReport',
+  route: '/channelapi/channel/totaldaily',
+  totals: { fromAnswer: true, ...sums },
+  filters: [
+    text('ProxyId'),
+    text('username'),
+    text('remark'),
+    text('parentId'),
+    dateRange('start', 'end', last(3, 'days')),
+  ],
+  columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
+  rowKey: 'key',
+  pageSize: 20,
+  pageSizes: hierarchyPageSizes,
+  rowActions: [repairSalesman],
+})

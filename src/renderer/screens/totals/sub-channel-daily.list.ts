@@ -1,0 +1,22 @@
+import { day } from '../../../shared/column.ts'
+import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
+import { dateRange } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
+import { dayFigures, sums } from './figures.ts'
+import { repairSubChannel } from './repair.dialog.ts'
+
+const sorted = { serverSort: true } as const
+
+export const subChannelDailyScreen = listScreen(channelTotals.subChannelDaily, {
+  texts: 'totals:subChannelDaily',
+  route: '/channelapi/subChannel/totaldaily',
+  totals: { fromAnswer: true, ...sums },
+  filters: [dateRange('start', 'end', last(3, 'days'))],
+  columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
+  rowKey: 'key',
+  pageSize: 20,
+  pageSizes: hierarchyPageSizes,
+  rowActions: [repairSubChannel],
+})

@@ -1,0 +1,23 @@
+import { text } from '../../../shared/column.ts'
+import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
+import { dateRange } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
+import { monthFigures, sums } from './figures.ts'
+
+const sorted = { serverSort: true } as const
+
+export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthly, {
+  texts: 'totals:subChannelMonthly',
+  route: '/channelapi/subChannel/totalMonthly',
+  totals: { fromAnswer: true, ...sums },
+  filters: [dateRange('start', 'end', 'thisMonth')],
+  columns: [
+    text('month', { ...sorted, pinned: true, width: 96 }),
+    ...proxyColumns(sorted),
+    ...monthFigures(sorted),
+  ],
+  rowKey: 'key',
+  pageSize: 20,
+  pageSizes: hierarchyPageSizes,
+})
