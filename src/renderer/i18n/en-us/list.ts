@@ -27,6 +27,7 @@ export const list: Texts<typeof source> = {
     copied: 'Copied: {{name}} {{value}}',
   },
   form: {
+    back: 'Back',
     all: 'All',
     choose: 'Please choose',
     notAnAmount: 'Enter a number with up to three decimals, such as 1234.5',

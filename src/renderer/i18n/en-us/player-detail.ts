@@ -157,7 +157,7 @@ export const playerDetail: Texts<typeof source> = {
     TotalDS: 'Total deposit',
     iMoney: 'Amount',
     RealPay: 'Paid out',
-    EamilMoney: 'Returned by mail',
+    EamilMoney: 'Mail amount',
   },
   logins: {
     title: 'Login log',

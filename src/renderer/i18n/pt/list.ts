@@ -27,6 +27,7 @@ export const list: Texts<typeof source> = {
     copied: 'Copiado: {{name}} {{value}}',
   },
   form: {
+    back: 'Voltar',
     all: 'Todos',
     choose: 'Selecione',
     notAnAmount: 'Informe um número com até três casas decimais, como 1234.5',

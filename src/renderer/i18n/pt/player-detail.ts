@@ -154,10 +154,10 @@ export const playerDetail: Texts<typeof source> = {
   },
   withdrawals: {
     title: 'Registros de saques',
-    TotalDS: 'Depósito total',
+    TotalDS: 'Depósitos totais',
     iMoney: 'Valor',
     RealPay: 'Valor pago',
-    EamilMoney: 'Devolvido por e-mail',
+    EamilMoney: 'Valor por correio',
   },
   logins: {
     title: 'Registro de logins',

@@ -24,6 +24,7 @@ export const list = {
     copied: '复制成功：{{name}} {{value}}',
   },
   form: {
+    back: '返回',
     all: '全部',
     choose: '请选择',
     notAnAmount: '请输入数字，最多三位小数，例如 1234.5',

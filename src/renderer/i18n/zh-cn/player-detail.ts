@@ -151,10 +151,10 @@ export const playerDetail = {
   },
   withdrawals: {
     title: '提现记录',
-    TotalDS: '总充值',
+    TotalDS: '累计充值',
     iMoney: '提现金额',
     RealPay: '实际到账',
-    EamilMoney: '邮件退回',
+    EamilMoney: '邮件金额',
   },
   logins: {
     title: '登录日志',

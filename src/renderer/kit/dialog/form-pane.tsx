@@ -98,7 +98,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           </Button>
           {onBack && (
             <Button disabled={busy} onClick={onBack}>
-              {t('dialog.back')}
+              {t('form.back')}
             </Button>
           )}
         </div>

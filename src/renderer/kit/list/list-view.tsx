@@ -218,8 +218,7 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
             state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
             failure={data.failure}
             onRetry={reload}
-            emptyHint={t('search.emptyHint')}
-            onClear={clear}
+            {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint'), onClear: clear })}
             sort={shown.sort}
             onSort={data.sortBy}
             localSort
