@@ -33,6 +33,11 @@ const textAt = (row: Row, field: string): string => {
   const value = row[field]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
+/** An id; the platform writes 0 for nobody, such as the parent of a player who has none. */
+const idAt = (row: Row, field: string): string => {
+  const value = textAt(row, field)
+  return value === '0' ? '' : value
+}
 const markText = (mark: Mark, row: Row, context: CellContext): string =>
   labelOf(
     dictionaryOf(mark.dictionary),
@@ -81,9 +86,9 @@ const moneyTone = (rule: MoneyTone, value: number, row: Row): Tone => {
 /** Whether the id in a cell opens what it stands for: it has a value other than `0`, and its column's condition holds. */
 export const cellOpens = (column: Column, row: Row): boolean => {
   if (column.kind !== 'id' || column.opens === undefined) return false
-  const value = textAt(row, column.field)
+  const value = idAt(row, column.field)
   const { opensWhen } = column
-  return value !== '' && value !== '0' && (!opensWhen || numberAt(row, opensWhen.field) === opensWhen.code)
+  return value !== '' && (!opensWhen || numberAt(row, opensWhen.field) === opensWhen.code)
 }
 
 /** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
@@ -117,8 +122,9 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
         ? `${label} (${markText(column.suffix, row, context)})`
         : label || noValue
     }
-    case 'text':
     case 'id':
+      return idAt(row, column.field) || noValue
+    case 'text':
     case 'day':
     case 'time':
     case 'link':

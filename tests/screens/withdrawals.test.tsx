@@ -102,7 +102,7 @@ describe('what is shown', () => {
     expect(texts(rowOf('202607300000000001')).slice(1)).toEqual([
       '100001',
       '9001North',
-      '0',
+      '–',
       '7001Sunday team',
       '202607300000000001',
       'Order completed',
