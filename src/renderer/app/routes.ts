@@ -71,6 +71,38 @@ export const routes: Readonly<Record<string, Route>> = {
     texts: 'statistics:gameApi',
     load: async () => (await import('../screens/statistics/game-api.list.ts')).gameApiScreen,
   },
+  '/channelapi/agent/teamlist': {
+    texts: 'agentTeams:teams',
+    load: async () => (await import('../screens/agent/agent-teams.list.ts')).agentTeamsScreen,
+  },
+  '/channelapi/agent/teamreport': {
+    texts: 'agentTeams:daily',
+    load: async () => (await import('../screens/agent/team-daily.list.ts')).teamDailyScreen,
+  },
+  '/channelapi/agent/relation': {
+    texts: 'agentTeams:relations',
+    load: async () => (await import('../screens/agent/relations.list.ts')).relationsScreen,
+  },
+  '/channelapi/agent/agentSummary': {
+    texts: 'agentTeams:summary',
+    load: async () => (await import('../screens/agent/agent-summary.list.ts')).agentSummaryScreen,
+  },
+  '/channelapi/agent/agentquery': {
+    texts: 'agentTeams:query',
+    load: async () => (await import('../screens/agent/agent-query.list.ts')).agentQueryScreen,
+  },
+  '/channelapi/agent/proxybonusdata': {
+    texts: 'proxyBonus:list',
+    load: async () => (await import('../screens/agent/proxy-bonus.list.ts')).proxyBonusScreen,
+  },
+  '/channelapi/agent/proxybonuslist': {
+    texts: 'proxyBonus:daily',
+    load: async () => (await import('../screens/agent/bonus-daily.list.ts')).bonusDailyScreen,
+  },
+  '/channelapi/agent/userproxyroubarconfig': {
+    texts: 'proxyBonus:dropRules',
+    load: async () => (await import('../screens/agent/dropped-binding.list.ts')).droppedBindingScreen,
+  },
   '/channelapi/agent/proxyAPICtrlData': {
     texts: 'agent:winRates',
     load: async () => (await import('../screens/agent/win-rates.list.ts')).winRatesScreen,

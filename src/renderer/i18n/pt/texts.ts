@@ -1,4 +1,5 @@
 import { agent } from './agent.ts'
+import { agentTeams } from './agent-teams.ts'
 import { app } from './app.ts'
 import { channel } from './channel.ts'
 import { errors } from './errors.ts'
@@ -10,6 +11,7 @@ import { list } from './list.ts'
 import { operations } from './operations.ts'
 import { playerDetail } from './player-detail.ts'
 import { players } from './players.ts'
+import { proxyBonus } from './proxy-bonus.ts'
 import { records } from './records.ts'
 import { session } from './session.ts'
 import { settlement } from './settlement.ts'
@@ -19,6 +21,7 @@ import { totals } from './totals.ts'
 
 export const texts = {
   agent,
+  agentTeams,
   app,
   channel,
   errors,
@@ -29,6 +32,7 @@ export const texts = {
   list,
   operations,
   playerDetail,
+  proxyBonus,
   records,
   players,
   session,

@@ -1,0 +1,117 @@
+import type { Texts } from '../texts.ts'
+import type { proxyBonus as source } from '../zh-cn/proxy-bonus.ts'
+
+export const proxyBonus: Texts<typeof source> = {
+  list: {
+    title: 'Bônus de agentes',
+    totals: {
+      InviteBonusWithdrawFlag: 'Saque do bônus de convite',
+    },
+  },
+  daily: {
+    title: 'Bônus diário de agentes',
+    columns: {
+      AddTime: 'Data',
+    },
+    filters: {
+      add_date1: 'Data',
+    },
+  },
+  details: {
+    action: 'Detalhes',
+    title: 'Bônus do jogador {{player}}',
+  },
+  log: {
+    action: 'Detalhe do bônus',
+    title: 'Detalhe do bônus',
+    about: 'Jogador {{player}}',
+    BonusTypeName: 'Tipo de bônus',
+    BonusAmount: 'Bônus',
+    ProxyLevel: 'Nível',
+    DonatorId: 'Do jogador',
+    AddTime: 'Creditado em',
+    filters: {
+      bonusType: 'Tipo de bônus',
+      proxyLevel: 'Nível',
+    },
+  },
+  unfreeze: {
+    action: 'Descongelar',
+    title: 'Descongelar bônus de convite',
+    question: 'Jogador {{player}}, congelado {{frozen}}',
+    number: 'Valor a descongelar',
+    found: 'O bônus congelado mudou: a operação foi feita.',
+    notFound: 'O bônus congelado não mudou.',
+  },
+  dropRules: {
+    title: 'Configuração de desvinculação',
+    RoleID: 'Agente',
+    filters: {
+      RoleID: 'ID do agente',
+    },
+  },
+  addDropRule: {
+    action: 'Adicionar',
+    title: 'Adicionar regra de desvinculação',
+    RoleID: 'ID do agente',
+    RoubarRate: 'Proporção (%)',
+    RoubarRegInterval: 'Intervalo: um a cada tantos cadastros',
+    RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
+    hints: {
+      ratio:
+        'Após {{start}} cadastros, cada novo jogador é retirado com probabilidade de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
+      interval:
+        'Após {{start}} cadastros, a cada {{interval}} cadastrados 1 é retirado: {{dropped}} de {{registered}}.',
+    },
+    found: 'A plataforma tem esta regra: a operação foi feita.',
+    notFound: 'A plataforma não tem esta regra.',
+  },
+  editDropRule: {
+    action: 'Editar',
+    title: 'Editar regra de desvinculação',
+    question: 'Agente {{agent}}',
+    RoubarRate: 'Proporção (%)',
+    RoubarRegInterval: 'Intervalo: um a cada tantos cadastros',
+    RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
+    hints: {
+      ratio:
+        'Após {{start}} cadastros, cada novo jogador é retirado com probabilidade de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
+      interval:
+        'Após {{start}} cadastros, a cada {{interval}} cadastrados 1 é retirado: {{dropped}} de {{registered}}.',
+    },
+    found: 'A plataforma tem esta regra: a operação foi feita.',
+    notFound: 'A plataforma não tem esta regra.',
+  },
+  removeDropRule: {
+    action: 'Excluir',
+    title: 'Excluir regra',
+    question:
+      'Excluir a regra de desvinculação do agente {{agent}}? Seus novos jogadores não serão mais desvinculados.',
+    found: 'A regra não existe mais: a operação foi feita.',
+    notFound: 'A regra continua existindo.',
+  },
+  whitelist: {
+    action: 'Lista branca',
+    title: 'Lista branca de desvinculação',
+  },
+  addExempt: {
+    action: 'Adicionar',
+    title: 'Adicionar à lista branca',
+    found: 'O jogador está na lista branca: a operação foi feita.',
+    notFound: 'O jogador não está na lista branca.',
+  },
+  removeExempt: {
+    action: 'Excluir',
+    title: 'Retirar da lista branca',
+    question: 'Retirar o jogador {{player}} da lista branca?',
+    found: 'O jogador não está mais na lista branca: a operação foi feita.',
+    notFound: 'O jogador continua na lista branca.',
+  },
+  removeExempts: {
+    action: 'Excluir selecionados',
+    title: 'Retirar da lista branca',
+    question: 'Retirar os {{n}} jogadores selecionados da lista branca?',
+    found: 'Nenhum dos jogadores está mais na lista branca: a operação foi feita.',
+    notFound: 'Nem todos os jogadores saíram da lista branca.',
+  },
+}

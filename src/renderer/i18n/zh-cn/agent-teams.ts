@@ -1,0 +1,156 @@
+export const agentTeams = {
+  teams: {
+    title: '代理团队',
+    roleid: '代理ID',
+    ReceivedIncome: '已领取收益',
+  },
+  daily: {
+    title: '团队日报',
+    columns: {
+      AddTime: '日期',
+    },
+    filters: {
+      add_date1: '日期',
+    },
+    totals: {
+      Deposit: '总充值',
+    },
+  },
+  dailyOfAgent: {
+    title: '代理日报',
+    AddTime: '日期',
+  },
+  relations: {
+    title: '邀请关系',
+    columns: {
+      isBlogger: '身份标记',
+      IfInnerProxy: '模拟',
+      userHideRoleID: '隐藏',
+      SourceParentID: '源代理',
+      ParentID: '邀请人',
+      RoleID: '被邀请人',
+      Money: '余额',
+      TotalPerson: '团队人数',
+      Lv1RealInviteCount: '一级真实邀请数',
+      TotalFirstDepositPerson: '总首充人数',
+      TotalRunning: '总流水',
+      WinNumTotal: '总输赢',
+      firstPayMoney: '首充金额',
+      firstPayTime: '首充时间',
+      RegIP: '注册IP',
+      RegisterTime: '注册时间',
+      LastLoginTime: '最后登录',
+    },
+    filters: {
+      SourceParentID: '源代理ID',
+      parentid: '邀请人ID',
+      roleid: '被邀请人ID',
+      isAll: '层级',
+      ispay: '是否充值',
+      register_date1: '注册时间',
+      login_date1: '登录时间',
+    },
+    totals: {
+      totalCount: '总人数',
+      channelRoleId: '渠道',
+    },
+  },
+  hide: {
+    action: '隐藏',
+    title: '隐藏玩家',
+    question: '将玩家 {{player}} 从上级 {{parent}} 的数据中移出，转到另一上级。',
+    parentId: '隐藏至（上级ID）',
+    found: '该玩家已隐藏：操作已成功。',
+    notFound: '该玩家尚未隐藏。',
+  },
+  unhide: {
+    action: '取消隐藏',
+    title: '取消隐藏',
+    question: '确定恢复玩家 {{player}}？恢复后会重新计入代理数据。',
+    found: '该玩家已恢复：操作已成功。',
+    notFound: '该玩家仍处于隐藏状态。',
+  },
+  hiddenPlayers: {
+    action: '隐藏玩家',
+    title: '隐藏玩家列表',
+    about: '代理 {{agent}}',
+    operatorName: '操作人',
+    AddTime: '隐藏时间',
+  },
+  query: {
+    title: '解绑查询',
+    columns: {
+      PersonCount: '总人数',
+      PersonDeposit: '充值人数',
+      ValidPersonCount: '有效人数',
+      Lv1InviteCountReal: '一级真实邀请数',
+    },
+    filters: {
+      roleId: '代理ID',
+      igPersonCount: '忽略人数不超过',
+      agentLevel: '代理层级',
+    },
+    totals: {
+      PersonCount: '总人数',
+      ValidPersonCount: '有效人数',
+    },
+  },
+  dropped: {
+    action: '补发人头',
+    title: '补发推广人头',
+    about: '代理 {{agent}} 的掉绑玩家',
+    isValid: '是否有效',
+  },
+  reissue: {
+    action: '补发',
+    title: '补发人头',
+    question: '确定将玩家 {{player}} 补发给代理 {{agent}}？',
+    found: '该玩家已不在掉绑列表中：操作已成功。',
+    notFound: '该玩家仍在掉绑列表中。',
+  },
+  reissueSelected: {
+    action: '批量补发',
+    title: '批量补发人头',
+    question: '确定将选中的 {{n}} 名玩家补发给代理 {{agent}}？',
+    found: '这些玩家已不在掉绑列表中：操作已成功。',
+    notFound: '这些玩家并未全部离开掉绑列表。',
+  },
+  summary: {
+    title: '代理汇总',
+    columns: {
+      RoleID: '代理ID',
+    },
+    filters: {
+      RoleID: '代理ID',
+      date1: '日期',
+    },
+    totals: {
+      TotalDeposit: '团队充值',
+      TotalAllDeposit: '总充值',
+      TotalRollOut: '团队提现',
+      TotalAllRollOut: '总提现',
+      Totalyk: '团队充提差',
+      TotalAllyk: '总充提差',
+    },
+  },
+  agentDays: {
+    action: '每日明细',
+    title: '代理每日明细',
+    about: '代理 {{agent}}',
+    filters: {
+      date1: '日期',
+    },
+  },
+  subAgents: {
+    action: '下级代理',
+    title: '下级代理',
+    about: '代理 {{agent}} 的下级',
+    RoleID: '代理ID',
+  },
+  repair: {
+    action: '数据修复',
+    title: '数据修复',
+    question: '重新计算代理 {{RoleID}} 的数据？',
+    check: '请先查看任务列表，再决定是否重新提交。',
+  },
+} as const

@@ -1,0 +1,113 @@
+export const proxyBonus = {
+  list: {
+    title: '代理奖励数据',
+    totals: {
+      InviteBonusWithdrawFlag: '邀请奖励提现',
+    },
+  },
+  daily: {
+    title: '代理奖励日报',
+    columns: {
+      AddTime: '日期',
+    },
+    filters: {
+      add_date1: '日期',
+    },
+  },
+  details: {
+    action: '明细',
+    title: '玩家 {{player}} 的奖励',
+  },
+  log: {
+    action: '奖励明细',
+    title: '奖励明细',
+    about: '玩家 {{player}}',
+    BonusTypeName: '奖励类型',
+    BonusAmount: '奖励金额',
+    ProxyLevel: '代理层级',
+    DonatorId: '贡献玩家ID',
+    AddTime: '时间',
+    filters: {
+      bonusType: '奖励类型',
+      proxyLevel: '代理层级',
+    },
+  },
+  unfreeze: {
+    action: '解冻',
+    title: '解冻邀请奖励',
+    question: '玩家 {{player}}，冻结 {{frozen}}',
+    number: '解冻金额',
+    found: '冻结金额已变化：操作已成功。',
+    notFound: '冻结金额没有变化。',
+  },
+  dropRules: {
+    title: '掉绑配置',
+    RoleID: '代理ID',
+    filters: {
+      RoleID: '代理ID',
+    },
+  },
+  addDropRule: {
+    action: '新增',
+    title: '新增掉绑规则',
+    RoleID: '代理ID',
+    RoubarRate: '掉绑比例（%）',
+    RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
+    RoubarParentID: '掉绑至上级ID（可不填）',
+    hints: {
+      ratio:
+        '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',
+      interval:
+        '注册满 {{start}} 人后，每 {{interval}} 名注册玩家掉绑 1 名：注册 {{registered}} 人时掉绑 {{dropped}} 人。',
+    },
+    found: '平台上的规则与提交的一致：操作已成功。',
+    notFound: '平台上没有这条规则。',
+  },
+  editDropRule: {
+    action: '编辑',
+    title: '编辑掉绑规则',
+    question: '代理 {{agent}}',
+    RoubarRate: '掉绑比例（%）',
+    RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
+    RoubarParentID: '掉绑至上级ID（可不填）',
+    hints: {
+      ratio:
+        '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',
+      interval:
+        '注册满 {{start}} 人后，每 {{interval}} 名注册玩家掉绑 1 名：注册 {{registered}} 人时掉绑 {{dropped}} 人。',
+    },
+    found: '平台上的规则与提交的一致：操作已成功。',
+    notFound: '平台上没有这条规则。',
+  },
+  removeDropRule: {
+    action: '删除',
+    title: '删除掉绑规则',
+    question: '确定删除代理 {{agent}} 的掉绑规则？之后其注册玩家不再掉绑。',
+    found: '该规则已不存在：操作已成功。',
+    notFound: '该规则仍然存在。',
+  },
+  whitelist: {
+    action: '白名单',
+    title: '掉绑白名单',
+  },
+  addExempt: {
+    action: '新增',
+    title: '加入白名单',
+    found: '该玩家已在白名单中：操作已成功。',
+    notFound: '该玩家不在白名单中。',
+  },
+  removeExempt: {
+    action: '删除',
+    title: '移出白名单',
+    question: '确定将玩家 {{player}} 移出白名单？',
+    found: '该玩家已不在白名单中：操作已成功。',
+    notFound: '该玩家仍在白名单中。',
+  },
+  removeExempts: {
+    action: '批量删除',
+    title: '批量移出白名单',
+    question: '确定将选中的 {{n}} 名玩家移出白名单？',
+    found: '这些玩家已不在白名单中：操作已成功。',
+    notFound: '这些玩家并未全部移出白名单。',
+  },
+} as const

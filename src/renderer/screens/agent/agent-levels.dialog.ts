@@ -1,0 +1,42 @@
+import { day, playerId } from '../../../shared/column.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
+import { type LevelRow, playerLevels } from '../../../shared/endpoints/player-levels.ts'
+import { dateRange } from '../../kit/form/fields.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { blocksBy, isFirst, isSum, levelColumns } from './level-rows.ts'
+import { paged } from './paging.ts'
+
+const ofAgent = {
+  from: (row: LevelRow) => ({ RoleID: row.RoleID }),
+  about: (row: LevelRow) => ({ agent: row.RoleID }),
+  when: isFirst,
+  rowKey: null,
+  emphasis: isSum,
+} as const
+
+export const agentDays = listDialog<typeof agentSummary.daily, Endpoint, never, LevelRow>(
+  agentSummary.daily,
+  {
+    ...paged,
+    ...ofAgent,
+    texts: 'agentTeams:agentDays',
+    filters: [dateRange('date1', 'date2', last(7, 'days'))],
+    columns: [day('date', { pinned: true }), ...levelColumns],
+    blocks: blocksBy('date'),
+  },
+)
+
+export const subAgents = listDialog<typeof playerLevels.levels, Endpoint, never, LevelRow>(
+  playerLevels.levels,
+  {
+    ...paged,
+    ...ofAgent,
+    texts: 'agentTeams:subAgents',
+    filters: [],
+    columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
+    blocks: blocksBy('RoleID'),
+    rowActions: [agentDays],
+  },
+)

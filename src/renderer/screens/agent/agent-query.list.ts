@@ -1,0 +1,59 @@
+import { count, money, percent, playerId } from '../../../shared/column.ts'
+import { accountKind } from '../../../shared/domain/accounts.ts'
+import { queryLevel } from '../../../shared/domain/hierarchy.ts'
+import { agentQuery, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
+import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
+import { paged } from './paging.ts'
+import { reissueHeadcount } from './reissue.dialog.ts'
+import { teamDaysOfAgent } from './team-daily.list.ts'
+
+const sorted = { serverSort: true } as const
+
+export const agentQueryScreen = listScreen(agentQuery.list, {
+  ...paged,
+  texts: 'agentTeams:query',
+  route: '/channelapi/agent/agentquery',
+  totals: {
+    fromAnswer: true,
+    tiles: [
+      count('Lv1PersonCount'),
+      count('PersonCount'),
+      count('Lv1FirstDepositPerson'),
+      count('PersonDeposit'),
+      money('Lv1Deposit', 2),
+      money('Deposit', 2),
+      count('ValidPersonCount'),
+    ],
+  },
+  filters: [
+    text('roleId'),
+    dateRange('start', 'end', last(15, 'days')),
+    text('igPersonCount'),
+    choice('agentLevel', queryLevel, { initial: queryLevel.code.all }),
+    choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
+  ],
+  columns: [
+    playerId('ProxyId', { pinned: true, ...sorted }),
+    playerId('ParentID', sorted),
+    count('Lv1PersonCount', sorted),
+    count('PersonCount', sorted),
+    count('Lv1FirstDepositPerson', sorted),
+    count('PersonDeposit', sorted),
+    money('Lv1Deposit', 2, sorted),
+    money('Deposit', 2, sorted),
+    count('ValidPersonCount', sorted),
+    count('Lv1InviteCountReal', sorted),
+    percent('RoubarRate', { average: true, ...sorted }),
+    count('RoubarMinInvite', { average: true, ...sorted }),
+  ],
+  rowKey: 'ProxyId',
+  rowActions: [reissueHeadcount, hiddenPlayers((row: QueriedAgent) => row.ProxyId)],
+  below: {
+    part: teamDaysOfAgent,
+    from: ({ roleId, start, end }) =>
+      roleId ? { ProxyId: roleId, ...(start && end && { add_date1: start, add_date2: end }) } : null,
+  },
+})

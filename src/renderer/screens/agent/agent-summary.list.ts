@@ -1,0 +1,37 @@
+import { money, playerId } from '../../../shared/column.ts'
+import { accountKind } from '../../../shared/domain/accounts.ts'
+import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
+import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { agentDays, subAgents } from './agent-levels.dialog.ts'
+import { blocksBy, isSum, levelColumns } from './level-rows.ts'
+import { paged } from './paging.ts'
+import { repairAgent } from './repair-agent.dialog.ts'
+
+export const agentSummaryScreen = listScreen(agentSummary.list, {
+  ...paged,
+  texts: 'agentTeams:summary',
+  route: '/channelapi/agent/agentSummary',
+  totals: {
+    fromAnswer: true,
+    tiles: [
+      money('TotalDeposit', 3),
+      money('TotalAllDeposit', 3),
+      money('TotalRollOut', 3),
+      money('TotalAllRollOut', 3),
+      money('Totalyk', 3),
+      money('TotalAllyk', 3),
+    ],
+  },
+  filters: [
+    text('RoleID'),
+    choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
+    dateRange('date1', 'date2'),
+  ],
+  columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
+  rowKey: null,
+  blocks: blocksBy('RoleID'),
+  emphasis: isSum,
+  serverExport: agentSummary.export,
+  rowActions: [agentDays, subAgents, repairAgent],
+})

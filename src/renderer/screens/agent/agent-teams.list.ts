@@ -1,0 +1,29 @@
+import { count, money, playerId } from '../../../shared/column.ts'
+import { agentTeams, type Team } from '../../../shared/endpoints/agent-teams.ts'
+import { text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
+import { paged } from './paging.ts'
+
+const sorted = { serverSort: true } as const
+
+export const agentTeamsScreen = listScreen(agentTeams.list, {
+  ...paged,
+  texts: 'agentTeams:teams',
+  route: '/channelapi/agent/teamlist',
+  filters: [text('roleid')],
+  columns: [
+    playerId('ProxyId', { pinned: true, ...sorted }),
+    playerId('ParentID', sorted),
+    money('ReceivedIncome', 2, sorted),
+    money('TotalDeposit', 2, sorted),
+    count('Lv1PersonCount', sorted),
+    money('Lv1Deposit', 2, sorted),
+    count('Lv2PersonCount', sorted),
+    money('Lv2Deposit', 2, sorted),
+    count('Lv3PersonCount', sorted),
+    money('Lv3Deposit', 2, sorted),
+  ],
+  rowKey: 'ProxyId',
+  rowActions: [hiddenPlayers((row: Team) => row.ProxyId)],
+})

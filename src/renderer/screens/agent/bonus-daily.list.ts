@@ -1,0 +1,34 @@
+import { day, money, playerId } from '../../../shared/column.ts'
+import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
+import { dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { bonusKinds, inviteBonus } from './bonus-columns.ts'
+import { byVariant, type Variant } from './by-variant.tsx'
+import { paged } from './paging.ts'
+
+const days = (variant: Variant) =>
+  ({
+    ...paged,
+    texts: 'proxyBonus:daily',
+    columns: [
+      day('AddTime', { pinned: true }),
+      playerId('RoleID'),
+      money('totalSum', 3),
+      ...bonusKinds(variant, 3),
+      ...inviteBonus(3),
+    ],
+    rowKey: null,
+  }) as const
+
+export const bonusDailyScreen = byVariant(variant =>
+  listScreen(proxyBonus.daily, {
+    ...days(variant),
+    route: '/channelapi/agent/proxybonuslist',
+    filters: [text('RoleID'), dateRange('add_date1', 'add_date2', last(7, 'days'))],
+  }),
+)
+
+/** The days of one player under another list, which fixes player and range. */
+export const bonusDays = (variant: Variant) =>
+  listSection(proxyBonus.daily, { ...days(variant), route: 'proxyBonus:dailyOfPlayer', filters: [] })

@@ -1,0 +1,29 @@
+import { money, playerId, status, text, time } from '../../../shared/column.ts'
+import { proxyLevel } from '../../../shared/domain/hierarchy.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
+import { choice, fromConfigs } from '../../kit/form/fields.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+import { paged } from './paging.ts'
+
+const sorted = { serverSort: true } as const
+
+export const bonusLog = listDialog<typeof proxyBonus.log, Endpoint, never, Bonus>(proxyBonus.log, {
+  ...paged,
+  texts: 'proxyBonus:log',
+  from: row => ({ roleId: row.RoleID }),
+  about: row => ({ player: row.RoleID }),
+  filters: [
+    choice('bonusType', fromConfigs('bonus_type')),
+    choice('proxyLevel', proxyLevel, { serverCodes: true }),
+  ],
+  columns: [
+    text('BonusTypeName', { pinned: true, width: 180, ...sorted }),
+    money('BonusAmount', 3, sorted),
+    status('ProxyLevel', proxyLevel, sorted),
+    playerId('DonatorId', sorted),
+    time('AddTime', sorted),
+  ],
+  overrides: { proxyLevel: 'proxy_level' },
+  rowKey: null,
+})

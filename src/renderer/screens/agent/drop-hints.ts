@@ -1,0 +1,41 @@
+import { droppedByInterval, droppedByRatio, dropType } from '../../../shared/domain/hierarchy.ts'
+import { formatCount, hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import type { Values } from '../../kit/form/fields.ts'
+
+const wholeOf = (typed: string | undefined): number | null =>
+  /^\d{1,9}$/.test(typed?.trim() ?? '') ? Number(typed) : null
+
+const threshold = ({ RoubarMinInvite }: Values): number => wholeOf(RoubarMinInvite) ?? 0
+const isType = ({ RoubarType }: Values, code: number): boolean => RoubarType === String(code)
+
+/** How many are pulled in the example: the platform's own counts to fifteen (spec 3 §4). */
+const pulled = 15
+const registeredAfter = 100
+
+/** What a rule does, by an example that is computed from what is entered. */
+export const dropHints = {
+  ratio: (entered: Values) => {
+    const rate = parseDecimal(entered['RoubarRate'] ?? '', 2)
+    if (!isType(entered, dropType.code.ratio) || !rate || rate < 0 || rate > 10_000) return null
+    const start = threshold(entered)
+    const registered = start + registeredAfter
+    return {
+      start: formatCount(start),
+      rate: hundredthsToWire(rate),
+      registered: formatCount(registered),
+      dropped: formatCount(droppedByRatio(registered, start, rate)),
+    }
+  },
+  interval: (entered: Values) => {
+    const interval = wholeOf(entered['RoubarRegInterval'])
+    if (!isType(entered, dropType.code.interval) || !interval) return null
+    const start = threshold(entered)
+    const registered = start + pulled * interval
+    return {
+      start: formatCount(start),
+      interval: formatCount(interval),
+      registered: formatCount(registered),
+      dropped: formatCount(droppedByInterval(registered, start, interval)),
+    }
+  },
+} as const

@@ -1,0 +1,76 @@
+import { dropScope, dropType } from '../../../shared/domain/hierarchy.ts'
+import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { type DropRule, droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { choice, text, type Values } from '../../kit/form/fields.ts'
+import { dropHints } from './drop-hints.ts'
+import { allOrNone, listedIn } from './listed.ts'
+
+type Save = InputOf<typeof droppedBinding.save>
+
+const isRatio = (rule: Values | Save): boolean => rule.RoubarType === String(dropType.code.ratio)
+
+const shows = (rule: DropRule, sent: Save): boolean =>
+  rule.RoleID === sent.RoleID &&
+  String(rule.RoubarType) === sent.RoubarType &&
+  rule.RoubarRate === parseDecimal(sent.RoubarRate ?? '0', 2) &&
+  String(rule.RoubarRegInterval) === (sent.RoubarRegInterval ?? '0') &&
+  String(rule.RoubarMinInvite) === sent.RoubarMinInvite &&
+  String(rule.RoubarAsTeam) === (sent.RoubarAsTeam ?? '0') &&
+  (sent.RoubarParentID === undefined || rule.RoubarParentID === sent.RoubarParentID)
+
+const rule = {
+  fields: [
+    choice('RoubarType', dropType, { initial: dropType.code.ratio }),
+    text('RoubarRate', { when: isRatio }),
+    text('RoubarRegInterval', { when: entered => !isRatio(entered) }),
+    text('RoubarMinInvite'),
+    text('RoubarParentID'),
+    choice('RoubarAsTeam', dropScope, { initial: dropScope.code.personal }),
+  ],
+  hints: dropHints,
+  // The measure that does not apply is 0 (spec 3 §4).
+  sends: (entered: Save): Save =>
+    isRatio(entered) ? { ...entered, RoubarRegInterval: '0' } : { ...entered, RoubarRate: '0' },
+  found: foundIn<typeof droppedBinding.list, Save, unknown>(droppedBinding.list, {
+    key: 'RoleID',
+    input: sent => ({ RoleID: sent.RoleID }),
+    match: shows,
+  }),
+} as const
+
+export const addDropRule = dialog(droppedBinding.save, {
+  ...rule,
+  texts: 'proxyBonus:addDropRule',
+  fields: [text('RoleID'), ...rule.fields],
+})
+
+export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(droppedBinding.save, {
+  ...rule,
+  texts: 'proxyBonus:editDropRule',
+  about: row => ({ agent: row.RoleID }),
+  from: row => ({
+    RoleID: row.RoleID,
+    RoubarType: String(row.RoubarType ?? dropType.code.ratio),
+    RoubarRate: row.RoubarRate ? hundredthsToWire(row.RoubarRate) : '',
+    RoubarRegInterval: row.RoubarRegInterval ? String(row.RoubarRegInterval) : '',
+    RoubarMinInvite: String(row.RoubarMinInvite ?? 0),
+    RoubarParentID: row.RoubarParentID === '0' ? '' : row.RoubarParentID,
+    RoubarAsTeam: String(row.RoubarAsTeam ?? dropScope.code.personal),
+  }),
+})
+
+export const removeDropRule = confirmed<typeof droppedBinding.remove, DropRule>(droppedBinding.remove, {
+  texts: 'proxyBonus:removeDropRule',
+  tone: 'danger',
+  from: row => ({ RoleID: row.RoleID }),
+  about: row => ({ agent: row.RoleID }),
+  found: {
+    makes: false,
+    look: async ({ RoleID }) =>
+      allOrNone(await listedIn(droppedBinding.list, 'RoleID', { RoleID }), [RoleID], 'gone'),
+  },
+})

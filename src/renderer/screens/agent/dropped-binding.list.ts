@@ -1,0 +1,27 @@
+import { count, percent, playerId, status } from '../../../shared/column.ts'
+import { dropScope, dropType } from '../../../shared/domain/hierarchy.ts'
+import { droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
+import { text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { addDropRule, editDropRule, removeDropRule } from './drop-rule.dialog.ts'
+import { paged } from './paging.ts'
+import { whitelist } from './whitelist.dialog.ts'
+
+export const droppedBindingScreen = listScreen(droppedBinding.list, {
+  ...paged,
+  texts: 'proxyBonus:dropRules',
+  route: '/channelapi/agent/userproxyroubarconfig',
+  filters: [text('RoleID')],
+  columns: [
+    playerId('RoleID', { pinned: true }),
+    status('RoubarType', dropType),
+    percent('RoubarRate', { average: true }),
+    count('RoubarRegInterval', { average: true }),
+    count('RoubarMinInvite', { average: true }),
+    playerId('RoubarParentID'),
+    status('RoubarAsTeam', dropScope),
+  ],
+  rowKey: 'RoleID',
+  actions: [addDropRule, whitelist],
+  rowActions: [editDropRule, removeDropRule],
+})

@@ -1,0 +1,54 @@
+import { money, playerId, status } from '../../../shared/column.ts'
+import { validPlayer } from '../../../shared/domain/hierarchy.ts'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import { agentQuery, type DroppedPlayer, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { text } from '../../kit/form/fields.ts'
+import type { Selected } from '../../kit/list/declaration.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+import { allOrNone, listedIn } from './listed.ts'
+import { paged } from './paging.ts'
+
+const { dropped, reissue } = agentQuery
+
+/** A player given back is no longer among the dropped. */
+const found: Finding<InputOf<typeof reissue>, unknown> = {
+  makes: false,
+  look: async ({ RoleID, ProxyId }) =>
+    allOrNone(await listedIn(dropped, 'RoleID', { ProxyId }), RoleID.split(','), 'gone'),
+}
+
+const reissueOne = confirmed<typeof reissue, DroppedPlayer & { readonly ProxyId: string }>(reissue, {
+  texts: 'agentTeams:reissue',
+  from: row => ({ RoleID: row.RoleID, ProxyId: row.ProxyId }),
+  about: row => ({ player: row.RoleID, agent: row.ProxyId }),
+  found,
+})
+
+const reissueSelected = confirmed<typeof reissue, Selected<typeof dropped>>(reissue, {
+  texts: 'agentTeams:reissueSelected',
+  from: ({ rows, fixed }) => ({
+    RoleID: rows.map(row => row.RoleID).join(','),
+    ProxyId: String(fixed['ProxyId']),
+  }),
+  about: ({ rows, fixed }) => ({ n: String(rows.length), agent: String(fixed['ProxyId']) }),
+  found,
+})
+
+export const reissueHeadcount = listDialog<typeof dropped, Endpoint, never, QueriedAgent>(dropped, {
+  ...paged,
+  texts: 'agentTeams:dropped',
+  from: row => ({ ProxyId: row.ProxyId }),
+  about: row => ({ agent: row.ProxyId }),
+  filters: [text('RoleID')],
+  columns: [
+    playerId('RoleID', { pinned: true }),
+    money('Deposit', 2),
+    money('Water', 3),
+    status('isValid', validPlayer),
+  ],
+  rowKey: 'RoleID',
+  rowActions: [reissueOne],
+  selectedActions: [reissueSelected],
+})

@@ -1,0 +1,73 @@
+import { count, id, mark, money, playerId, text as textColumn, time } from '../../../shared/column.ts'
+import { accountKind, playerRole } from '../../../shared/domain/accounts.ts'
+import { payerFlag, relationLevel } from '../../../shared/domain/hierarchy.ts'
+import { hiddenFlag, simulatedFlag } from '../../../shared/domain/players.ts'
+import { relations } from '../../../shared/endpoints/relations.ts'
+import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { unhidePlayer } from '../shared/hidden-players.dialog.ts'
+import { hidePlayer } from './hide-player.dialog.ts'
+import { paged } from './paging.ts'
+
+const sorted = { serverSort: true } as const
+
+export const relationsScreen = listScreen(relations.list, {
+  ...paged,
+  texts: 'agentTeams:relations',
+  route: '/channelapi/agent/relation',
+  totals: {
+    fromAnswer: true,
+    tiles: [
+      money('TotalDeposit', 2),
+      money('TotalRollOut', 2),
+      money('Totalyk', 2),
+      count('totalCount'),
+      id('channelRoleId'),
+    ],
+    under: { TotalDeposit: 'TotalDeposit', TotalRollOut: 'TotalRollOut', Totalyk: 'Totalyk' },
+  },
+  filters: [
+    text('SourceParentID'),
+    text('parentid'),
+    text('roleid'),
+    choice('isAll', relationLevel, { initial: relationLevel.code.all }),
+    choice('ispay', payerFlag, { serverCodes: true }),
+    choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
+    dateRange('register_date1', 'register_date2'),
+    dateRange('login_date1', 'login_date2'),
+  ],
+  columns: [
+    playerId('RoleID', {
+      pinned: true,
+      width: 184,
+      marks: [
+        mark('isBlogger', playerRole),
+        mark('IfInnerProxy', simulatedFlag),
+        mark('userHideRoleID', hiddenFlag),
+      ],
+      ...sorted,
+    }),
+    playerId('ParentID', sorted),
+    playerId('SourceParentID', sorted),
+    money('Money', 2, sorted),
+    count('TotalPerson', sorted),
+    count('Lv1PersonCount', sorted),
+    count('Lv1RealInviteCount', sorted),
+    count('TotalFirstDepositPerson', sorted),
+    money('TotalDeposit', 2, sorted),
+    money('TotalRollOut', 2, sorted),
+    money('Totalyk', 2, { tone: 'negativeRed', ...sorted }),
+    money('TotalRunning', 3, sorted),
+    money('WinNumTotal', 2, sorted),
+    money('DailyDeposit', 2, sorted),
+    money('DailyWithdraw', 2, sorted),
+    money('firstPayMoney', 2, sorted),
+    time('firstPayTime', sorted),
+    textColumn('RegIP', { width: 140, ...sorted }),
+    time('RegisterTime', sorted),
+    time('LastLoginTime', sorted),
+  ],
+  overrides: { payerFlag: 'agent_ispay' },
+  rowKey: 'RoleID',
+  rowActions: [hidePlayer, unhidePlayer],
+})

@@ -1,0 +1,59 @@
+import { count, day, money, playerId } from '../../../shared/column.ts'
+import { agentTeams } from '../../../shared/endpoints/agent-teams.ts'
+import { dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
+import { byVariant } from './by-variant.tsx'
+import { paged } from './paging.ts'
+
+const columns = [
+  day('AddTime', { pinned: true }),
+  playerId('ProxyId'),
+  money('DailyDeposit', 2),
+  money('DailyWithdraw', 2),
+  count('FirstDepositPerson'),
+  money('FirstDepositMoney', 2),
+  count('Lv1PersonCount'),
+  money('Lv1Deposit', 2),
+  count('Lv1FirstDepositPerson'),
+  money('Lv1FirstDeposit', 2),
+  money('Lv1Running', 3),
+  count('Lv2PersonCount'),
+  money('Lv2Deposit', 2),
+  count('Lv2FirstDepositPerson'),
+  money('Lv2FirstDeposit', 2),
+  money('Lv2Running', 3),
+  count('Lv3PersonCount'),
+  money('Lv3Deposit', 2),
+  count('Lv3FirstDepositPerson'),
+  money('Lv3FirstDeposit', 2),
+  money('Lv3Running', 3),
+] as const
+
+const tiles = [count('FirstDepositPerson'), money('FirstDepositMoney', 2), money('Deposit', 2)] as const
+const levelOneTiles = [
+  count('Lv1FirstDepositPerson'),
+  money('Lv1FirstDepositMoney', 2),
+  money('Lv1Deposit', 2),
+] as const
+
+export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
+  listScreen(agentTeams.daily, {
+    ...paged,
+    texts: 'agentTeams:daily',
+    route: '/channelapi/agent/teamreport',
+    totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles] },
+    filters: [text('ProxyId'), dateRange('add_date1', 'add_date2')],
+    columns,
+    rowKey: null,
+  }),
+)
+
+/** The days of one agent under another list, which fixes agent and range. */
+export const teamDaysOfAgent = listSection(agentTeams.daily, {
+  ...paged,
+  texts: 'agentTeams:dailyOfAgent',
+  route: 'agentTeams:dailyOfAgent',
+  filters: [],
+  columns,
+  rowKey: null,
+})

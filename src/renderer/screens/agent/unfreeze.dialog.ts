@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { amount } from '../../kit/form/fields.ts'
+
+/** What is frozen is no longer what it was: each state of the player's row counts as a record of its own. */
+const found: Finding<InputOf<typeof proxyBonus.unfreeze>, Bonus> = {
+  makes: true,
+  look: async ({ roleId }) => {
+    const now = await call(proxyBonus.list, { page: 1, limit: 200, roleId })
+    if (!now.ok) return now
+    return ok(
+      now.value.rows.filter(row => row.RoleID === roleId).map(row => `frozen ${row.FrozenInviteBonus}`),
+    )
+  },
+}
+
+export const unfreeze = dialog<typeof proxyBonus.unfreeze, Bonus>(proxyBonus.unfreeze, {
+  texts: 'proxyBonus:unfreeze',
+  fields: [amount('number')],
+  from: row => ({ roleId: row.RoleID }),
+  about: row => ({
+    player: row.RoleID,
+    frozen: row.FrozenInviteBonus === null ? '–' : formatMoney(row.FrozenInviteBonus, 3),
+  }),
+  found,
+})

@@ -1,0 +1,56 @@
+import { id, money, playerId, time } from '../../../shared/column.ts'
+import { accountKind } from '../../../shared/domain/accounts.ts'
+import { relationLevel } from '../../../shared/domain/hierarchy.ts'
+import { hiddenFlag } from '../../../shared/domain/players.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { relations } from '../../../shared/endpoints/relations.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { text } from '../../kit/form/fields.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+
+/** Wherever a player stands: whether they are hidden is told only where all players are listed. */
+interface Hidden {
+  readonly RoleID: string
+  readonly userHideRoleID?: number | null
+}
+
+export const unhidePlayer = confirmed<typeof relations.unhide, Hidden>(relations.unhide, {
+  texts: 'agentTeams:unhide',
+  from: row => ({ RoleID: row.RoleID }),
+  when: row => row.userHideRoleID === undefined || row.userHideRoleID === hiddenFlag.code.hidden,
+  about: row => ({ player: row.RoleID }),
+  found: foundIn<typeof relations.list, InputOf<typeof relations.unhide>, Hidden>(relations.list, {
+    key: 'RoleID',
+    input: sent => ({
+      roleid: sent.RoleID,
+      isAll: String(relationLevel.code.all),
+      IfInnerProxy: String(accountKind.code.all),
+    }),
+    match: (now, sent) => now.RoleID === sent.RoleID && now.userHideRoleID === hiddenFlag.code.visible,
+  }),
+})
+
+const sorted = { serverSort: true } as const
+
+/** An action that lists the players hidden from an agent's figures, and shows them again (spec 3 §2). */
+export const hiddenPlayers = <Row>(agentOf: (row: Row) => string) =>
+  listDialog(relations.hidden, {
+    texts: 'agentTeams:hiddenPlayers',
+    width: '1100px',
+    from: (row: Row) => ({ parentID: agentOf(row) }),
+    about: row => ({ agent: agentOf(row) }),
+    filters: [text('RoleID')],
+    columns: [
+      playerId('RoleID', { pinned: true, ...sorted }),
+      money('Deposit', 2, sorted),
+      money('Withdraw', 2, sorted),
+      money('DWdiff', 2, { tone: 'negativeRed', ...sorted }),
+      id('operatorName', { width: 140, ...sorted }),
+      time('AddTime', sorted),
+    ],
+    rowKey: 'RoleID',
+    pageSize: 20,
+    pageSizes: [10, 20, 30, 50, 100, 200],
+    rowActions: [unhidePlayer],
+  })
