@@ -73,7 +73,7 @@ describe('cells show each kind in its own way', () => {
       { parent: '', parentType: 0 },
     ].map((one, n) => aRow(n, one))
     const { user, world } = await showTable({ columns: [parent, playerId('player')], rows: page })
-    expect(texts('The parent')).toEqual(['10000001', '10000002', '10000003', '0', '–'])
+    expect(texts('The parent')).toEqual(['10000001', '10000002', '10000003', '–', '–'])
     const button = (line: number) => within(cellOf(line, 'The parent')).queryByRole('button')
     expect(page.map((_, line) => button(line) !== null)).toEqual([true, false, false, false, false])
     await user.click(cellOf(1, 'The parent'))
