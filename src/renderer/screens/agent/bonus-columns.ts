@@ -3,7 +3,7 @@ import type { Decimals } from '../../../shared/domain/money.ts'
 import type { Bonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import type { Variant } from './by-variant.tsx'
 
-type Field = keyof Bonus & string
+type Field = keyof Bonus
 
 /** The kinds of bonus; the bet bonus is not for every platform to see (spec 3 §6). */
 export const bonusKinds = ({ hideBetBonus }: Variant, decimals: Decimals): readonly Column<Field>[] => [
