@@ -2,12 +2,14 @@ import { type Labels, labels } from '../shared/language.ts'
 import { formRefusals } from './form-refusals.ts'
 import { gameRefusals } from './game-refusals.ts'
 import { playerRefusals } from './player-refusals.ts'
+import { settlementRefusals } from './settlement-refusals.ts'
 
 /** Every way the platform says no: its code and its message. `{name}` is replaced by the parameter at fault. */
 export const refusals = {
   ...formRefusals,
   ...gameRefusals,
   ...playerRefusals,
+  ...settlementRefusals,
   signatureMissing: [400_001, labels('缺少签名', 'The signature is missing', 'Falta a assinatura')],
   signatureWrong: [400_002, labels('签名错误', 'The signature is wrong', 'A assinatura está incorreta')],
   encodingWrong: [

@@ -23,6 +23,7 @@ import { playerToggles } from './player-toggles.ts'
 import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { session } from './session.ts'
+import { settlements } from './settlements.ts'
 import { simulatedAccounts } from './simulated-accounts.ts'
 import { simulatedMaking } from './simulated-making.ts'
 import { system } from './system.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...players,
   ...rechargeOrders,
   ...session,
+  ...settlements,
   ...simulatedAccounts,
   ...simulatedMaking,
   ...system,

@@ -45,6 +45,8 @@ const values: Readonly<Record<string, (row: TotalRow) => Sorted>> = {
   username: row => row.proxy.username,
   remark: row => row.proxy.remark,
   channel_id: row => row.proxy.channel,
+  parentRemark: row => row.proxy.parentRemark,
+  parentTypeName: row => row.proxy.parentKind ?? '',
   ApiFee: row => row.figures.ApiFee ?? row.figures.RealApiFee,
   AdvOut: row => row.figures.AdvOut ?? 0,
   DPrate: ({ figures }) => share(figures.PersonDeposit, figures.PersonCount),

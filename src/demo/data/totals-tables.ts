@@ -54,8 +54,14 @@ const { advertisingIssued, advertisingDeducted } = gmOperateType.code
 
 const figures = [
   counted(
-    ['PersonCount', 'StolenPerson'],
-    ['count(*)', 'sum(hidden)'],
+    ['StolenPerson'],
+    ['count(*)'],
+    'substr(time, 1, 10)',
+    'dropped_players JOIN proxy_players USING (player) WHERE true',
+  ),
+  counted(
+    ['PersonCount'],
+    ['count(*)'],
     'substr(registered, 1, 10)',
     'players JOIN proxy_players ON player = players.id WHERE true',
   ),

@@ -19,6 +19,7 @@ import { payWays } from './player-pay-ways.ts'
 import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { session } from './session.ts'
+import { salesmanSettlement, subChannelSettlement } from './settlements.ts'
 import { simulatedAccounts } from './simulated-accounts.ts'
 import { system } from './system.ts'
 import { tasks } from './tasks.ts'
@@ -47,7 +48,9 @@ const areas = [
   mail,
   ownAccount,
   rechargeOrders,
+  salesmanSettlement,
   session,
+  subChannelSettlement,
   system,
   tasks,
   withdrawals,

@@ -53,6 +53,14 @@ beforeAll(async () => {
   const bound = { ...drawer, payWayType: '3,5,6,7,8,9,10,11,14' }
   const [payWay] = (await call(demo, 'payWays.list', bound, token)).data.list
   const payAccount = { ...drawer, userName: 'Ana', bankCardNo: '0123456789', IFSCCode: '5511912341234' }
+  const dayOf = async (area: string) => {
+    const [{ ProxyId, mydate }] = (await call(demo, `${area}.daily`, paging, token)).data.list
+    return { ProxyId: String(ProxyId), mydate }
+  }
+  const [salesmanDay, subChannelDay] = [
+    await dayOf('salesmanSettlement'),
+    await dayOf('subChannelSettlement'),
+  ]
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
@@ -161,6 +169,14 @@ beforeAll(async () => {
     'session.login': { ...credentials, code: owner.code, remember: '1' },
     'session.adminLogin': Object.fromEntries(admin),
     'session.groupLogin': { loginData: group.get('data') ?? '', loginSn: group.get('sn') ?? '' },
+    'salesmanSettlement.daily': paging,
+    'salesmanSettlement.summary': { ...paging, orderby: 'realProfit', orderType: 'desc' },
+    'salesmanSettlement.export': { ...paging, event: 'asyncexport' },
+    'salesmanSettlement.settle': { ...salesmanDay, SettleAmount: '12.5' },
+    'subChannelSettlement.daily': paging,
+    'subChannelSettlement.summary': paging,
+    'subChannelSettlement.export': { ...paging, event: 'asyncexport' },
+    'subChannelSettlement.settle': { ...subChannelDay, SettleAmount: '-12.5' },
     'simulatedAccounts.list': paging,
     'simulatedAccounts.export': { ...paging, event: 'asyncexport' },
     'simulatedAccounts.generate': { Money: '100', accountNum: '3' },

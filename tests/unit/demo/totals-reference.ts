@@ -34,10 +34,17 @@ export const share = (value: number, part: number, whole: number) =>
 const won = (round: StoredRound) => round.bet - round.award
 const apiOf = (round: StoredRound) => gameById.get(round.room)?.api ?? 0
 
+/** A player whom a rule of dropped binding took from an agent. */
+export interface Dropped {
+  readonly player: number
+  readonly time: string
+}
+
 /** The days of each account of a kind that something happened on, by `ProxyId day`. */
 export const countedDays = (
   { control }: Demo,
   kind: 'salesman' | 'subChannel',
+  dropped: readonly Dropped[],
 ): ReadonlyMap<string, CountedDay> => {
   const accounts = control.storedAccounts().filter(one => one.kind === kind)
   const players = control.players()
@@ -61,6 +68,7 @@ export const countedDays = (
       Map.groupBy(of(rounds), round => dayIn(round.added)),
       Map.groupBy(of(adverts), one => dayIn(one.updated)),
     ]
+    const pulled = Map.groupBy(of(dropped), one => dayIn(one.time))
     const firsts = Map.groupBy(
       [...Map.groupBy(of(orders), order => order.player).values()].map(
         all => all.toSorted((a, b) => ((a.paid ?? '') < (b.paid ?? '') ? -1 : 1))[0],
@@ -76,6 +84,7 @@ export const countedDays = (
         drawn: drawn.get(day) ?? [],
         played: played.get(day) ?? [],
         adverts: advertised.get(day) ?? [],
+        pulled: pulled.get(day) ?? [],
       }
       days.set(`${account.role_id} ${day}`, dayOf(account, count))
     }
@@ -91,18 +100,19 @@ interface Happened {
   readonly drawn: ReturnType<Stored['withdrawals']>
   readonly played: readonly StoredRound[]
   readonly adverts: ReturnType<Stored['operations']>
+  readonly pulled: readonly Dropped[]
 }
 
 const dayOf = (
   account: StoredAccount,
-  { came, paid, first, drawn, played, adverts }: Happened,
+  { came, paid, first, drawn, played, adverts, pulled }: Happened,
 ): CountedDay => {
   const Deposit = sum(paid, order => order.money)
   const real = drawn.filter(one => one.fake === 0)
   const win = sum(played, won)
   return {
     PersonCount: came.length,
-    StolenPerson: sum(came, player => player.hidden),
+    StolenPerson: pulled.length,
     PersonDeposit: persons(paid),
     Deposit,
     FirstDepositPerson: first.length,

@@ -1,0 +1,92 @@
+import { optionalDay, pageOf } from '../call-values.ts'
+import { settleDay } from '../data/settlements.ts'
+import { type ProxyKind, proxiesOf } from '../data/totals-proxies.ts'
+import { addedUp, daysOf, type Figures, rangesOf, type TotalRow } from '../data/totals-rows.ts'
+import { filtered, sorted } from '../data/totals-search.ts'
+import { startSettlementExport } from '../files/settlement-export.ts'
+import { decimal, needed, operatorOf } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call, Handlers, World } from '../world.ts'
+import { proxyOnWire } from './channel-totals.ts'
+
+const figuresOnWire = (figures: Figures, place: number) => ({
+  Deposit: String(figures.Deposit),
+  Withdraw: integerIn(place, figures.Withdraw),
+  passageFee: figures.passageFee,
+  platformWinLose: integerIn(place + 1, figures.platformWinLose),
+  RealApiFee: figures.RealApiFee,
+  ApiFee: figures.ApiFee === null ? null : integerIn(place, figures.ApiFee),
+  realIncome: figures.realIncome,
+  realProfit: integerIn(place + 2, figures.realProfit),
+  SettleAmount: integerIn(place + 3, figures.SettleAmount),
+  AdvOut: figures.AdvOut,
+  DWdiff: figures.DWdiff,
+  UnSettleAmount: figures.UnSettleAmount,
+})
+
+const answered = (call: Call, rows: readonly TotalRow[]) => {
+  const { limit, offset } = pageOf(call)
+  return {
+    data: {
+      list: rows.slice(offset, offset + limit).map((row, place) => ({
+        mydate: row.day,
+        ...proxyOnWire(row.proxy, call.language, place),
+        ...figuresOnWire(row.figures, place),
+      })),
+      count: String(rows.length),
+      other: figuresOnWire(addedUp(rows), 1),
+    },
+  }
+}
+
+const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
+  const start = optionalDay(call, 'startTime') ?? '0000-00-00'
+  const end = optionalDay(call, 'endTime') ?? '9999-99-99'
+  return filtered(call, daysOf(database, kind, start, end))
+}
+
+/** The sum of each account's days, the largest deposits first. */
+const summaryOf = (call: Call, world: World, kind: ProxyKind) =>
+  sorted(
+    call,
+    rangesOf(daysIn(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit),
+    'orderType',
+  )
+
+/** An amount as it was typed, in thousandths; a day of loss is settled by less than 0. */
+const settledAmount = (call: Call): number => {
+  const text = needed(call, 'SettleAmount', 'enterAmount')
+  const amount = decimal(text.replace(/^-/, ''))
+  if (amount === undefined) throw new Refusal('parameterWrong', 'SettleAmount')
+  return text.startsWith('-') ? -amount || 0 : amount
+}
+
+const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
+  // Nobody settles what he is owed himself.
+  if (operatorOf(call).role === 'salesman') throw new Refusal('forbidden')
+  const proxy = needed(call, 'ProxyId', 'invalidRequest')
+  const day = optionalDay(call, 'mydate')
+  const amount = settledAmount(call)
+  if (day === undefined) throw new Refusal('invalidRequest')
+  if (!proxiesOf(database, kind).some(({ id }) => String(id) === proxy)) throw new Refusal('proxyUnknown')
+  if (day > clock.today()) throw new Refusal('settleDayInFuture')
+  if (!settleDay(database, Number(proxy), day, amount)) throw new Refusal('settleDayUnknown')
+  return { data: [], message: successMessages.operationSucceeded[call.language] }
+}
+
+const settlementArea = (area: string, kind: ProxyKind): Handlers => ({
+  [`${area}.summary`]: (call, world) => answered(call, summaryOf(call, world, kind)),
+  [`${area}.export`]: (call, world) => ({
+    data: { taskId: startSettlementExport(world, summaryOf(call, world, kind)) },
+  }),
+  [`${area}.daily`]: (call, world) => answered(call, daysIn(call, world, kind)),
+  [`${area}.settle`]: (call, world) => settle(call, world, kind),
+})
+
+/** Settlement of salesmen and of sub-channels (spec 3 §2, §4, §7). */
+export const settlements: Handlers = {
+  ...settlementArea('salesmanSettlement', 'salesman'),
+  ...settlementArea('subChannelSettlement', 'subChannel'),
+}

@@ -1,0 +1,47 @@
+import type { Figures, TotalRow } from '../data/totals-rows.ts'
+import { unscaledText } from '../wire-values.ts'
+import type { World } from '../world.ts'
+import { type SheetColumn, workbookOf } from './workbook.ts'
+
+const amount = (header: keyof Figures): SheetColumn<TotalRow> => ({
+  header,
+  width: 16,
+  format: '#,##0.00',
+  value: ({ figures }) => {
+    const value = figures[header]
+    return value === null ? null : Number(unscaledText(value))
+  },
+})
+
+const columns: readonly SheetColumn<TotalRow>[] = [
+  { header: 'ProxyId', width: 14, value: row => String(row.proxy.id) },
+  { header: 'username', width: 18, value: row => row.proxy.username },
+  { header: 'remark', width: 18, value: row => row.proxy.remark },
+  { header: 'parentRemark', width: 18, value: row => row.proxy.parentRemark },
+  ...(
+    [
+      'Deposit',
+      'Withdraw',
+      'DWdiff',
+      'passageFee',
+      'platformWinLose',
+      'RealApiFee',
+      'ApiFee',
+      'realIncome',
+      'realProfit',
+      'SettleAmount',
+      'UnSettleAmount',
+      'AdvOut',
+    ] as const
+  ).map(amount),
+]
+
+/** Starts the job that writes a settlement summary to Excel; its id. */
+export const startSettlementExport = ({ tasks, clock }: World, rows: readonly TotalRow[]): string =>
+  tasks.start({
+    title: 'Settlement',
+    tip: 'showDownloadMsg',
+    files: [
+      { name: `结算汇总 ${clock.today()}.xlsx`, content: () => workbookOf('Settlement', columns, rows) },
+    ],
+  })
