@@ -1,4 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
+import { hundredthsToWire } from './money.ts'
 
 /** pix_type: whose tracking pixel (spec 3 §4). */
 export const pixelType = dictionary('pixelType', [
@@ -38,3 +39,19 @@ export const controlledPlatform = '99999'
 
 /** An unset turnover multiple (spec 3 §5). */
 export const unsetCharge = '-1'
+
+/** The platform keeps the multiplier of fake turnover in tenths: 15 → `×1.5`; '' when it is not told. */
+export const timesText = (tenths: number | null): string =>
+  tenths === null ? '' : `×${hundredthsToWire(tenths * 10)}`
+
+/** Whether an account has a role: only the lack of one is said. */
+export const roleGiven = dictionary('roleGiven', [
+  entry(0, 'none', 'warning', '未分配', 'Unassigned', 'Sem função'),
+  entry(1, 'given', 'neutral', '', '', ''),
+])
+
+/** isBlogger as a filter of the blogger list (spec 3 §2). */
+export const leaderKind = dictionary('leaderKind', [
+  entry(5, 'blogger', 'info', '博主', 'Blogger', 'Influenciador'),
+  entry(6, 'agent', 'warning', '代理', 'Agent', 'Agente'),
+])

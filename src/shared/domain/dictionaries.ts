@@ -1,8 +1,18 @@
+import {
+  bloggerScore,
+  googleBound,
+  leaderKind,
+  pixelType,
+  roleGiven,
+  roleStatus,
+  trackFlag,
+} from './account-settings.ts'
 import { accountKind, playerRole } from './accounts.ts'
 import type { Dictionary } from './dictionary.ts'
 import { gameType, roundResult } from './games.ts'
 import { gmOperateType, gmStatus } from './gm.ts'
 import { itemStatus, itemType } from './goods.ts'
+import { hidingSwitch, hidingType } from './hidden-orders.ts'
 import {
   dropScope,
   dropType,
@@ -12,7 +22,7 @@ import {
   relationLevel,
   validPlayer,
 } from './hierarchy.ts'
-import { onOff } from './invite-bonus.ts'
+import { childFollow, inviteDisplay, inviteMode, onOff, payoutTiming } from './invite-bonus.ts'
 import { journalAction, journalOutcome } from './journal.ts'
 import { mailExtra, mailRecord, mailState, sendType } from './mail.ts'
 import {
@@ -49,6 +59,19 @@ import {
 } from './players.ts'
 
 const all: readonly Dictionary[] = [
+  bloggerScore,
+  childFollow,
+  googleBound,
+  hidingSwitch,
+  hidingType,
+  inviteDisplay,
+  inviteMode,
+  leaderKind,
+  payoutTiming,
+  pixelType,
+  roleGiven,
+  roleStatus,
+  trackFlag,
   dropScope,
   dropType,
   onOff,

@@ -1,4 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
+import { hundredthsToWire } from './money.ts'
 
 /** valid_invite_type: how invitations are rewarded (spec 3 §4); the server's channel_valid_invite_type may rename them. */
 export const inviteMode = dictionary('inviteMode', [
@@ -87,4 +88,22 @@ export const inviteParts = (
     if (accountType === 3) parts.push('minDeposit')
   }
   return parts
+}
+
+type Level = 1 | 2 | 3
+type Levels = Readonly<Record<`first_charge_proxy_bonus_lv${Level}`, number | null>>
+interface Mode {
+  readonly valid_invite_type: number | null
+  readonly nValidInviteType: number | null
+}
+
+/** The mode in force for an account, a blogger or an agent. */
+export const modeOf = (row: Mode): number | null => effectiveMode(row.valid_invite_type, row.nValidInviteType)
+
+/** The shares of the three levels, the same in every language: `5% / 2.5% / 0.5%`; '' in a mode without shares. */
+export const levelsText = (row: Mode & Levels): string => {
+  const mode = modeOf(row)
+  if (mode === null || !shares.includes(mode)) return ''
+  const levels = ([1, 2, 3] as const).map(level => row[`first_charge_proxy_bonus_lv${level}`])
+  return levels.map(share => (share === null ? '–' : `${hundredthsToWire(share)}%`)).join(' / ')
 }

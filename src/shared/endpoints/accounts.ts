@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { area, data, type Endpoint, read, secret, toggle, write } from '../endpoint.ts'
+import { timesText, unsetCharge } from '../domain/account-settings.ts'
+import { accountFormat, passwordFormat } from '../domain/accounts.ts'
+import { type HiddenOrderField, hiddenOrderFields, hiddenText } from '../domain/hidden-orders.ts'
+import { levelsText } from '../domain/invite-bonus.ts'
+import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import {
@@ -52,61 +56,59 @@ export const pullRules = {
   RoubarIncludeAgent: code(),
 }
 
-const tiers = ['', '1', '2'] as const
-const charges = ['First', 'Extra'] as const
-const tierFields = ['RoubarSwitch', 'Money', 'Rate', 'Type', 'Data'] as const
-/** Name on the wire of a hidden-order field: charge, field, tier, such as `ExtraRate1` (assumed, spec 3 §3). */
-export type HiddenOrderField =
-  `${(typeof charges)[number]}${(typeof tierFields)[number]}${(typeof tiers)[number]}`
-
-/** All hidden-order fields: three tiers for the first and three for repeat charges. */
-export const hiddenOrderFields: readonly HiddenOrderField[] = charges.flatMap(charge =>
-  tiers.flatMap(tier => tierFields.map(field => `${charge}${field}${tier}` as const)),
-)
 const eachField = <T>(value: () => T) =>
   Object.fromEntries(hiddenOrderFields.map(field => [field, value()])) as Record<HiddenOrderField, T>
 
 /** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
 export const hiddenOrders = eachField(text)
 
-/** One account (spec 3 §3): points in hundredths of a percent, money in thousandths. */
-const Account = z.object({
-  id: id(),
-  role_id: id(),
-  username: text(),
-  remark: text(),
-  group_id: id(),
-  title: text(),
-  channel_id: id(),
-  parentRemark: text(),
-  parentTypeName: text(),
-  ParentIds: id(),
-  isBlogger: code(),
-  only_show_2nd: code(),
-  show_no_deposit: code(),
-  limit_sub_bet: code(),
-  allow_inner_bind_parent: code(),
-  game_passage_point: tenths(),
-  game_withdraw_point: tenths(),
-  game_dividend_point: tenths(),
-  google_verify: code(),
-  create_time: stamp(),
-  last_login_time: stamp(),
-  domain: text(),
-  InviteUrl2: text(),
-  recommender: text(),
-  business: text(),
-  pix_type: code(),
-  pix_id: text(),
-  pix_token: text(),
-  pix_track_flag: code(),
-  charge_require: text(),
-  min_withdraw: thousandths(),
-  ...inviteBonus,
-  ...fakeData,
-  ...pullRules,
-  ...hiddenOrders,
-})
+/** One account (spec 3 §3): points in hundredths of a percent, money in thousandths; summaries of its settings in short. */
+const Account = z
+  .object({
+    id: id(),
+    role_id: id(),
+    username: text(),
+    remark: text(),
+    group_id: id(),
+    title: text(),
+    channel_id: id(),
+    parentRemark: text(),
+    parentTypeName: text(),
+    ParentIds: id(),
+    isBlogger: code(),
+    only_show_2nd: code(),
+    show_no_deposit: code(),
+    limit_sub_bet: code(),
+    allow_inner_bind_parent: code(),
+    game_passage_point: tenths(),
+    game_withdraw_point: tenths(),
+    game_dividend_point: tenths(),
+    google_verify: code(),
+    create_time: stamp(),
+    last_login_time: stamp(),
+    domain: text(),
+    InviteUrl2: text(),
+    recommender: text(),
+    business: text(),
+    pix_type: code(),
+    pix_id: text(),
+    pix_token: text(),
+    pix_track_flag: code(),
+    charge_require: text(),
+    min_withdraw: thousandths(),
+    ...inviteBonus,
+    ...fakeData,
+    ...pullRules,
+    ...hiddenOrders,
+  })
+  .transform(row => ({
+    ...row,
+    inviteLevels: levelsText(row),
+    hiddenFirst: hiddenText(row, 'First'),
+    hiddenExtra: hiddenText(row, 'Extra'),
+    fakeTimes: timesText(row.show_bet_multiply),
+    hasRole: row.title === '' ? 0 : 1,
+  }))
 export type Account = z.output<typeof Account>
 
 /** Roles by id, from a list or a map; contents of the list are not shown (assumed id and title or role_name). */
@@ -136,9 +138,12 @@ export const percentage = () =>
   z
     .string()
     .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
-    .refine(typed => Number(typed) <= 100, 'errors:percentRange')
+    .refine(typed => Number(typed) <= 100, 'errors:percentMost')
 
-/** What an invite-bonus form sends, besides whose it is (spec 3 §4, §7). */
+/**
+ * What an invite-bonus form sends, besides whose it is (spec 3 §4, §7): amounts in currency units as typed, but
+ * `Type0_MinWater` in thousandths (spec 3 §9).
+ */
 export const inviteBonusInput = {
   valid_invite_type: z.string().min(1, 'errors:chooseType'),
   first_charge_proxy_bonus_lv1: percentage().optional(),
@@ -155,7 +160,7 @@ export const inviteBonusInput = {
   min_deposit: optionalText(),
 }
 
-/** What a fake-data form sends, besides whose it is. */
+/** What a fake-data form sends, besides whose it is; the multiplier in whole tenths, as it is stored (spec 3 §5). */
 export const fakeDataInput = {
   event: z.literal('edit').default('edit'),
   show_fake: optionalText(),
@@ -167,8 +172,8 @@ export const fakeDataInput = {
 
 /** What a pull-rules form sends, besides whose it is. */
 export const pullRulesInput = {
-  RoubarMinInvite: z.string().regex(/^\d+$/, 'errors:countWhole'),
-  RoubarRegInterval: z.string().regex(/^\d+$/, 'errors:countWhole'),
+  RoubarMinInvite: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
+  RoubarRegInterval: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
   RoubarParentID: optionalText(),
   RoubarIncludeAgent: z.union([z.literal('0'), z.literal('1')]),
 }
@@ -177,10 +182,22 @@ export const pullRulesInput = {
 export const hiddenOrdersInput = eachField(optionalText)
 
 /** What the extra-config form sends: at most one decimal, -1 for unset (spec 3 §5). */
-export const chargeRequire = () => z.string().regex(/^(-1|\d+(\.\d)?)$/, 'errors:oneDecimal')
+export const chargeRequire = () =>
+  z
+    .string()
+    .regex(/^(-1|\d+(\.\d)?)$/, 'errors:oneDecimal')
+    .default(unsetCharge)
 
+/** A point as it is sent, in tenths of a percent: 1.1 % is sent as 11 (spec 3 §5); it is entered with one decimal. */
+const points = () =>
+  z
+    .string()
+    .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+    .refine(sent => Number(sent) <= 1000, 'errors:percentMost')
+
+const format = { pattern: passwordFormat, message: 'errors:passwordFormat' }
 const password = {
-  password: secret('errors:enterPassword'),
+  password: secret('errors:enterPassword', format),
   check_password: secret('errors:confirmNewPassword'),
 }
 const samePasswords = (sent: {
@@ -189,10 +206,9 @@ const samePasswords = (sent: {
 }) => sent.password === sent.check_password
 const differ = { path: ['check_password'], message: 'errors:passwordsDiffer' }
 
-const editedPassword = {
-  password: z.string().optional().meta({ secret: true }),
-  check_password: z.string().optional().meta({ secret: true }),
-}
+/** Left empty, the password stays as it is. */
+const editedPassword = { password: optionalSecret(), check_password: optionalSecret() }
+const username = () => z.string().min(1, 'errors:enterUserName').regex(accountFormat, 'errors:accountFormat')
 
 /**
  * Accounts of salesmen or of sub-channels: one shape under two bases (spec 3 §2, §5, §7). Where a path is shown for one
@@ -221,7 +237,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         .object({
           groupId: z.string().min(1, 'errors:chooseRole'),
           remark: optionalText(),
-          username: z.string().min(1, 'errors:enterUserName'),
+          username: username(),
           ...password,
         })
         .refine(samePasswords, differ),
@@ -232,7 +248,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         .object({
           id: rowId(),
           groupId: z.string().min(1, 'errors:chooseRole'),
-          username: z.string().min(1, 'errors:enterUserName'),
+          username: username(),
           ...editedPassword,
           remark: optionalText(),
         })
@@ -262,9 +278,9 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       'otherPointConfig',
       z.object({
         id: rowId(),
-        game_passage_point: z.string(),
-        game_withdraw_point: z.string(),
-        game_dividend_point: z.string(),
+        game_passage_point: points(),
+        game_withdraw_point: points(),
+        game_dividend_point: points(),
       }),
     ),
     toggleOnly2nd: flips('accountShow2nd'),

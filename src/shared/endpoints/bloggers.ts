@@ -48,7 +48,7 @@ const Blogger = z
     ...row,
     // What was taken arrives negative, like the advertising fee (spec 1 §9).
     BloggerGmMoney: plus(row.BloggerGmIncMoney, row.BloggerGmDecMoney),
-    avgDeposit: averageDeposit(row.Lv1Deposit, row.Lv1PersonDeposit),
+    avgDeposit: averageDeposit(row.Deposit, row.PersonDeposit),
     Profit: bloggerProfit(row),
   }))
 export type Blogger = z.output<typeof Blogger>

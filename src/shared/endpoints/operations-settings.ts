@@ -34,6 +34,7 @@ export type OwnAccount = z.output<typeof OwnAccount>
 
 const tips = z.object({ invite_bonus: text(), fake_data: text(), proxy_roubar: text() }).partial().optional()
 const own = { id: rowId() }
+const agent = { id: rowId('errors:agentIdUnknown') }
 const base = '/channelapi/channel'
 
 /**
@@ -49,11 +50,11 @@ export const operationsSettings = area('operationsSettings', {
     }),
   }),
   setInviteBonus: write('POST', `${base}/accountSet`, {
-    input: z.object({ ...own, ...inviteBonusInput }),
+    input: z.object({ ...agent, ...inviteBonusInput }),
     assumed: true,
   }),
   setFakeData: write('POST', `${base}/accountFakeSet`, {
-    input: z.object({ ...own, ...fakeDataInput }),
+    input: z.object({ ...agent, ...fakeDataInput }),
     assumed: true,
   }),
   setPullRules: write('POST', `${base}/userProxyRoubarEdit`, {

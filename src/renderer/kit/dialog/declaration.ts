@@ -12,6 +12,8 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
   readonly fields: readonly Field<keyof InputOf<E> & string>[]
   /** What the form starts with and what is sent besides its fields, such as the row's id. */
   readonly from?: (row: Row) => Partial<InputOf<E>>
+  /** What the fields' conditions may ask besides what is entered, such as the row's kind; it is not sent. */
+  readonly knows?: (row: Row) => Values
   /** What is sent besides because of what is entered. */
   readonly adds?: (values: Values) => Partial<InputOf<E>>
   /** What is sent for what is entered, where the platform counts otherwise than people read. */
@@ -26,6 +28,8 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   /** What the platform has on record, read before the form is shown: it starts with that. */
   readonly reads?: OnRecord<E, Row>
   readonly tone?: 'normal' | 'danger'
+  /** Takes 60 percent of the window (spec 3 §9), with several fields in a line. */
+  readonly wide?: boolean
   /** What `texts.question`, said above the fields, names of the row. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Repeats what is entered in a sentence, `texts.review`, before it is sent; it may name what `about` names. */

@@ -1,8 +1,8 @@
-import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components'
+import { Dialog, DialogBody, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
-import { fieldKeys, label } from '../form/labels.ts'
+import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
 import { inWords } from '../form/words.ts'
 import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
@@ -23,6 +23,10 @@ interface FormProps<E extends Endpoint, Row> extends OpenedProps<Row> {
   readonly recorded: Partial<InputOf<E>>
 }
 
+const useStyles = makeStyles({
+  wide: { boxSizing: 'border-box', width: '60vw', minWidth: 'min(860px, 96vw)', maxWidth: 'none' },
+})
+
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
@@ -33,11 +37,22 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   endpoint: E,
   declaration: DialogDeclaration<E, Row>,
 ): Action<Row> => {
-  const { texts, fields, from, about, reads, review = false, rereadAfter = 0, tone = 'normal' } = declaration
+  const {
+    texts,
+    fields,
+    from,
+    about,
+    reads,
+    review = false,
+    rereadAfter = 0,
+    tone = 'normal',
+    wide = false,
+  } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const Form = ({ row, recorded, context, reread, onClose }: FormProps<E, Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
+    const styles = useStyles()
     const form = useForm(endpoint, { ...declaration, from: of => ({ ...from?.(of), ...recorded }) }, row)
     const sending = useSending(endpoint, { ...declaration, success }, row)
     const [step, setStep] = useState<Step>('edit')
@@ -70,7 +85,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         modalType={step === 'edit' ? 'modal' : 'alert'}
         onOpenChange={(_, data) => !data.open && !sending.busy && close()}
       >
-        <DialogSurface>
+        <DialogSurface {...(wide && { className: styles.wide })}>
           <form
             noValidate
             autoComplete="off"
@@ -138,6 +153,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       ...(declaration.found ? [foundKeys(texts), notFoundKeys(texts)] : []),
       ...Object.keys(declaration.hints ?? {}).map(name => [`${texts}.hints.${name}`]),
       ...fields.map(field => fieldKeys(texts, field.field)),
+      ...sectionKeys(texts, fields),
     ],
     Opened,
   }

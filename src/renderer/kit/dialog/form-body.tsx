@@ -13,6 +13,7 @@ export interface FormBodyProps {
   readonly declaration: {
     readonly texts: TextsAt
     readonly fields: readonly Field[]
+    readonly wide?: boolean
     readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
   }
   readonly schema: z.ZodObject
@@ -25,7 +26,7 @@ export interface FormBodyProps {
 /** What a form shows, in a dialog or on a page of its own: a word on a restored draft, the fields, and how the write went. */
 export const FormBody = ({ declaration, schema, form, sending, context, onWorking }: FormBodyProps) => {
   const { t } = useTranslation('list')
-  const { texts, fields, hints = {} } = declaration
+  const { texts, fields, wide = false, hints = {} } = declaration
   return (
     <>
       {form.restored && (
@@ -40,6 +41,7 @@ export const FormBody = ({ declaration, schema, form, sending, context, onWorkin
       )}
       <FormFields
         texts={texts}
+        wide={wide}
         fields={fields}
         schema={schema}
         values={form.values}

@@ -28,18 +28,27 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
 /** What a form holds: values and draft, and what is wrong with them. */
 export const useForm = <E extends Endpoint, Row>(
   endpoint: E,
-  { fields, from, adds, sends }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'adds' | 'sends'>,
+  {
+    fields,
+    from,
+    knows,
+    adds,
+    sends,
+  }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'knows' | 'adds' | 'sends'>,
   row: Row,
 ) => {
   const { zone } = useEnvironment()
   const given: Readonly<Record<string, unknown>> = from?.(row) ?? {}
   const subject = JSON.stringify(given)
-  const fresh = restoreValues(fields, given)
+  const known = knows?.(row)
+  const fresh = { ...restoreValues(fields, given), ...known }
   const [draft, setDraft] = useRemembered<Draft | null>(`draft:${endpoint.id}`, remembered =>
     readDraft(remembered, subject),
   )
   const [restored, setRestored] = useState(draft !== null)
-  const [values, setValues] = useState(() => (draft ? restoreValues(fields, draft.values) : fresh))
+  const [values, setValues] = useState(() =>
+    draft ? { ...restoreValues(fields, draft.values), ...known } : fresh,
+  )
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
 
   /** Shows problems at their fields; one of a field that the form does not have, such as the row's id, is told. */

@@ -7,6 +7,7 @@ import { FieldControl, type Purpose } from './field-control.tsx'
 import type { Field, Values } from './fields.ts'
 
 interface Props {
+  readonly className?: string
   readonly field: Field
   readonly label: string
   readonly value: string
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** A field with its label, its message and what is to be known beforehand, such as how long a note may be. */
-export const FieldFrame = ({ field, label, problem, hint, required = false, purpose, ...control }: Props) => {
+export const FieldFrame = (props: Props) => {
+  const { className, field, label, problem, hint, required = false, purpose, ...control } = props
   const { t } = useTranslation('list')
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
   const { zone } = useEnvironment()
@@ -37,6 +39,7 @@ export const FieldFrame = ({ field, label, problem, hint, required = false, purp
   const compound = field.kind === 'dateRange' || field.kind === 'month'
   return (
     <Frame
+      {...(className && { className })}
       size={purpose === 'filter' ? 'small' : 'medium'}
       required={required}
       {...(field.kind !== 'checkbox' && { label })}

@@ -18,6 +18,10 @@ interface FromConfigs<Config extends string = string> {
 interface Common {
   /** Whether the field applies to what is entered so far; a field that does not is neither shown nor sent. */
   readonly when?: (values: Values) => boolean
+  /** Begins a line of a wide dialog. */
+  readonly newLine?: boolean
+  /** Stands, with the fields after it of the same name, under the heading `texts.sections.<section>`. */
+  readonly section?: string
 }
 
 interface TextField<F extends string = string> extends Common {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { z } from 'zod'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from './choices.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Field, Values } from './fields.ts'
-import { fieldKeys, label, type TextsAt } from './labels.ts'
+import { fieldKeys, label, sectionKey, type TextsAt } from './labels.ts'
 import { isNeeded } from './problems.ts'
 import { applicable, toInput } from './values.ts'
 
@@ -17,10 +17,20 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     paddingBlock: tokens.spacingVerticalS,
   },
+  wide: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    alignItems: 'start',
+  },
+  newLine: { gridColumnStart: 1 },
+  section: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
 })
 
 interface Props {
   readonly texts: TextsAt
+  /** Several fields in a line. */
+  readonly wide?: boolean
   readonly fields: readonly Field[]
   readonly schema: z.ZodObject
   readonly values: Values
@@ -33,29 +43,49 @@ interface Props {
   readonly onBusy: (busy: boolean) => void
 }
 
+/** Fields that follow each other under one heading, or none. */
+const inSections = (fields: readonly Field[]): readonly (readonly [Field, ...Field[]])[] => {
+  const sections: [Field, ...Field[]][] = []
+  for (const field of fields) {
+    const last = sections.at(-1)
+    if (last && last[0].section === field.section) last.push(field)
+    else sections.push([field])
+  }
+  return sections
+}
+
 /** The fields of a dialog that apply to what is entered, each with its own message. */
 export const FormFields = (props: Props) => {
-  const { texts, fields, schema, values, given, problems, context, onChange, onBusy } = props
+  const { texts, wide = false, fields, schema, values, given, problems, context, onChange, onBusy } = props
   const styles = useStyles()
   const { zone } = useEnvironment()
   const { input } = toInput(fields, values, todayIn(zone))
-  return (
-    <div className={styles.fields}>
-      {applicable(fields, values).map(field => (
-        <FieldFrame
-          key={field.field}
-          field={field}
-          label={label(fieldKeys(texts, field.field))}
-          value={values[field.field] ?? ''}
-          values={values}
-          problem={problems.find(problem => problem.field === field.field)?.message}
-          required={isNeeded(schema, field.field, { ...given, ...input })}
-          context={context}
-          purpose="form"
-          onChange={value => onChange(field.field, value)}
-          onBusy={onBusy}
-        />
-      ))}
-    </div>
+  const drawn = (field: Field) => (
+    <FieldFrame
+      key={field.field}
+      {...(wide && field.newLine && { className: styles.newLine })}
+      field={field}
+      label={label(fieldKeys(texts, field.field))}
+      value={values[field.field] ?? ''}
+      values={values}
+      problem={problems.find(problem => problem.field === field.field)?.message}
+      required={isNeeded(schema, field.field, { ...given, ...input })}
+      context={context}
+      purpose="form"
+      onChange={value => onChange(field.field, value)}
+      onBusy={onBusy}
+    />
   )
+  const lines = mergeClasses(styles.fields, wide && styles.wide)
+  return inSections(applicable(fields, values)).map(([first, ...more]) => {
+    const content = <div className={lines}>{[first, ...more].map(drawn)}</div>
+    return first.section === undefined ? (
+      <div key={first.field}>{content}</div>
+    ) : (
+      <fieldset key={first.field} className={styles.section}>
+        <legend className={styles.legend}>{label([sectionKey(texts, first.section)])}</legend>
+        {content}
+      </fieldset>
+    )
+  })
 }

@@ -1,4 +1,5 @@
 import { textAt } from '../../i18n/position.ts'
+import type { Field } from './fields.ts'
 
 /** Where the texts of a screen stand, `namespace:name`: labels are found by position below it. */
 export type TextsAt = `${string}:${string}`
@@ -32,6 +33,11 @@ export const columnKeys = (texts: TextsAt, field: string): LabelKeys => below(te
 export const fieldKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'fields', field)
 /** Keys of a filter's label. */
 export const filterKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'filters', field)
+/** Keys of the heading of a section of a form. */
+export const sectionKey = (texts: TextsAt, section: string): string => `${texts}.sections.${section}`
+/** Keys of the headings of a form's sections. */
+export const sectionKeys = (texts: TextsAt, fields: readonly Field[]): readonly LabelKeys[] =>
+  [...new Set(fields.flatMap(field => field.section ?? []))].map(section => [sectionKey(texts, section)])
 /** Keys of a total's label. */
 export const totalKeys = (texts: TextsAt, field: string): LabelKeys => below(texts, 'totals', field)
 /** Keys of the name of a list's chart. */
