@@ -1,4 +1,5 @@
 import { type Labels, labels } from '../shared/language.ts'
+import { agentRefusals } from './agent-refusals.ts'
 import { formRefusals } from './form-refusals.ts'
 import { gameRefusals } from './game-refusals.ts'
 import { playerRefusals } from './player-refusals.ts'
@@ -6,6 +7,7 @@ import { settlementRefusals } from './settlement-refusals.ts'
 
 /** Every way the platform says no: its code and its message. `{name}` is replaced by the parameter at fault. */
 export const refusals = {
+  ...agentRefusals,
   ...formRefusals,
   ...gameRefusals,
   ...playerRefusals,

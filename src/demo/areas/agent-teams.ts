@@ -2,11 +2,10 @@ import { optionalWhole } from '../call-values.ts'
 import { teamDays } from '../data/agent-days.ts'
 import { agentFigures } from '../data/agent-figures.ts'
 import { networkOf } from '../data/agent-network.ts'
-import { daysIn, pageFrom, sorted, total } from '../data/agent-rows.ts'
+import { daysIn, figuresOnWire, pageFrom, sorted, total } from '../data/agent-rows.ts'
 import { receivedByPlayer } from '../data/bonus-log.ts'
 import type { Database } from '../data/database.ts'
 import { always } from '../data/player-levels.ts'
-import { integerIn } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
 
 /** An agent's team since ever, in persons and thousandths. */
@@ -44,15 +43,6 @@ const sortable = [
   'Lv3PersonCount',
   'Lv3Deposit',
 ] as const
-
-/** Figures as the platform writes them: numbers and their texts, and nothing where a sum has no row. */
-export const figuresOnWire = (row: object, place: number): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value], column) => [
-      name,
-      typeof value === 'number' ? integerIn(place + column, value) : value,
-    ]),
-  )
 
 /** Teams of the agents and their days (spec 3 §2, §7). */
 export const agentTeams: Handlers = {

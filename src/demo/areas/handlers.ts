@@ -22,6 +22,7 @@ import { playerTeam } from './player-team.ts'
 import { playerToggles } from './player-toggles.ts'
 import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
+import { relations } from './relations.ts'
 import { session } from './session.ts'
 import { settlements } from './settlements.ts'
 import { simulatedAccounts } from './simulated-accounts.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...playerToggles,
   ...players,
   ...rechargeOrders,
+  ...relations,
   ...session,
   ...settlements,
   ...simulatedAccounts,

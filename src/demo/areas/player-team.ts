@@ -18,7 +18,7 @@ const parentOf = (database: Database, player: number): string =>
   String(database.one<{ parent: number }>('SELECT parent FROM players WHERE id = ?', player).parent)
 
 /** A parent that this player may have. */
-const goodParent = (database: Database, player: number, typed: string): number => {
+export const goodParent = (database: Database, player: number, typed: string): number => {
   if (typed === String(player)) throw new Refusal('parentSelf')
   const parent = knownPlayer(database, typed, 'parentUnknown')
   if (isAtOrAbove(database, player, parent)) throw new Refusal('parentLoop')

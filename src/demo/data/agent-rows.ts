@@ -1,5 +1,6 @@
 import { optionalDay, pageOf } from '../call-values.ts'
 import { Refusal } from '../refusal.ts'
+import { integerIn } from '../wire-values.ts'
 import type { Call } from '../world.ts'
 import { always, type Days } from './player-levels.ts'
 
@@ -41,3 +42,12 @@ export const pageFrom = <Row>(call: Call, rows: readonly Row[]): readonly Row[] 
 /** Sum of one figure over rows. */
 export const total = <Row>(rows: readonly Row[], figure: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + figure(row), 0)
+
+/** Figures as the platform writes them: numbers and their texts. */
+export const figuresOnWire = (row: object, place: number): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value], column) => [
+      name,
+      typeof value === 'number' ? integerIn(place + column, value) : value,
+    ]),
+  )

@@ -19,7 +19,7 @@ const { personal, team } = dropScope.code
 const every = (number: number) => ({ type: interval, interval: number, rate: 0 })
 const share = (rate: number) => ({ type: ratio, interval: 0, rate })
 
-/** Rules of the agents with the largest teams, the largest first. */
+/** Rules of the agents with the largest teams, the largest first; the last two are of those who were brought themselves. */
 const rules = [
   { ...every(5), min_invite: 0, as_team: personal },
   { ...share(5000), min_invite: 2, as_team: personal },
@@ -27,7 +27,7 @@ const rules = [
   { ...every(4), min_invite: 1, as_team: personal },
   { ...share(1250), min_invite: 5, as_team: team },
   { ...share(3330), min_invite: 0, as_team: personal },
-  { ...every(10), min_invite: 10, as_team: personal },
+  { ...every(2), min_invite: 0, as_team: personal },
 ] as const
 /** Places of those among whom nobody is dropped; one of them has a rule nevertheless. */
 const exempt = [3, 7, 8, 10] as const
@@ -49,11 +49,25 @@ const ranking = (recruits: readonly Recruit[]): readonly number[] =>
     .toSorted(([one, those], [other, others]) => others.length - those.length || one - other)
     .map(([agent]) => agent)
 
-const addRules = (database: Database, agents: readonly number[], { start, now }: Span): void => {
+const addRules = (
+  database: Database,
+  recruits: readonly Recruit[],
+  agents: readonly number[],
+  { start, now }: Span,
+): void => {
+  const brought = new Set(recruits.map(({ id }) => id))
+  const [own, ofRecruits] = [rules.slice(0, -2), rules.slice(-2)]
+  const ruled = [
+    ...agents.slice(0, own.length),
+    ...agents
+      .slice(own.length)
+      .filter(agent => brought.has(agent))
+      .slice(0, ofRecruits.length),
+  ]
   // Whoever came first stands above nobody who registered earlier, so that dropping makes no circle.
   const first = Math.min(...agents)
   for (const [place, rule] of rules.entries()) {
-    const agent = agents[place]
+    const agent = ruled[place]
     if (agent === undefined) continue
     const since = toStamp(start + ((now - start) * place) / (rules.length * 3))
     setDropRule(database, { ...rule, agent, since, parent: place % 3 === 0 || agent === first ? 0 : first })
@@ -93,7 +107,7 @@ const hideSome = (database: Database, now: number): void => {
 export const addAgentWork = (database: Database, span: Span): void => {
   database.script(droppedTables + hiddenTable + bonusTable)
   const recruits = recruitsOf(database)
-  addRules(database, ranking(recruits), span)
+  addRules(database, recruits, ranking(recruits), span)
   dropRecruits(database, recruits)
   addBonuses(database, toStamp(span.now - bonusDays * dayMs), toStamp(span.now - openDays * dayMs))
   hideSome(database, span.now)

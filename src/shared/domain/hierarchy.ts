@@ -1,12 +1,12 @@
 import { dictionary, entry } from './dictionary.ts'
 import { scaledDown } from './money.ts'
 
-/** isAll of the relation list: which levels below the agent (spec 3 §2). */
+/** isAll of the relation list: which levels below the agent; `other` is taken for all deeper ones (spec 3 §2). */
 export const relationLevel = dictionary('relationLevel', [
   entry(101, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
   entry(102, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(103, 'level3', 'neutral', '三级', 'Level 3', 'Nível 3'),
-  entry(104, 'level4', 'neutral', '四级及以上', 'Level 4 and below', 'Nível 4 e abaixo'),
+  entry(104, 'level4', 'neutral', '四级', 'Level 4', 'Nível 4'),
   entry(999, 'other', 'neutral', '其他', 'Other', 'Outros'),
   entry(100, 'all', 'neutral', '全部', 'All', 'Todos'),
 ])

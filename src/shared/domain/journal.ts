@@ -284,4 +284,6 @@ export const journalAction = dictionary('journalAction', [
     'Export the sub-channel settlement',
     'Exportar acerto de subcanais',
   ),
+  entry(84, 'relations.hide', 'neutral', '隐藏玩家', 'Hide a player', 'Ocultar jogador'),
+  entry(85, 'relations.unhide', 'neutral', '取消隐藏玩家', 'Unhide a player', 'Reexibir jogador'),
 ])

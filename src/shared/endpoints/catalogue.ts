@@ -18,6 +18,7 @@ import { playerLevels } from './player-levels.ts'
 import { payWays } from './player-pay-ways.ts'
 import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
+import { relations } from './relations.ts'
 import { session } from './session.ts'
 import { salesmanSettlement, subChannelSettlement } from './settlements.ts'
 import { simulatedAccounts } from './simulated-accounts.ts'
@@ -27,6 +28,7 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  relations,
   agentTeams,
   gameApi,
   gameProfit,

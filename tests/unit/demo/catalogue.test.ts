@@ -61,11 +61,20 @@ beforeAll(async () => {
     await dayOf('salesmanSettlement'),
     await dayOf('subChannelSettlement'),
   ]
+  const found = (await call(demo, 'relations.list', { page: '1', limit: '1000' }, token)).data.data
+  const isHidden = (one: { readonly userHideRoleID: unknown }) => Number(one.userHideRoleID) === 1
+  const [concealed, related] = [found.find(isHidden), found.filter((one: never) => !isHidden(one))]
+  const childless = String(players.filter(one => one.parent === 0)[3]?.id)
+  await call(demo, 'relations.hide', { RoleID: String(related[0].RoleID), parentId: childless }, token)
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
   }
   samples = {
+    'relations.list': { ...paging, isAll: '101' },
+    'relations.hide': { RoleID: String(related[1].RoleID), parentId: childless },
+    'relations.unhide': { RoleID: String(concealed.RoleID) },
+    'relations.hidden': { parentID: String(related[0].ParentID), ...paging },
     'agentTeams.list': { ...paging, orderby: 'Lv1Deposit', orderType: 'desc' },
     'agentTeams.daily': paging,
     'channelReports.daily': { ...paging, orderby: 'Deposit', ordertype: 'desc' },

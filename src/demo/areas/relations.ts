@@ -1,0 +1,93 @@
+import { payerFlag } from '../../shared/domain/hierarchy.ts'
+import { optionalWhole } from '../call-values.ts'
+import { networkOf } from '../data/agent-network.ts'
+import { figuresOnWire, pageFrom, sorted, total } from '../data/agent-rows.ts'
+import { relationsOf } from '../data/relations.ts'
+import { agentOf, hiddenFrom, hidePlayer, hidingOf, unhidePlayer } from '../data/relations-hidden.ts'
+import { labelsIn } from '../dictionary-texts.ts'
+import { knownPlayer, needed, operatorOf, targetPlayer } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import type { Handlers } from '../world.ts'
+import { goodParent } from './player-team.ts'
+
+const sortable = [
+  'RoleID',
+  'ParentID',
+  'Money',
+  'TotalPerson',
+  'Lv1RealInviteCount',
+  'Lv1PersonCount',
+  'TotalFirstDepositPerson',
+  'TotalDeposit',
+  'TotalRollOut',
+  'Totalyk',
+  'TotalRunning',
+  'DailyDeposit',
+  'DailyWithdraw',
+  'firstPayMoney',
+  'firstPayTime',
+  'RegisterTime',
+  'LastLoginTime',
+  'WinNumTotal',
+] as const
+
+/** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
+export const relations: Handlers = {
+  'relations.list': (call, { database, clock }) => {
+    const rows = sorted(call, relationsOf(database, call, clock.today()), sortable)
+    const someone = optionalWhole(call, 'SourceParentID') ?? rows[0]?.RoleID ?? 0
+    return {
+      data: {
+        data: pageFrom(call, rows).map(figuresOnWire),
+        total: rows.length,
+        other: {
+          TotalDeposit: total(rows, row => row.TotalDeposit),
+          TotalRollOut: String(total(rows, row => row.TotalRollOut)),
+          Totalyk: total(rows, row => row.Totalyk),
+          totalCount: rows.length,
+          channelRoleId: networkOf(database).members.get(someone)?.channel ?? null,
+        },
+        configs: { agent_ispay: labelsIn(payerFlag, call.language) },
+      },
+    }
+  },
+
+  'relations.hide': (call, { database, clock }) => {
+    const player = knownPlayer(database, needed(call, 'RoleID', 'choosePlayerToHide'))
+    const typed = needed(call, 'parentId', 'enterHideTo')
+    if (!/^[1-9]\d*$/.test(typed)) throw new Refusal('enterHideTo')
+    if (hidingOf(database, player)) throw new Refusal('hiddenAlready')
+    const agent = agentOf(database, player)
+    if (agent === 0) throw new Refusal('hideNoAgent')
+    const parent = goodParent(database, player, typed)
+    if (parent === agent) throw new Refusal('hideSameParent')
+    const hiding = { agent, operator: operatorOf(call).username, added: clock.stamp() }
+    hidePlayer(database, player, hiding, parent)
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+
+  'relations.unhide': (call, { database }) => {
+    const hiding = hidingOf(database, targetPlayer(call, database, 'RoleID'))
+    if (!hiding) throw new Refusal('hiddenNot')
+    unhidePlayer(database, { ...hiding, agent: goodParent(database, hiding.player, String(hiding.agent)) })
+    return { data: successMessages.operationSucceeded[call.language] }
+  },
+
+  'relations.hidden': (call, { database }) => {
+    const agent = targetPlayer(call, database, 'parentID')
+    const only = optionalWhole(call, 'RoleID')
+    const rows = hiddenFrom(database, agent)
+      .filter(({ player }) => only === undefined || player === only)
+      .map(({ player, deposit, withdrawn, operator, added }) => ({
+        RoleID: player,
+        Deposit: deposit,
+        Withdraw: withdrawn,
+        DWdiff: deposit - withdrawn,
+        operatorName: operator,
+        AddTime: added,
+      }))
+    const ordered = sorted(call, rows, ['RoleID', 'Deposit', 'Withdraw', 'DWdiff', 'AddTime'])
+    return { data: { list: pageFrom(call, ordered).map(figuresOnWire), count: rows.length } }
+  },
+}

@@ -1,0 +1,128 @@
+import { accountKind } from '../../shared/domain/accounts.ts'
+import { payerFlag } from '../../shared/domain/hierarchy.ts'
+import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import { Refusal } from '../refusal.ts'
+import type { Call } from '../world.ts'
+import { agentFigures, ownFigures } from './agent-figures.ts'
+import { lineAbove, networkOf } from './agent-network.ts'
+import { total } from './agent-rows.ts'
+import type { Database } from './database.ts'
+import { always, type Level } from './player-levels.ts'
+import { type Condition, compare, searchOf } from './search.ts'
+
+/** A player of the search as stored; money in thousandths. */
+interface Found {
+  readonly id: number
+  readonly hidden: number
+  readonly deposit: number
+  readonly withdrawn: number
+  readonly first_deposit: number
+  readonly first_paid: string | null
+  readonly reg_ip: string
+  readonly registered: string
+  readonly last_login: string
+  readonly balance: number
+}
+
+const { player, simulated } = accountKind.code
+const kinds: Readonly<Record<number, Condition>> = {
+  [player]: ['simulated = 0'],
+  [simulated]: ['simulated = 1'],
+}
+const pays: Readonly<Record<number, Condition>> = {
+  [payerFlag.code.payer]: ['deposit > 0'],
+  [payerFlag.code.nonPayer]: ['deposit = 0'],
+}
+
+/** Conditions of a range of times, which applies only when both are there (spec 3 §5). */
+const between = (call: Call, column: string, from: string, to: string): readonly Condition[] => {
+  const [first, last] = [optionalTime(call, from, 'start'), optionalTime(call, to, 'end')]
+  return first === undefined || last === undefined
+    ? []
+    : [
+        [`${column} >= ?`, first],
+        [`${column} <= ?`, last],
+      ]
+}
+
+const find = (database: Database, call: Call): readonly Found[] => {
+  const { where, values } = searchOf([
+    ['deleted = 0 AND parent > 0'],
+    compare('id', optionalWhole(call, 'roleid')),
+    compare('parent', optionalWhole(call, 'parentid')),
+    pays[optionalChoice(call, 'ispay', codesOf(payerFlag)) ?? -1],
+    kinds[optionalChoice(call, 'IfInnerProxy', codesOf(accountKind)) ?? 0],
+    ...between(call, 'registered', 'register_date1', 'register_date2'),
+    ...between(call, 'last_login', 'login_date1', 'login_date2'),
+  ])
+  return database.all<Found>(
+    `SELECT id, hidden, deposit, withdrawn, first_deposit, first_paid, reg_ip, registered, last_login, balance
+      FROM players JOIN player_money ON player_money.player = players.id WHERE ${where} ORDER BY id DESC`,
+    ...values,
+  )
+}
+
+/** The levels that `isAll` asks for: each of the first four alone, 999 all deeper ones, 100 all (spec 3 §2). */
+const levelFilters: Readonly<Record<number, (level: number) => boolean>> = {
+  100: () => true,
+  101: level => level === 1,
+  102: level => level === 2,
+  103: level => level === 3,
+  104: level => level === 4,
+  999: level => level > 4,
+}
+
+const below = (levels: readonly Level[] | undefined, figure: keyof Level) =>
+  total((levels ?? []).slice(1), level => level[figure])
+
+/**
+ * Everyone of the search who has a player above, the latest first. The levels count from the source agent asked for,
+ * else from whoever stands at the top.
+ */
+export const relationsOf = (database: Database, call: Call, today: string) => {
+  const network = networkOf(database)
+  const source = optionalWhole(call, 'SourceParentID')
+  const levelFilter = levelFilters[optionalWhole(call, 'isAll') ?? 100]
+  if (!levelFilter) throw new Refusal('parameterWrong', 'isAll')
+  const [own, ofToday] = [ownFigures(database, always), ownFigures(database, { from: today, to: today })]
+  const figures = agentFigures(database, always)
+  return find(database, call).flatMap(found => {
+    const member = network.members.get(found.id)
+    if (!member?.parent) return []
+    const line = lineAbove(network, member)
+    const level = source === undefined ? line.length : line.findIndex(({ id }) => id === source) + 1
+    const top = line[level - 1]
+    if (!top || !levelFilter(level)) return []
+    const levels = figures.get(found.id)?.levels
+    const persons = levels?.[1]?.PersonCount ?? 0
+    return [
+      {
+        SourceParentID: top.id,
+        ParentID: member.parent,
+        RoleID: found.id,
+        isBlogger: member.role,
+        IfInnerProxy: member.simulated,
+        userHideRoleID: found.hidden,
+        Money: found.balance,
+        TotalPerson: below(levels, 'PersonCount'),
+        Lv1RealInviteCount: persons + member.dropped,
+        Lv1PersonCount: persons,
+        TotalFirstDepositPerson: below(levels, 'FirstDepositPerson'),
+        TotalDeposit: found.deposit,
+        TotalRollOut: found.withdrawn,
+        Totalyk: found.deposit - found.withdrawn,
+        TotalRunning: own.get(found.id)?.Running ?? 0,
+        DailyDeposit: ofToday.get(found.id)?.Deposit ?? 0,
+        DailyWithdraw: ofToday.get(found.id)?.Withdraw ?? 0,
+        firstPayMoney: found.first_paid === null ? null : found.first_deposit,
+        firstPayTime: found.first_paid,
+        RegIP: found.reg_ip,
+        RegisterTime: found.registered,
+        LastLoginTime: found.last_login === '' ? null : found.last_login,
+        WinNumTotal: own.get(found.id)?.TotalWin ?? 0,
+      },
+    ]
+  })
+}
+export type Relation = ReturnType<typeof relationsOf>[number]
