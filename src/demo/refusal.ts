@@ -1,4 +1,5 @@
 import { type Labels, labels } from '../shared/language.ts'
+import { accountRefusals } from './account-refusals.ts'
 import { agentRefusals } from './agent-refusals.ts'
 import { formRefusals } from './form-refusals.ts'
 import { gameRefusals } from './game-refusals.ts'
@@ -7,6 +8,7 @@ import { settlementRefusals } from './settlement-refusals.ts'
 
 /** Every way the platform says no: its code and its message. `{name}` is replaced by the parameter at fault. */
 export const refusals = {
+  ...accountRefusals,
   ...agentRefusals,
   ...formRefusals,
   ...gameRefusals,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../world.ts'
+import { accounts } from './accounts.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
@@ -11,6 +12,7 @@ import { goldLog } from './gold-log.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
 import { memberImport } from './member-import.ts'
+import { operationsSettings } from './operations-settings.ts'
 import { ownPassword } from './own-password.ts'
 import { ownSettlement } from './own-settlement.ts'
 import { playerActions } from './player-actions.ts'
@@ -27,6 +29,7 @@ import { session } from './session.ts'
 import { settlements } from './settlements.ts'
 import { simulatedAccounts } from './simulated-accounts.ts'
 import { simulatedMaking } from './simulated-making.ts'
+import { subChannelAccounts } from './sub-channel-accounts.ts'
 import { system } from './system.ts'
 import { tasks } from './tasks.ts'
 import { winRates } from './win-rates.ts'
@@ -34,6 +37,7 @@ import { withdrawals } from './withdrawals.ts'
 
 /** Every call that the platform answers. */
 export const handlers: Handlers = {
+  ...accounts,
   ...agentTeams,
   ...channelReports,
   ...channelTotals,
@@ -46,6 +50,7 @@ export const handlers: Handlers = {
   ...home,
   ...mail,
   ...memberImport,
+  ...operationsSettings,
   ...ownPassword,
   ...ownSettlement,
   ...playerActions,
@@ -62,6 +67,7 @@ export const handlers: Handlers = {
   ...settlements,
   ...simulatedAccounts,
   ...simulatedMaking,
+  ...subChannelAccounts,
   ...system,
   ...tasks,
   ...winRates,

@@ -1,6 +1,7 @@
 import { cast } from '../accounts.ts'
 import { toStamp } from '../clock.ts'
 import { addAccount } from './accounts-adding.ts'
+import { addLeaders } from './bloggers.ts'
 import type { Database } from './database.ts'
 import { channels } from './memberships.ts'
 import type { Span } from './people.ts'
@@ -46,7 +47,7 @@ const addSalesmen = (database: Database, start: number, passwords: ReadonlyMap<s
     const level = isSeller ? levelOf(place) : 1
     const channel = seller?.channel ?? channels[id % channels.length]?.id ?? channels[0].id
     const role_id = seller?.id ?? 20_000_400 + id
-    const parent = level === 1 ? subChannelRole(channel) : (roleIds[place - 8] ?? 0)
+    const parent = level === 1 ? subChannelRole(channel) : (roleIds[place - (level === 2 ? 12 : 8)] ?? 0)
     addAccount(
       database,
       {
@@ -125,6 +126,7 @@ export const addAccounts = (database: Database, span: Span): void => {
   addSalesmen(database, span.start, passwords)
   addSubChannels(database, span.start)
   database.run(differences)
+  addLeaders(database)
   database.run(
     'UPDATE accounts SET last_login = ? WHERE google_verify = 1 AND id % 5 <> 4',
     toStamp(span.now - 7_200_000),

@@ -1,5 +1,6 @@
 /**
- * Accounts of the channel, its salesmen and its sub-channels, and the roles they have. `role_id` is what reports call
+ * Accounts of the channel, its salesmen and its sub-channels, and the roles they have; what is set for each of them, and
+ * what is noted of bloggers and agents. `role_id` is what reports call
  * ProxyId: a salesman's is that of his players' memberships, a sub-channel's is its channel's. Points in tenths of a
  * percent (25 is 2.5 %); times as wall-clock texts of the channel's zone; flags 0 and 1.
  */
@@ -37,12 +38,12 @@ export const accountTables = `
     pix_token TEXT NOT NULL DEFAULT '',
     pix_track_flag INTEGER NOT NULL DEFAULT 0
   );
-  CREATE TABLE account_settings (
-    role_id INTEGER NOT NULL,
-    part TEXT NOT NULL,
-    sent TEXT NOT NULL,
-    PRIMARY KEY (role_id, part)
-  ) WITHOUT ROWID;
+  CREATE TABLE account_settings (role_id INTEGER PRIMARY KEY, changed TEXT NOT NULL);
+  CREATE TABLE bloggers (
+    player INTEGER PRIMARY KEY,
+    remark TEXT NOT NULL DEFAULT '',
+    inner_bind INTEGER NOT NULL DEFAULT 0
+  );
 `
 
 /** What an account is: the channel's own, a salesman's, or a sub-channel's. */

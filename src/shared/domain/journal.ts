@@ -1,4 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
+import { accountActions } from './journal-accounts.ts'
 
 /** How an operation of the operator ended, as far as this computer knows. */
 export const journalOutcome = dictionary('journalOutcome', [
@@ -286,4 +287,5 @@ export const journalAction = dictionary('journalAction', [
   ),
   entry(84, 'relations.hide', 'neutral', '隐藏玩家', 'Hide a player', 'Ocultar jogador'),
   entry(85, 'relations.unhide', 'neutral', '取消隐藏玩家', 'Unhide a player', 'Reexibir jogador'),
+  ...accountActions,
 ])

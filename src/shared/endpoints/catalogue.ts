@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { accounts, subChannelAccounts, subChannelRoles } from './accounts.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
@@ -10,6 +11,7 @@ import { goldLog } from './gold-log.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { mail } from './mail.ts'
+import { operationsSettings } from './operations-settings.ts'
 import { ownAccount } from './own-account.ts'
 import { playerActions } from './player-actions.ts'
 import { playerDetail } from './player-detail.ts'
@@ -28,6 +30,10 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  accounts,
+  subChannelAccounts,
+  subChannelRoles,
+  operationsSettings,
   relations,
   agentTeams,
   gameApi,

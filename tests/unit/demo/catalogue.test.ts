@@ -70,7 +70,46 @@ beforeAll(async () => {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
   }
+  const given = { username: 'newcomer01', password, check_password: password, groupId: '2' }
+  const settings = (of: string) => ({
+    [`${of}.setInviteBonus`]: { id: '2', valid_invite_type: '2', first_charge_proxy_bonus_lv1: '5.5' },
+    [`${of}.setFakeData`]: { id: '2', event: 'edit', show_fake: '1', show_bet_multiply: '15' },
+    [`${of}.setPullRules`]: {
+      id: '2',
+      RoubarMinInvite: '10',
+      RoubarRegInterval: '5',
+      RoubarIncludeAgent: '1',
+    },
+    [`${of}.setHiddenOrders`]: { id: '2', FirstRoubarSwitch: '1', FirstRate: '30', FirstType: '0' },
+    [`${of}.setExtra`]: { id: '2', charge_require: '1.5' },
+    [`${of}.toggleOnly2nd`]: { id: '2' },
+    [`${of}.toggleNoDeposit`]: { id: '2' },
+    [`${of}.toggleLimitSubBet`]: { id: '2' },
+    [`${of}.toggleInnerBind`]: { id: '2' },
+  })
+  const management = (of: string, id: string, RoleID: string) => ({
+    [`${of}.list`]: { ...paging, accountLevel: '1' },
+    [`${of}.add`]: { ...given, username: of.slice(0, 16) },
+    [`${of}.edit`]: { id, groupId: '2', username: `${of.slice(0, 8)}01`, remark: 'North' },
+    [`${of}.remove`]: { id: String(Number(id) + 1) },
+    [`${of}.unbindGoogle`]: { id: String(Number(id) + 2) },
+    [`${of}.setPixel`]: { id, pix_type: '1', pix_id: 'p1', pix_token: 't1', pix_track_flag: '0' },
+    [`${of}.setPoints`]: {
+      id,
+      game_passage_point: '25',
+      game_withdraw_point: '10',
+      game_dividend_point: '300',
+    },
+    [`${of}.promotions`]: paging,
+    [`${of}.repair`]: { RoleID },
+    ...Object.fromEntries(Object.entries(settings(of)).map(([name, sent]) => [name, { ...sent, id }])),
+  })
   samples = {
+    ...management('accounts', '9', '20000101'),
+    ...management('subChannelAccounts', '101', '10000001'),
+    'subChannelRoles.list': {},
+    'operationsSettings.read': paging,
+    ...settings('operationsSettings'),
     'relations.list': { ...paging, isAll: '101' },
     'relations.hide': { RoleID: String(related[1].RoleID), parentId: childless },
     'relations.unhide': { RoleID: String(concealed.RoleID) },

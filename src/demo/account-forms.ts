@@ -1,0 +1,127 @@
+import { hidingSwitch, hidingType } from '../shared/domain/hidden-orders.ts'
+import { childFollow, inviteDisplay, inviteMode, onOff, payoutTiming } from '../shared/domain/invite-bonus.ts'
+import { type Settings, settingNames } from './data/account-settings.ts'
+import type { Database } from './data/database.ts'
+import { codesOf } from './dictionary-texts.ts'
+import { decimal } from './form-checks.ts'
+import { Refusal } from './refusal.ts'
+import type { Call } from './world.ts'
+
+type Reader = (text: string, name: string) => string | number
+
+const choice =
+  (codes: readonly number[]): Reader =>
+  (text, name) => {
+    const found = codes.find(code => String(code) === text)
+    if (found === undefined) throw new Refusal('parameterWrong', name)
+    return found
+  }
+
+/** From 0 to 100, with one decimal at most (spec 3 §5). */
+const percentage: Reader = (text, name) => {
+  if (!/^\d{1,3}(\.\d)?$/.test(text) || Number(text) > 100) throw new Refusal('percentRange', name)
+  return text
+}
+
+/** A point, sent and stored in whole tenths of a percent: 11 is 1.1 % (spec 3 §5). */
+export const sentPoint = (call: Call, name: string): number => {
+  const text = call.text(name).trim()
+  if (!/^\d{1,4}$/.test(text) || Number(text) > 1000) throw new Refusal('percentRange', name)
+  return Number(text)
+}
+
+/** Typed in currency units, stored in thousandths. */
+const money: Reader = (text, name) => {
+  const amount = decimal(text)
+  if (amount === undefined) throw new Refusal('parameterWrong', name)
+  return amount
+}
+
+const whole: Reader = (text, name) => {
+  if (!/^\d{1,12}$/.test(text)) throw new Refusal('parameterWrong', name)
+  return Number(text)
+}
+
+const number: Reader = (text, name) => {
+  money(text, name)
+  return text
+}
+
+const multiple: Reader = text => {
+  if (!/^(-1|\d{1,6}(\.\d)?)$/.test(text)) throw new Refusal('oneDecimal')
+  return text
+}
+
+const [follow, timing, display, flag] = [childFollow, payoutTiming, inviteDisplay, onOff].map(one =>
+  choice(codesOf(one)),
+) as [Reader, Reader, Reader, Reader]
+
+const readers: Readonly<Record<string, Reader>> = {
+  valid_invite_type: choice(codesOf(inviteMode)),
+  first_charge_proxy_bonus_lv1: percentage,
+  first_charge_proxy_bonus_lv2: percentage,
+  first_charge_proxy_bonus_lv3: percentage,
+  child_follow: follow,
+  chest_second_day: timing,
+  show_valid_invite: display,
+  Type0_MinRecharge: money,
+  // The one amount of the form that is multiplied by 1000 before it is sent (spec 3 §9).
+  Type0_MinWater: whole,
+  Type0_MinFirstRecharge: money,
+  Type1_MinFirstRecharge: money,
+  Type1_MinRecharge: money,
+  min_deposit: money,
+  min_withdraw: money,
+  show_fake: flag,
+  child_follow_show_fake: flag,
+  show_bet_fake: flag,
+  child_follow_show_bet_fake: flag,
+  show_bet_multiply: whole,
+  RoubarMinInvite: whole,
+  RoubarRegInterval: whole,
+  RoubarParentID: whole,
+  RoubarIncludeAgent: flag,
+  charge_require: multiple,
+}
+
+/** What was sent of these settings, checked; what was left empty is left out. */
+export const sentSettings = (call: Call, names: readonly string[]): Settings =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const [text, read] = [call.text(name).trim(), readers[name]]
+      return text === '' || !read ? [] : [[name, read(text, name)]]
+    }),
+  )
+
+const switches = choice(codesOf(hidingSwitch))
+const types = choice(codesOf(hidingType))
+const orderReader = (name: string): Reader => {
+  if (name.includes('Switch')) return switches
+  if (name.includes('Type')) return types
+  return name.includes('Rate') ? percentage : number
+}
+
+/** The whole form of hidden orders as it was sent: a field left empty empties what is stored. */
+export const sentHiddenOrders = (call: Call): Settings =>
+  Object.fromEntries(
+    settingNames.hiddenOrders.map(name => {
+      const text = call.text(name).trim()
+      if (text !== '') orderReader(name)(text, name)
+      return [name, text]
+    }),
+  )
+
+const knownParent = (database: Database, id: number): boolean =>
+  database.all(
+    'SELECT id FROM players WHERE id = ? AND deleted = 0 UNION SELECT id FROM accounts WHERE role_id = ?',
+    id,
+    id,
+  ).length > 0
+
+/** The form of pull rules; nobody, or 0, pulls for the house. */
+export const sentPullRules = (call: Call, database: Database): Settings => {
+  const rules = { RoubarParentID: 0, ...sentSettings(call, settingNames.pullRules) }
+  const parent = Number(rules.RoubarParentID)
+  if (parent > 0 && !knownParent(database, parent)) throw new Refusal('parentUnknown')
+  return rules
+}

@@ -1,0 +1,123 @@
+import { inviteMode } from '../shared/domain/invite-bonus.ts'
+import { type Labels, type Language, labels } from '../shared/language.ts'
+import { pick, settingNames, settingsOf } from './data/account-settings.ts'
+import type { ListedAccount } from './data/accounts-search.ts'
+import type { AccountKind } from './data/accounts-tables.ts'
+import type { Database } from './data/database.ts'
+import { roleNames } from './data/roles.ts'
+import { labelsIn } from './dictionary-texts.ts'
+import { integerIn } from './wire-values.ts'
+
+const kindNames: Readonly<Record<AccountKind, Labels>> = {
+  channel: labels('渠道', 'Channel', 'Canal'),
+  salesman: labels('业务员', 'Salesman', 'Vendedor'),
+  subChannel: labels('子渠道', 'Sub-channel', 'Subcanal'),
+}
+
+const levels = [
+  labels('一级业务员', 'Level-1 salesmen', 'Vendedores nível 1'),
+  labels('二级业务员', 'Level-2 salesmen', 'Vendedores nível 2'),
+  labels('三级业务员', 'Level-3 salesmen', 'Vendedores nível 3'),
+]
+
+const notes: Readonly<Record<string, Labels>> = {
+  invite_bonus: labels(
+    '修改后立即对新邀请生效',
+    'Changes count for new invitations at once',
+    'As alterações valem para novos convites imediatamente',
+  ),
+  fake_data: labels(
+    '仅影响前端展示',
+    'Only what the front end shows is changed',
+    'Altera apenas o que o jogo mostra',
+  ),
+  proxy_roubar: labels(
+    '例如：每注册5人拉1人，75人中拉15人',
+    'For example: every 5 registered players pull 1, so 15 out of 75 are pulled',
+    'Por exemplo: a cada 5 registrados puxa 1, ou seja, 15 de 75',
+  ),
+}
+
+const siteOf = (account: ListedAccount) =>
+  `https://play.example.com/?c=${account.channel}&p=${account.role_id}`
+
+const parentOf = (account: ListedAccount, language: Language) => ({
+  parentRemark: account.parent_remark || null,
+  parentTypeName: account.parent_kind === null ? null : kindNames[account.parent_kind][language],
+})
+
+/** The four switches, `"1"` for on. */
+const switches = (account: ListedAccount) => ({
+  only_show_2nd: String(account.only_show_2nd),
+  show_no_deposit: String(account.show_no_deposit),
+  limit_sub_bet: String(account.limit_sub_bet),
+  allow_inner_bind_parent: String(account.allow_inner_bind_parent),
+})
+
+/** All that is set for an account. */
+export const settingsOnWire = (database: Database, account: ListedAccount) => ({
+  ...switches(account),
+  ...pick(settingsOf(database, account.role_id, account.channel), [
+    ...Object.values(settingNames).flat(),
+    'nValidInviteType',
+  ]),
+})
+
+/** An account as a list shows it (spec 3 §3). */
+export const accountOnWire = (database: Database, account: ListedAccount, language: Language) => ({
+  id: account.id,
+  role_id: integerIn(account.id, account.role_id),
+  username: account.username,
+  remark: account.remark || null,
+  group_id: account.group_id,
+  title: account.title,
+  channel_id: account.channel,
+  ...parentOf(account, language),
+  ParentIds: account.parents,
+  isBlogger: null,
+  game_passage_point: integerIn(account.id, account.passage_point),
+  game_withdraw_point: account.withdraw_point,
+  game_dividend_point: integerIn(account.id + 1, account.dividend_point),
+  google_verify: account.google_verify,
+  create_time: account.created,
+  last_login_time: account.last_login || null,
+  domain: 'play.example.com',
+  InviteUrl2: siteOf(account),
+  recommender: '',
+  business: '',
+  pix_type: account.pix_type,
+  pix_id: account.pix_id,
+  pix_token: account.pix_token,
+  pix_track_flag: String(account.pix_track_flag),
+  ...settingsOnWire(database, account),
+})
+
+export const promotionOnWire = (account: ListedAccount, language: Language) => ({
+  ProxyId: integerIn(account.id, account.role_id),
+  username: account.username,
+  remark: account.remark || null,
+  ...parentOf(account, language),
+  Link: siteOf(account),
+  ShortLink: `https://go.example.com/${account.role_id.toString(36)}`,
+})
+
+const inLanguage = (names: Readonly<Record<string, Labels>>, language: Language) =>
+  Object.fromEntries(Object.entries(names).map(([key, name]) => [key, name[language]]))
+
+/** What the forms of invite bonus and the rest are filled from, on every screen that has them. */
+export const formConfigs = (language: Language) => ({
+  channel_valid_invite_type: labelsIn(inviteMode, language),
+  tips: inLanguage(notes, language),
+})
+
+/** What stands beside a list of accounts. Roles come as a list here and as a map there. */
+export const configsOf = (database: Database, kind: AccountKind, language: Language) => {
+  const roles = roleNames(database)
+  const shown = kind === 'salesman' ? levels : levels.slice(0, 1)
+  return {
+    role_list:
+      kind === 'salesman' ? Object.entries(roles).map(([id, title]) => ({ id: Number(id), title })) : roles,
+    salesman_level: Object.fromEntries(shown.map((name, place) => [place + 1, name[language]])),
+    ...formConfigs(language),
+  }
+}

@@ -1,0 +1,92 @@
+import { sentHiddenOrders, sentPoint, sentPullRules, sentSettings } from '../account-forms.ts'
+import { changeSettings, type Settings, settingNames } from '../data/account-settings.ts'
+import { accountWith, type ListedAccount } from '../data/accounts-search.ts'
+import type { AccountKind } from '../data/accounts-tables.ts'
+import { needed, operatorOf } from '../form-checks.ts'
+import { Refusal, type RefusalName } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import type { Call, Handler, Reply, World } from '../world.ts'
+
+export const done = (call: Call, message: keyof typeof successMessages): Reply => ({
+  data: [],
+  message: successMessages[message][call.language],
+})
+
+/** The account that a call is about: of one of these kinds, or the operator's own. */
+export const targetAccount = (
+  call: Call,
+  { database }: World,
+  kind: AccountKind,
+  ifNone: RefusalName = 'invalidRequest',
+): ListedAccount => {
+  const id = call.text('id')
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Refusal(ifNone)
+  const found = accountWith(database, Number(id))
+  if (!found || (found.kind !== kind && found.id !== operatorOf(call).id)) throw new Refusal('accountMissing')
+  return found
+}
+
+const saving =
+  (kind: AccountKind, settings: (call: Call, world: World) => Settings, ifNone?: RefusalName): Handler =>
+  (call, world) => {
+    const { role_id } = targetAccount(call, world, kind, ifNone)
+    changeSettings(world.database, role_id, settings(call, world))
+    return done(call, 'settingSucceeded')
+  }
+
+/** A form that says what it is an edit of, as the same path without it only reads (spec 3 §7). */
+export const sentFakeData = (call: Call): Settings => {
+  if (call.text('event') !== 'edit') throw new Refusal('parameterWrong', 'event')
+  return sentSettings(call, settingNames.fakeData)
+}
+
+export const sentInviteBonus = (call: Call): Settings => {
+  needed(call, 'valid_invite_type', 'chooseType')
+  return sentSettings(call, settingNames.inviteBonus)
+}
+
+const sentExtra = (call: Call): Settings => {
+  needed(call, 'charge_require', 'oneDecimal')
+  return sentSettings(call, [...settingNames.extra, 'min_deposit'])
+}
+
+type Flag = 'only_show_2nd' | 'show_no_deposit' | 'limit_sub_bet' | 'allow_inner_bind_parent'
+
+const toggle =
+  (kind: AccountKind, flag: Flag): Handler =>
+  (call, world) => {
+    const { id } = targetAccount(call, world, kind)
+    world.database.run(`UPDATE accounts SET ${flag} = 1 - ${flag} WHERE id = ?`, id)
+    return done(call, 'settingSucceeded')
+  }
+
+const points = ['passage_point', 'withdraw_point', 'dividend_point'] as const
+
+const setPoints =
+  (kind: AccountKind): Handler =>
+  (call, world) => {
+    const { id } = targetAccount(call, world, kind)
+    const [passage, withdraw, dividend] = points.map(point => sentPoint(call, `game_${point}`)) as [
+      number,
+      number,
+      number,
+    ]
+    const update =
+      'UPDATE accounts SET passage_point = ?, withdraw_point = ?, dividend_point = ? WHERE id = ?'
+    world.database.run(update, passage, withdraw, dividend, id)
+    return done(call, 'settingSucceeded')
+  }
+
+/** What is set for an account of this kind, call by call (spec 3 §4, §5, §7). */
+export const settingCalls = (kind: AccountKind) => ({
+  setInviteBonus: saving(kind, sentInviteBonus, 'agentIdUnknown'),
+  setFakeData: saving(kind, sentFakeData, 'agentIdUnknown'),
+  setPullRules: saving(kind, (call, { database }) => sentPullRules(call, database)),
+  setHiddenOrders: saving(kind, sentHiddenOrders),
+  setExtra: saving(kind, sentExtra),
+  setPoints: setPoints(kind),
+  toggleOnly2nd: toggle(kind, 'only_show_2nd'),
+  toggleNoDeposit: toggle(kind, 'show_no_deposit'),
+  toggleLimitSubBet: toggle(kind, 'limit_sub_bet'),
+  toggleInnerBind: toggle(kind, 'allow_inner_bind_parent'),
+})

@@ -1,0 +1,169 @@
+import { pixelType, trackFlag } from '../../shared/domain/account-settings.ts'
+import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
+import { labels } from '../../shared/language.ts'
+import { accountOnWire, configsOf, promotionOnWire } from '../account-wire.ts'
+import { pageOf } from '../call-values.ts'
+import { addAccount } from '../data/accounts-adding.ts'
+import { accountSearch, accountWith, countAccounts, findAccounts } from '../data/accounts-search.ts'
+import type { AccountKind, StoredAccount } from '../data/accounts-tables.ts'
+import type { Database } from '../data/database.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import { needed, neededChoice, openedPassword, operatorOf } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import type { Call, Handlers, World } from '../world.ts'
+import { done, settingCalls, targetAccount } from './account-settings.ts'
+
+const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
+
+/** A role that an account can be given; it may keep one that has been disabled since. */
+const neededRole = (call: Call, database: Database, kept = 0): number => {
+  const typed = needed(call, 'groupId', 'chooseRole')
+  const found = database.all('SELECT id FROM roles WHERE id = ? AND (status = 1 OR id = ?)', typed, kept)
+  if (found.length === 0) throw new Refusal('roleMissing')
+  return Number(typed)
+}
+
+const freeName = (call: Call, database: Database, own = 0): string => {
+  const username = needed(call, 'username', 'enterUserName')
+  if (!accountFormat.test(username)) throw new Refusal('accountFormat')
+  const taken = database.all(
+    'SELECT id FROM accounts WHERE username = ? COLLATE NOCASE AND id <> ?',
+    username,
+    own,
+  )
+  if (taken.length > 0) throw new Refusal('userNameTaken', username)
+  return username
+}
+
+const newPassword = (call: Call, world: World): string => {
+  const password = openedPassword(call, world, 'password', 'enterPassword')
+  const again = openedPassword(call, world, 'check_password', 'confirmNewPassword')
+  if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
+  if (password !== again) throw new Refusal('passwordsDiffer')
+  return password
+}
+
+/** Where a new account stands: right below whoever makes it; a sub-channel is a channel of its own. */
+const placeOf = (call: Call, database: Database, kind: AccountKind) => {
+  const maker = accountWith(database, operatorOf(call).id)
+  if (!maker) throw new Refusal('accountMissing')
+  const last = database.one<{ role_id: number; channel: number }>(
+    'SELECT max(role_id) AS role_id, max(channel) AS channel FROM accounts WHERE kind = ?',
+    kind,
+  )
+  return {
+    kind,
+    role_id: last.role_id + 1,
+    parent: maker.role_id,
+    level: maker.kind === kind ? maker.level + 1 : 1,
+    channel: kind === 'subChannel' ? last.channel + 1 : maker.channel,
+  }
+}
+
+/** Mails and GM operations count against a quota by name; what was added under the old one counts on. */
+const rename = (database: Database, { username: before }: StoredAccount, username: string) => {
+  if (username === before) return
+  database.run('UPDATE operators SET username = ? WHERE username = ?', username, before)
+  database.run('UPDATE mails SET operator = ? WHERE operator = ?', username, before)
+  database.run('UPDATE gm_operations SET operator = ? WHERE operator = ?', username, before)
+}
+
+/** Accounts of one kind under the names of one area (spec 3 §2, §5, §7). */
+export const accountCalls = (area: string, kind: AccountKind): Handlers => {
+  const calls: Handlers = {
+    list: (call, { database }) => {
+      const [search, { limit, offset }] = [accountSearch(call, kind, 'role_id'), pageOf(call)]
+      return {
+        data: {
+          data: findAccounts(database, search, limit, offset).map(one =>
+            accountOnWire(database, one, call.language),
+          ),
+          total: countAccounts(database, search),
+          configs: configsOf(database, kind, call.language),
+        },
+      }
+    },
+
+    add: (call, world) => {
+      const { database, clock } = world
+      const group_id = neededRole(call, database)
+      const username = freeName(call, database)
+      const password = newPassword(call, world)
+      const place = placeOf(call, database, kind)
+      const remark = call.text('remark').trim()
+      addAccount(database, { ...place, username, password, remark, group_id, created: clock.stamp() })
+      database.run(
+        'INSERT INTO operators (username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, 0, 0, 0, 0)',
+        username,
+      )
+      return done(call, 'addSucceeded')
+    },
+
+    edit: (call, world) => {
+      const { database } = world
+      const account = targetAccount(call, world, kind)
+      const group = neededRole(call, database, account.group_id)
+      const username = freeName(call, database, account.id)
+      const isChanged = call.text('password') !== '' || call.text('check_password') !== ''
+      const password = isChanged ? newPassword(call, world) : account.password
+      const remark = call.text('remark').trim()
+      const update = 'UPDATE accounts SET group_id = ?, username = ?, password = ?, remark = ? WHERE id = ?'
+      database.run(update, group, username, password, remark, account.id)
+      database.run('UPDATE salesmen SET remark = ? WHERE id = ?', remark, account.role_id)
+      database.run('UPDATE channels SET remark = ? WHERE role_id = ?', remark, account.role_id)
+      rename(database, account, username)
+      return done(call, 'editSucceeded')
+    },
+
+    remove: (call, world) => {
+      const { id, username } = targetAccount(call, world, kind)
+      if (id === operatorOf(call).id) throw new Refusal('ownAccountKept')
+      world.database.run('DELETE FROM accounts WHERE id = ?', id)
+      world.database.run('DELETE FROM operators WHERE username = ?', username)
+      world.sessions.close(id)
+      return done(call, 'operationSucceeded')
+    },
+
+    unbindGoogle: (call, world) => {
+      const { id, google_verify } = targetAccount(call, world, kind)
+      if (google_verify === 0) throw new Refusal('authenticatorNone')
+      // The next one to be bound has another secret.
+      world.database.run("UPDATE accounts SET google_verify = 0, secret = secret || '.1' WHERE id = ?", id)
+      return done(call, 'unbindSucceeded')
+    },
+
+    setPixel: (call, world) => {
+      const { id } = targetAccount(call, world, kind)
+      const type = neededChoice(call, 'pix_type', codesOf(pixelType), 'chooseType')
+      const [pixel, token] = [needed(call, 'pix_id', 'fillId'), needed(call, 'pix_token', 'fillToken')]
+      const flag = neededChoice(call, 'pix_track_flag', codesOf(trackFlag), 'chooseType')
+      const update =
+        'UPDATE accounts SET pix_type = ?, pix_id = ?, pix_token = ?, pix_track_flag = ? WHERE id = ?'
+      world.database.run(update, type, pixel, token, flag, id)
+      return done(call, 'settingSucceeded')
+    },
+
+    promotions: (call, { database }) => {
+      const [search, { limit, offset }] = [accountSearch(call, kind, 'ProxyId'), pageOf(call)]
+      return {
+        data: {
+          list: findAccounts(database, search, limit, offset).map(one => promotionOnWire(one, call.language)),
+          count: countAccounts(database, search),
+        },
+      }
+    },
+
+    repair: (call, { database, tasks }) => {
+      const role = needed(call, 'RoleID', 'invalidRequest')
+      const found = database.all('SELECT id FROM accounts WHERE role_id = ? AND kind = ?', role, kind)
+      if (found.length === 0) throw new Refusal('accountMissing')
+      return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${role}` }) } }
+    },
+
+    ...settingCalls(kind),
+  }
+  return Object.fromEntries(Object.entries(calls).map(([name, handler]) => [`${area}.${name}`, handler]))
+}
+
+/** Accounts of salesmen. */
+export const accounts = accountCalls('accounts', 'salesman')

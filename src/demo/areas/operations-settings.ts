@@ -1,0 +1,50 @@
+import { formConfigs, settingsOnWire } from '../account-wire.ts'
+import { pageOf } from '../call-values.ts'
+import { accountWith } from '../data/accounts-search.ts'
+import type { AccountKind } from '../data/accounts-tables.ts'
+import { operatorOf } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handlers } from '../world.ts'
+import { settingCalls } from './account-settings.ts'
+
+/** Codes of the account types are not shown but for 3 (spec 3 §4). */
+const accountTypes: Readonly<Record<AccountKind, number>> = { channel: 1, salesman: 2, subChannel: 3 }
+
+const {
+  setInviteBonus,
+  setFakeData,
+  setPullRules,
+  setHiddenOrders,
+  setExtra,
+  toggleOnly2nd,
+  toggleNoDeposit,
+  toggleLimitSubBet,
+  toggleInnerBind,
+} = settingCalls('salesman')
+
+/** The operator's own settings; a save goes to the call of the account list (spec 3 §2, §7). */
+export const operationsSettings: Handlers = {
+  'operationsSettings.read': (call, { database }) => {
+    pageOf(call)
+    const own = accountWith(database, operatorOf(call).id)
+    if (!own) throw new Refusal('accountMissing')
+    const { id, role_id, username } = own
+    return {
+      data: {
+        data: [{ id, role_id, username, ...settingsOnWire(database, own) }],
+        total: 1,
+        other: { accountType: accountTypes[own.kind] },
+        configs: { ...formConfigs(call.language), account: username },
+      },
+    }
+  },
+  'operationsSettings.setInviteBonus': setInviteBonus,
+  'operationsSettings.setFakeData': setFakeData,
+  'operationsSettings.setPullRules': setPullRules,
+  'operationsSettings.setHiddenOrders': setHiddenOrders,
+  'operationsSettings.setExtra': setExtra,
+  'operationsSettings.toggleOnly2nd': toggleOnly2nd,
+  'operationsSettings.toggleNoDeposit': toggleNoDeposit,
+  'operationsSettings.toggleLimitSubBet': toggleLimitSubBet,
+  'operationsSettings.toggleInnerBind': toggleInnerBind,
+}

@@ -1,0 +1,11 @@
+import { roleNames } from '../data/roles.ts'
+import type { Handlers } from '../world.ts'
+import { accountCalls } from './accounts.ts'
+
+/** Accounts of sub-channels and the roles they can have (spec 3 §7). */
+export const subChannelAccounts: Handlers = {
+  ...accountCalls('subChannelAccounts', 'subChannel'),
+  'subChannelRoles.list': (_, { database }) => ({
+    data: Object.entries(roleNames(database)).map(([id, title]) => ({ id: Number(id), title })),
+  }),
+}

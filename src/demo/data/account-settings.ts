@@ -1,0 +1,113 @@
+import { inviteMode } from '../../shared/domain/invite-bonus.ts'
+import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../shared/endpoints/accounts.ts'
+import type { Database } from './database.ts'
+
+/** Settings under their names on the wire and as they stand there (spec 3 §3). */
+export type Settings = Readonly<Record<string, string | number>>
+
+const extra = ['charge_require', 'min_withdraw']
+
+/** Names of the settings, by the form that sets them; `nValidInviteType` follows from the others. */
+export const settingNames = {
+  inviteBonus: Object.keys(inviteBonus).filter(name => name !== 'nValidInviteType'),
+  fakeData: Object.keys(fakeData),
+  pullRules: Object.keys(pullRules),
+  hiddenOrders: Object.keys(hiddenOrders),
+  extra,
+} as const
+
+const unit = 1000
+const modes = inviteMode.entries.map(entry => entry.code)
+/** Ids below are the channels' own. */
+const firstSalesman = 20_000_000
+
+/** A channel follows nobody. */
+const firstMode = (id: number) => {
+  const mode = modes[id % modes.length] ?? 0
+  return id < firstSalesman && mode === inviteMode.code.follow ? inviteMode.code.chestFirstCharge : mode
+}
+
+/** What nobody has changed yet: spread by the id, so that it needs no table. */
+const initial = (id: number): Settings => ({
+  valid_invite_type: firstMode(id),
+  first_charge_proxy_bonus_lv1: 5 + (id % 6),
+  first_charge_proxy_bonus_lv2: id % 2 === 0 ? '2.5' : 2,
+  first_charge_proxy_bonus_lv3: '0.5',
+  child_follow: id % 2 === 0 ? 0 : -1,
+  chest_second_day: id % 3 === 0 ? 1 : 0,
+  show_valid_invite: id % 2,
+  Type0_MinRecharge: 20 * unit,
+  Type0_MinWater: String(100 * unit),
+  Type0_MinFirstRecharge: 10 * unit,
+  Type1_MinFirstRecharge: 30 * unit,
+  Type1_MinRecharge: 50 * unit,
+  min_deposit: (id % 3) * 10 * unit,
+  show_fake: id % 2,
+  child_follow_show_fake: id % 3 === 0 ? 1 : 0,
+  show_bet_fake: id % 4 === 1 ? 1 : 0,
+  child_follow_show_bet_fake: 0,
+  show_bet_multiply: 10 + (id % 10) * 5,
+  RoubarMinInvite: id % 4 === 0 ? 20 : 0,
+  RoubarRegInterval: id % 4 === 0 ? 5 : 0,
+  RoubarParentID: 0,
+  RoubarIncludeAgent: id % 8 === 0 ? 1 : 0,
+  charge_require: id % 3 === 0 ? '1.5' : '-1',
+  min_withdraw: 20 * unit,
+  ...initialOrders(id),
+})
+
+/** A third hide some first charges and, fewer, all repeat charges; the others hide nothing or have not decided. */
+const initialOrders = (id: number): Settings => {
+  const fields = settingNames.hiddenOrders.map(name => {
+    if (name.includes('Switch')) return [name, id % 3 === 1 ? 0 : -1] as const
+    return [name, name.includes('Type') ? 0 : ''] as const
+  })
+  const hidden = { FirstRoubarSwitch: 1, FirstMoney: '50', FirstRate: 30, FirstType: 0, FirstData: '20' }
+  const all = { ExtraRoubarSwitch: 1, ExtraMoney: '0', ExtraRate: 100, ExtraType: 0, ExtraData: 100 }
+  return {
+    ...Object.fromEntries(fields),
+    ...(id % 3 === 0 ? hidden : {}),
+    ...(id % 6 === 0 ? all : {}),
+  }
+}
+
+const changedOf = (database: Database, roleId: number): Settings => {
+  const [found] = database.all<{ changed: string }>(
+    'SELECT changed FROM account_settings WHERE role_id = ?',
+    roleId,
+  )
+  return found ? (JSON.parse(found.changed) as Settings) : {}
+}
+
+/** The mode of the channel that this account or player belongs to. */
+const modeOfChannel = (database: Database, channel: number): string | number | undefined => {
+  const [owner] = database.all<{ role_id: number }>(
+    "SELECT role_id FROM accounts WHERE channel = ? AND kind = 'subChannel'",
+    channel,
+  )
+  return owner && settingsOf(database, owner.role_id, 0)['valid_invite_type']
+}
+
+/**
+ * What is set for an account, a blogger or an agent, by role id. `channel` is the channel to follow where the mode of
+ * the invite bonus says so; 0 for none.
+ */
+export const settingsOf = (database: Database, roleId: number, channel: number): Settings => {
+  const settings = { ...initial(roleId), ...changedOf(database, roleId) }
+  const mode = settings['valid_invite_type'] ?? 0
+  const follows = Number(mode) === inviteMode.code.follow
+  return { ...settings, nValidInviteType: (follows ? modeOfChannel(database, channel) : mode) ?? 0 }
+}
+
+/** Changes what was sent and keeps the rest. */
+export const changeSettings = (database: Database, roleId: number, sent: Settings): void => {
+  database.run(
+    'INSERT INTO account_settings VALUES (?, ?) ON CONFLICT DO UPDATE SET changed = excluded.changed',
+    roleId,
+    JSON.stringify({ ...changedOf(database, roleId), ...sent }),
+  )
+}
+
+/** The settings of one form alone. */
+export const pick = (settings: Settings, names: readonly string[]): Settings =>
+  Object.fromEntries(names.map(name => [name, settings[name] ?? '']))

@@ -1,0 +1,62 @@
+import { optionalWhole } from '../call-values.ts'
+import type { Call } from '../world.ts'
+import type { AccountKind, StoredAccount } from './accounts-tables.ts'
+import type { Database } from './database.ts'
+import { type Condition, compare, type Search, searchOf } from './search.ts'
+
+/** An account with what is known of the one above it and of its role. */
+export interface ListedAccount extends StoredAccount {
+  readonly title: string | null
+  readonly parent_remark: string | null
+  readonly parent_kind: AccountKind | null
+  /** Role ids of all above, comma-joined, the nearest first. */
+  readonly parents: string
+}
+
+const holds = (column: string, part: string): Condition | undefined =>
+  part === '' ? undefined : [`instr(lower(${column}), lower(?)) > 0`, part]
+
+/** The search that the filters of a list of accounts mean, `idName` being the one for the role id (spec 3 §2, §7). */
+export const accountSearch = (
+  call: Pick<Call, 'text'>,
+  kind: AccountKind,
+  idName: 'role_id' | 'ProxyId',
+): Search =>
+  searchOf([
+    compare('accounts.kind', kind),
+    compare('accounts.role_id', optionalWhole(call, idName)),
+    compare('accounts.parent', optionalWhole(call, 'parentId')),
+    compare('accounts.level', optionalWhole(call, 'accountLevel')),
+    holds('accounts.username', call.text('username').trim()),
+    holds('accounts.remark', call.text('remark').trim()),
+  ])
+
+const above = `(WITH RECURSIVE line (role_id, step) AS (
+    SELECT accounts.parent, 1
+    UNION SELECT upper.parent, step + 1 FROM line JOIN accounts AS upper ON upper.role_id = line.role_id
+  ) SELECT group_concat(role_id) FROM (SELECT role_id FROM line WHERE role_id > 0 ORDER BY step))`
+
+/** Accounts of a search, the newest first; a page or all of them. */
+export const findAccounts = (
+  database: Database,
+  { where, values }: Search,
+  limit = -1,
+  offset = 0,
+): readonly ListedAccount[] =>
+  database.all<ListedAccount>(
+    `SELECT accounts.*, roles.name AS title, parents.remark AS parent_remark, parents.kind AS parent_kind,
+        coalesce(${above}, '') AS parents
+      FROM accounts LEFT JOIN roles ON roles.id = accounts.group_id
+        LEFT JOIN accounts AS parents ON parents.role_id = accounts.parent
+      WHERE ${where} ORDER BY accounts.id DESC LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
+  )
+
+export const countAccounts = (database: Database, { where, values }: Search): number =>
+  database.one<{ count: number }>(`SELECT count(*) AS count FROM accounts WHERE ${where}`, ...values).count
+
+/** The account with this id, if there is one. */
+export const accountWith = (database: Database, id: number): ListedAccount | undefined =>
+  findAccounts(database, { where: 'accounts.id = ?', values: [id] })[0]

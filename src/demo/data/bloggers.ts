@@ -1,0 +1,128 @@
+import { playerRole } from '../../shared/domain/accounts.ts'
+import { optionalChoice, optionalWhole } from '../call-values.ts'
+import type { Call } from '../world.ts'
+import type { Database } from './database.ts'
+import { goldType } from './gold-types.ts'
+import { type Days, type Level, levelsOf } from './player-levels.ts'
+import { compare, type Search, searchOf } from './search.ts'
+
+const { blogger, agent } = playerRole.code
+export const leaderRoles = [blogger, agent]
+
+/** A player who is a blogger or an agent, with those above. */
+export interface Leader {
+  readonly id: number
+  readonly role: number
+  readonly registered: string
+  readonly remark: string
+  readonly inner_bind: number
+  readonly channel: number
+  readonly channel_role: number
+  readonly channel_remark: string
+  readonly salesman: number | null
+  readonly salesman_remark: string | null
+  readonly parent_type: number
+  readonly parent_remark: string | null
+}
+
+/** What came of a leader in some days; money in thousandths, `decreased` negative. */
+export interface LeaderFigures {
+  readonly own: Level
+  readonly first: Level
+  /** The leader's whole team, three levels deep. */
+  readonly deposit: number
+  readonly depositors: number
+  readonly fake: number
+  readonly increased: number
+  readonly decreased: number
+}
+
+const from = `FROM players JOIN memberships ON memberships.player = players.id
+  JOIN channels ON channels.id = memberships.channel
+  LEFT JOIN salesmen ON salesmen.id = memberships.salesman
+  LEFT JOIN bloggers ON bloggers.player = players.id
+  LEFT JOIN players AS parents ON parents.id = players.parent AND players.parent_type = 0
+  LEFT JOIN salesmen AS bringers ON bringers.id = players.parent AND players.parent_type = 1`
+
+/** The search that the filters of the list mean (spec 3 §2); its dates say which days its figures count. */
+export const leaderSearch = (call: Pick<Call, 'text'>): Search => {
+  const remark = call.text('BloggerRemark').trim()
+  return searchOf([
+    [`players.deleted = 0 AND role IN (${leaderRoles.join()})`],
+    compare('players.id', optionalWhole(call, 'BloggerRoleId')),
+    compare('memberships.salesman', optionalWhole(call, 'salesmanRoleId')),
+    compare('role', optionalChoice(call, 'isBlogger', leaderRoles)),
+    remark === '' ? undefined : ["instr(lower(coalesce(bloggers.remark, '')), lower(?)) > 0", remark],
+  ])
+}
+
+/** Leaders of a search, those who registered last first; a page or all of them. */
+export const findLeaders = (
+  database: Database,
+  { where, values }: Search,
+  limit = -1,
+  offset = 0,
+): readonly Leader[] =>
+  database.all<Leader>(
+    `SELECT players.id, role, players.registered, coalesce(bloggers.remark, '') AS remark,
+        coalesce(bloggers.inner_bind, 0) AS inner_bind, memberships.channel, channels.role_id AS channel_role,
+        channels.remark AS channel_remark, memberships.salesman, salesmen.remark AS salesman_remark,
+        players.parent_type, coalesce(parents.nickname, bringers.remark) AS parent_remark
+      ${from} WHERE ${where} ORDER BY players.id DESC LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
+  )
+
+export const countLeaders = (database: Database, { where, values }: Search): number =>
+  database.one<{ count: number }>(`SELECT count(*) AS count ${from} WHERE ${where}`, ...values).count
+
+const gmChanges = `SELECT total(money) FILTER (WHERE type = ${goldType.gmAdded}) AS increased,
+    total(money) FILTER (WHERE type = ${goldType.gmReduced}) AS decreased
+  FROM gold_changes WHERE player = ? AND added BETWEEN ? AND ? || ' 23:59:59'`
+
+const fakes = `SELECT total(money) AS fake FROM withdrawals
+  WHERE player = ? AND status = 100 AND fake = 1 AND checked BETWEEN ? AND ? || ' 23:59:59'`
+
+const nothing = { Deposit: 0, DepositCount: 0 }
+
+export const figuresOf = (database: Database, player: number, days: Days): LeaderFigures => {
+  const [own, first, second = nothing, third = nothing] = levelsOf(database, player, days)
+  if (!own || !first) throw new Error('a team has four levels')
+  const { increased, decreased } = database.one<Pick<LeaderFigures, 'increased' | 'decreased'>>(
+    gmChanges,
+    player,
+    days.from,
+    days.to,
+  )
+  const { fake } = database.one<{ fake: number }>(fakes, player, days.from, days.to)
+  return {
+    own,
+    first,
+    deposit: first.Deposit + second.Deposit + third.Deposit,
+    depositors: first.DepositCount + second.DepositCount + third.DepositCount,
+    fake,
+    increased,
+    decreased,
+  }
+}
+
+/** Notes something about a leader. */
+export const noteLeader = (
+  database: Database,
+  player: number,
+  change: { readonly remark: string } | 'innerBind',
+): void => {
+  database.run('INSERT OR IGNORE INTO bloggers (player) VALUES (?)', player)
+  if (change === 'innerBind') {
+    database.run('UPDATE bloggers SET inner_bind = 1 - inner_bind WHERE player = ?', player)
+  } else database.run('UPDATE bloggers SET remark = ? WHERE player = ?', change.remark, player)
+}
+
+/** Some leaders have a remark of their own, some take simulated accounts. */
+export const addLeaders = (database: Database): void => {
+  database.run(`INSERT INTO bloggers
+    SELECT player, CASE player % 3 WHEN 0 THEN 'Grupo ' || (player % 40) WHEN 1 THEN '团队' || (player % 40) ELSE '' END,
+        player % 4 = 0
+      FROM memberships WHERE role IN (${leaderRoles.join()})`)
+}
