@@ -2,7 +2,7 @@ import { optionalDay, pageOf } from '../call-values.ts'
 import { settleDay } from '../data/settlements.ts'
 import { type ProxyKind, proxiesOf } from '../data/totals-proxies.ts'
 import { addedUp, daysOf, type Figures, rangesOf, type TotalRow } from '../data/totals-rows.ts'
-import { filtered, sorted } from '../data/totals-search.ts'
+import { filtered, isSeenBy, sorted } from '../data/totals-search.ts'
 import { startSettlementExport } from '../files/settlement-export.ts'
 import { decimal, needed, operatorOf } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
@@ -64,15 +64,16 @@ const settledAmount = (call: Call): number => {
 }
 
 const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
-  // Nobody settles what he is owed himself.
-  if (operatorOf(call).role === 'salesman') throw new Refusal('forbidden')
-  const proxy = needed(call, 'ProxyId', 'invalidRequest')
+  const id = needed(call, 'ProxyId', 'invalidRequest')
   const day = optionalDay(call, 'mydate')
   const amount = settledAmount(call)
   if (day === undefined) throw new Refusal('invalidRequest')
-  if (!proxiesOf(database, kind).some(({ id }) => String(id) === proxy)) throw new Refusal('proxyUnknown')
+  const proxy = proxiesOf(database, kind).find(one => String(one.id) === id)
+  if (!proxy || !isSeenBy(call)(proxy)) throw new Refusal('proxyUnknown')
+  // Nobody settles what he is owed himself.
+  if (proxy.holders[0] === operatorOf(call).id) throw new Refusal('forbidden')
   if (day > clock.today()) throw new Refusal('settleDayInFuture')
-  if (!settleDay(database, Number(proxy), day, amount)) throw new Refusal('settleDayUnknown')
+  if (!settleDay(database, proxy.id, day, amount)) throw new Refusal('settleDayUnknown')
   return { data: [], message: successMessages.operationSucceeded[call.language] }
 }
 

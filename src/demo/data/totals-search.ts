@@ -7,7 +7,7 @@ import { addedFields, type TotalRow } from './totals-rows.ts'
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
 /** Whether whoever calls may see an account's figures: a salesman his own, a sub-channel its salesmen's too. */
-const isSeenBy =
+export const isSeenBy =
   ({ account }: Call) =>
   ({ holders }: Proxy): boolean => {
     if (account?.role === 'salesman') return holders[0] === account.id

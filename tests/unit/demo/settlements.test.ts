@@ -37,6 +37,12 @@ const feesOf = async (roleId: string, startDate: string, endDate: string) => {
   return gameApi.fees.output.parse(answer).rows.reduce((sum, row) => sum + (row.ApiFee ?? 0), 0)
 }
 
+/** Signs in whom the sign-in page does not offer. */
+const landing = async (username: string): Promise<string> => {
+  const query = Object.fromEntries(new URL(demo.links(username).admin, demo.baseUrl).searchParams)
+  return (await call(demo, 'session.adminLogin', query)).data.token
+}
+
 const measures = [
   'Deposit',
   'Withdraw',
@@ -257,13 +263,6 @@ describe.each([
       expect(await settle(area, sent)).toMatchObject({ success: false, code })
       expect((await daysOf(area)).rows).toEqual(before)
     })
-
-    test('is not for a salesman', async () => {
-      const { row } = await target()
-      const sent = { ProxyId: row.ProxyId, mydate: row.mydate, SettleAmount: '1' }
-      const answer = await settle(area, sent, await signIn(demo, 'salesman01'))
-      expect(answer).toMatchObject({ success: false, code: 400_011 })
-    })
   })
 
   test('is exported as it is searched and sorted, to a real workbook', async () => {
@@ -318,4 +317,41 @@ test('a salesman sees his own settlement alone, and no sub-channel', async () =>
   const days = await daysOf('salesmanSettlement', {}, salesman)
   expect(new Set(days.rows.map(row => row.username))).toEqual(new Set(['salesman01']))
   expect((await summaryOf('subChannelSettlement', {}, salesman)).total).toBe(0)
+})
+
+test('a sub-channel sees itself and its salesmen alone', async () => {
+  const { rows: all } = await summaryOf('salesmanSettlement')
+  const manager = await landing('channel100001')
+  const own = await summaryOf('subChannelSettlement', {}, manager)
+  expect(own.rows.map(row => row.username)).toEqual(['channel100001'])
+  const [{ ProxyId = '' } = {}] = own.rows
+  const salesmen = await summaryOf('salesmanSettlement', {}, manager)
+  const below = all.filter(row => row.ParentIds.split(',').includes(ProxyId))
+  expect(below.length).toBeGreaterThan(0)
+  expect(below.length).toBeLessThan(all.length)
+  expect(salesmen.rows.map(row => row.ProxyId)).toEqual(below.map(row => row.ProxyId))
+})
+
+test('nobody settles his own days, nor those he does not see', async () => {
+  const day = async (area: Area, username: string) => {
+    const [row] = (await daysOf(area, { username })).rows
+    return { ProxyId: row?.ProxyId ?? '', mydate: row?.mydate ?? '', SettleAmount: '1' }
+  }
+  const mine = await day('salesmanSettlement', 'salesman01')
+  const others = await day('salesmanSettlement', 'salesman04')
+  const ofChannel = await day('subChannelSettlement', 'channel100001')
+  const before = [await daysOf('salesmanSettlement'), await daysOf('subChannelSettlement')]
+  const salesman = await signIn(demo, 'salesman01')
+  const manager = await landing('channel100001')
+  for (const [area, sent, as, code] of [
+    ['salesmanSettlement', mine, salesman, 400_011],
+    ['salesmanSettlement', others, salesman, 400_380],
+    ['subChannelSettlement', ofChannel, manager, 400_011],
+    ['subChannelSettlement', await day('subChannelSettlement', 'channel100002'), manager, 400_380],
+    ['salesmanSettlement', others, manager, 400_380],
+  ] as const) {
+    expect(await settle(area, sent, as)).toMatchObject({ success: false, code })
+  }
+  expect([await daysOf('salesmanSettlement'), await daysOf('subChannelSettlement')]).toEqual(before)
+  expect(await settle('salesmanSettlement', mine, manager)).toMatchObject({ success: true })
 })
