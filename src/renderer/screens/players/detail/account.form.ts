@@ -30,12 +30,13 @@ const saved: Finding<Account, Account> = foundIn(payWays.list, {
     (sent.bankName === undefined || record.BankName === sent.bankName),
 })
 
-/** A masked mobile that was not replaced is the one on file (spec 2 §5). */
-const withMobile = <Sent extends { IFSCCode?: string | undefined }>(
+/** A masked mobile that was not replaced is the one on file (spec 2 §5); a mail that was cleared is said to be none. */
+const toSend = <Sent extends { IFSCCode?: string | undefined; mail?: string | undefined }>(
   entered: Sent,
   onFile: Account,
 ): Sent => ({
   ...entered,
+  mail: entered.mail ?? '',
   IFSCCode: mobileToSend(onFile.IFSCCode ?? '', entered.IFSCCode ?? ''),
 })
 
@@ -45,7 +46,7 @@ export const bankForm = formPane<typeof payWays.saveBank, Account>(payWays.saveB
   ...common,
   texts: 'playerDetail:bankCard',
   fields: [choice('bankName', fromConfigs('banks')), text('bankCardNo'), text('userName'), text('IFSCCode')],
-  sends: withMobile,
+  sends: toSend,
 })
 
 const pixForm = (shown: 'IFSCCode' | 'mail') =>
@@ -53,7 +54,7 @@ const pixForm = (shown: 'IFSCCode' | 'mail') =>
     ...common,
     texts: 'playerDetail:pix',
     fields: [text('bankCardNo'), text('userName'), text(shown)],
-    sends: withMobile,
+    sends: toSend,
   })
 export const pixMobileForm = pixForm('IFSCCode')
 export const pixMailForm = pixForm('mail')
@@ -75,5 +76,5 @@ export const walletForm = formPane<typeof payWays.saveWallet, Account>(payWays.s
   from: walletOf,
   texts: 'playerDetail:walletAccount',
   fields: [text('bankCardNo'), text('userName'), text('IFSCCode'), text('mail')],
-  sends: withMobile,
+  sends: toSend,
 })

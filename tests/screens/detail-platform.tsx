@@ -1,0 +1,153 @@
+import { screen } from '@testing-library/react'
+import { PlayerDetail } from '../../src/renderer/screens/players/detail/player-detail.tsx'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
+import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
+import { openConsole, platform } from './console.tsx'
+import { answerOf, gamesAnswer } from './game-platform.ts'
+
+type Wire = Record<string, unknown>
+export type Answered = readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown]
+
+/** One player's detail as the platform sends it: money in thousandths, codes as numbers or texts. */
+export const aWireDetail = (player: Wire = {}): Wire => ({
+  AccountID: 5,
+  AccountName: 'ana2026',
+  GmTypeName: 'By phone',
+  isBlogger: 6,
+  lastRemark: 'pays late',
+  Locked: '0',
+  LimitWithdrawFlag: '0',
+  LimitGameFlag: 1,
+  LimitInviteAwardFlag: 0,
+  VipLv: null,
+  ParentID: 9,
+  ParentType: 0,
+  proxyId: 88,
+  proxyName: 'North',
+  salesmanId: 77,
+  salesmanName: 'Rui',
+  IfInnerProxy: 1,
+  valid_invite_type_name: 'Chest',
+  teamRemark: 'the team',
+  Money: '1234565',
+  TotalDeposit: 5_000_000,
+  payCount: '3',
+  RemainWageRequire: -1500,
+  TotalRollOut: '7500005',
+  drawCount: 2,
+  FrozenInviteBonus: null,
+  playerWaterSum: '98765432',
+  RegIP: '10.0.0.1',
+  RegisterTime: '2026-07-01 10:11:12',
+  LastLoginTime: '2026-07-30 10:11:12',
+  LastLoginIP: '10.0.0.2',
+  ...player,
+})
+
+/** One payment account as the platform sends it, its mobile masked. */
+export const aWireAccount = (account: Wire = {}): Wire => ({
+  Id: 31,
+  WayCode: 'BANK',
+  BankName: '033',
+  BankCardNo: '479515757305',
+  UserName: 'Ana Lima',
+  IdCard: '81557811514',
+  IFSCCode: '55****1328',
+  Mail: null,
+  PayWayType: 7,
+  Status: 0,
+  ...account,
+})
+
+/** One level of a team as the platform sends it. */
+export const aWireLevel = (AgentLevel: number, level: Wire = {}): Wire => ({
+  RoleID: 5,
+  AgentLevel,
+  PersonCount: 4,
+  DepositCount: 2,
+  Deposit: '3000000',
+  Withdraw: 4_000_000,
+  Tax: '1000',
+  channelRemark: 'the channel',
+  salesmanRemark: 'the salesman',
+  salesmanRoleId: 77,
+  ...level,
+})
+
+export const aBlock = (level: Wire = {}) => [0, 1, 2, 3, 4].map(place => aWireLevel(place, level))
+
+const good = () => ({ success: true })
+const nothing = () => answerOf([])
+
+/** A platform with player 5; what its calls answer can be told one by one. */
+export const detailPlatform = (...answers: readonly Answered[]) =>
+  platform([
+    [playerDetail.detail, () => ({ success: true, data: aWireDetail() })],
+    ...[
+      playerDetail.remarks,
+      playerDetail.wageRemarks,
+      playerDetail.wagering,
+      playerDetail.recharges,
+      playerDetail.withdrawals,
+      playerDetail.logins,
+      playerDetail.sameIp,
+      playerDetail.coins,
+      playerDetail.games,
+      playerDetail.rounds,
+      playerLevels.levels,
+      playerLevels.daily,
+      playerLevels.blogger,
+      playerLevels.promotions,
+      payWays.list,
+    ].map(list => [list, nothing] as const),
+    [playerDetail.coinTypes, () => ({ success: true, data: { 1: 'Recharge', 22: 'Game' } })],
+    [playerDetail.gameChoices, gamesAnswer],
+    [
+      payWays.banks,
+      () => ({
+        success: true,
+        data: {
+          list: [
+            { BankNo: '033', BankName: 'Santander' },
+            { BankNo: '260', BankName: 'Nubank' },
+          ],
+        },
+      }),
+    ],
+    ...[payWays.saveBank, payWays.saveWallet, payWays.remove].map(call => [call, good] as const),
+    [playerActions.bindAccount, () => ({ success: true, data: 'Senha trocada' })],
+    ...[
+      playerActions.toggleLock,
+      playerActions.toggleWithdrawLimit,
+      playerActions.toggleGameLimit,
+      playerActions.toggleInviteAward,
+    ].map(call => [call, good] as const),
+    ...answers,
+  ])
+
+/** Opens player 5 in a country that shows every tab, at the tab of this name. */
+export const openTab = async (
+  server: ReturnType<typeof detailPlatform>,
+  name: string,
+  around: Parameters<typeof openConsole>[2] = {},
+) => {
+  const opened = await openConsole(<PlayerDetail id="5" />, server, {
+    ...around,
+    environment: { country: 'DEV', ...around.environment },
+  })
+  const tab = await screen.findByRole('tab', { name })
+  if (tab.getAttribute('aria-selected') !== 'true') await opened.user.click(tab)
+  return opened
+}
+
+/** Names and values of the facts on show, in order. */
+export const factsOn = (inside: ParentNode = document): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...inside.querySelectorAll('dl > div')].map(fact => [
+      fact.querySelector('dt')?.textContent ?? '',
+      fact.querySelector('dd')?.textContent ?? '',
+    ]),
+  )

@@ -1,0 +1,309 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
+import { refuse, toasts } from './console.tsx'
+import { type Answered, aWireAccount, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
+import { answerOf } from './game-platform.ts'
+import { lost, rejected } from './gm-platform.ts'
+
+type Server = ReturnType<typeof detailPlatform>
+type Wire = Record<string, unknown>
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\s*\\*?$`))
+const press = (user: Awaited<ReturnType<typeof openTab>>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+const withAccounts = (accounts: readonly Wire[], ...more: readonly Answered[]): Server =>
+  detailPlatform([payWays.list, () => answerOf(accounts)], ...more)
+
+/** What is on file, as it is sent back unchanged. */
+const onFile = {
+  roleId: '5',
+  payWayType: '7',
+  UserPayWayId: '31',
+  userName: 'Ana Lima',
+  bankCardNo: '479515757305',
+  mail: '',
+  IFSCCode: '55****1328',
+  bankName: '033',
+}
+
+describe('bank cards', () => {
+  const open = async (server: Server) => {
+    const opened = await openTab(server, 'Bank card')
+    await screen.findByText('Santander')
+    return opened
+  }
+  const edit = async (server: Server) => {
+    const { user } = await open(server)
+    await press(user, 'Edit')
+    return user
+  }
+
+  test('are listed by the names of their banks, with all of one behind a button', async () => {
+    const server = withAccounts([aWireAccount()])
+    const { user } = await open(server)
+    expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '7' }])
+    expect(factsOn()).toEqual({
+      Bank: 'Santander',
+      'Bank card number': '479515757305',
+      Cardholder: 'Ana Lima',
+    })
+    await press(user, 'View')
+    const dialog = await screen.findByRole('dialog')
+    expect(factsOn(dialog)).toMatchObject({
+      'Record no.': '31',
+      Type: 'Bank card',
+      'ID card': '81557811514',
+      Mobile: '55****1328',
+      'E-mail': '–',
+    })
+  })
+
+  test('go from list to form and back; a save trims, sends once and returns to the list', async () => {
+    const server = withAccounts([aWireAccount()])
+    const user = await edit(server)
+    await press(user, 'Back')
+    await press(user, 'Edit')
+    await user.selectOptions(field('Bank'), 'Nubank')
+    await user.clear(field('Cardholder'))
+    await user.type(field('Cardholder'), '  Bia Souza ')
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, userName: 'Bia Souza', bankName: '260' }])
+    expect(toasts).toContainEqual({ kind: 'success', text: 'Set successfully' })
+  })
+
+  test.each([
+    ['5511987654321', '5511987654321'],
+    ['55****9999', '55****1328'],
+  ])('a mobile entered as %s is sent as %s', async (typed, sent) => {
+    const server = withAccounts([aWireAccount()])
+    const user = await edit(server)
+    await user.clear(field('Mobile'))
+    await user.type(field('Mobile'), typed)
+    await press(user, 'Submit')
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: sent }])
+  })
+
+  test('a new one is refused while anything is missing, all of it at once; it is of type 7', async () => {
+    const server = withAccounts([aWireAccount()])
+    const { user } = await open(server)
+    await press(user, 'Bind an account')
+    await press(user, 'Submit')
+    for (const message of [
+      'Please choose a bank',
+      'Please enter bank card number',
+      'Please enter the cardholder',
+      'Please enter the mobile',
+    ]) {
+      await screen.findByText(message)
+    }
+    expect(server.of(payWays.saveBank)).toEqual([])
+    await user.selectOptions(field('Bank'), 'Nubank')
+    await user.type(field('Bank card number'), '12')
+    await user.type(field('Cardholder'), 'Bia')
+    await user.type(field('Mobile'), '5511')
+    await press(user, 'Submit')
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(server.of(payWays.saveBank)).toEqual([
+      {
+        roleId: '5',
+        payWayType: '7',
+        userName: 'Bia',
+        bankCardNo: '12',
+        mail: '',
+        IFSCCode: '5511',
+        bankName: '260',
+      },
+    ])
+  })
+
+  test('a refusal by the platform leaves the form as it is', async () => {
+    const server = withAccounts([aWireAccount()], [payWays.saveBank, () => refuse(rejected('card is known'))])
+    const user = await edit(server)
+    await press(user, 'Submit')
+    await screen.findByText('card is known')
+    expect(field('Bank card number').value).toBe('479515757305')
+  })
+
+  test('a save without an answer is looked up, and what is there is not sent again', async () => {
+    let saved: Wire[] = [aWireAccount()]
+    const server = withAccounts(
+      [],
+      [payWays.list, () => answerOf(saved)],
+      [
+        payWays.saveBank,
+        () => {
+          saved = [aWireAccount({ UserName: 'Bia' })]
+          return refuse(lost(payWays.saveBank.id))
+        },
+      ],
+    )
+    const user = await edit(server)
+    await user.clear(field('Cardholder'))
+    await user.type(field('Cardholder'), 'Bia')
+    await press(user, 'Submit')
+    await screen.findByText(/it went through/)
+    await press(user, 'Submit')
+    expect(server.of(payWays.saveBank)).toHaveLength(1)
+  })
+
+  test('deleting asks first, sends once and reads the list again', async () => {
+    const server = withAccounts([aWireAccount()])
+    const { user } = await open(server)
+    await press(user, 'Delete')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText('Delete the account 479515757305 (Bank card, Ana Lima) of player 5?')
+    expect(server.of(payWays.remove)).toEqual([])
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.of(payWays.remove)).toEqual([{ roleId: '5', payWayType: '7', UserPayWayId: '31' }])
+    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
+  })
+
+  test('an account of no channel is neither saved nor deleted', async () => {
+    const server = withAccounts([aWireAccount({ PayWayType: null })])
+    const user = await edit(server)
+    await press(user, 'Submit')
+    await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'Unknown pay channel' }))
+    expect(server.of(payWays.saveBank)).toEqual([])
+  })
+
+  test('none is said', async () => {
+    await openTab(detailPlatform(), 'Bank card')
+    await screen.findByText('No account is bound')
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+})
+
+describe('PIX', () => {
+  const keys = [
+    aWireAccount({ PayWayType: 3, BankName: null, BankCardNo: '81557811514' }),
+    aWireAccount({ Id: 32, PayWayType: '9', BankName: null, BankCardNo: 'ana@x.br', Mail: 'ana@x.br' }),
+  ]
+  const open = async (server: Server) => {
+    const opened = await openTab(server, 'PIX')
+    await screen.findByText('PIX / CPF')
+    return opened
+  }
+
+  test('entries have a mobile or an e-mail by their type', async () => {
+    const server = withAccounts(keys)
+    await open(server)
+    expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '3,8,9,10,11' }])
+    const [cpf, mail] = screen.getAllByRole('listitem').map(entry => factsOn(entry))
+    expect(cpf).toEqual({
+      Type: 'PIX / CPF',
+      'CPF / key': '81557811514',
+      Cardholder: 'Ana Lima',
+      Mobile: '55****1328',
+    })
+    expect(mail).toEqual({
+      Type: 'PIX (e-mail)',
+      'CPF / key': 'ana@x.br',
+      Cardholder: 'Ana Lima',
+      'E-mail': 'ana@x.br',
+    })
+  })
+
+  test('an e-mail key is saved without a mobile field and needs its e-mail', async () => {
+    const server = withAccounts(keys)
+    const { user } = await open(server)
+    await user.click(screen.getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
+    expect(screen.queryByLabelText(/^Mobile/)).toBeNull()
+    await user.clear(field('E-mail'))
+    await press(user, 'Submit')
+    await screen.findByText('Please enter the e-mail')
+    await user.type(field('E-mail'), 'bia@x.br')
+    await press(user, 'Submit')
+    await screen.findByText('PIX / CPF')
+    expect(server.of(payWays.saveBank)).toEqual([
+      {
+        ...onFile,
+        payWayType: '9',
+        UserPayWayId: '32',
+        bankCardNo: 'ana@x.br',
+        mail: 'bia@x.br',
+        bankName: '',
+      },
+    ])
+  })
+
+  test('a new key is of type 3 and needs no bank', async () => {
+    const server = withAccounts(keys)
+    const { user } = await open(server)
+    await press(user, 'Bind an account')
+    await user.type(field('CPF / key'), '12')
+    await user.type(field('Cardholder'), 'Bia')
+    await press(user, 'Submit')
+    await screen.findByText('Please enter the mobile')
+    await user.type(field('Mobile'), '5511')
+    await press(user, 'Submit')
+    await screen.findByText('PIX / CPF')
+    expect(server.of(payWays.saveBank)).toEqual([
+      {
+        roleId: '5',
+        payWayType: '3',
+        userName: 'Bia',
+        bankCardNo: '12',
+        mail: '',
+        IFSCCode: '5511',
+        bankName: '',
+      },
+    ])
+  })
+})
+
+test.each([
+  [0, 'Normal'],
+  [1, 'Disabled'],
+])('a wallet of status %i says %s and has no form', async (Status, label) => {
+  await openTab(
+    withAccounts([aWireAccount({ PayWayType: 14, BankCardNo: 'w-1', Mail: 'a@x.br', Status })]),
+    'Wallet',
+  )
+  await screen.findByText('w-1')
+  expect(factsOn()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, 'E-mail': 'a@x.br' })
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+describe.each([
+  ['Gcash', '5'],
+  ['PayMaya', '6'],
+])('%s', (name, type) => {
+  test('needs all but the e-mail', async () => {
+    const server = detailPlatform()
+    const { user } = await openTab(server, name)
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    for (const message of [
+      'Please enter the account',
+      'Please enter the user name',
+      'Please enter the mobile',
+    ]) {
+      await screen.findByText(message)
+    }
+    expect(server.of(payWays.saveWallet)).toEqual([])
+    await user.type(field('Account'), ' 0917 ')
+    await user.type(field('User name'), 'Bia')
+    await user.type(field('Mobile'), '0917')
+    await press(user, 'Submit')
+    await waitFor(() =>
+      expect(server.of(payWays.saveWallet)).toEqual([
+        { roleId: '5', payWayType: type, userName: 'Bia', bankCardNo: '0917', mail: '', IFSCCode: '0917' },
+      ]),
+    )
+    // Read, looked at before the write, and read again after it.
+    await waitFor(() => expect(server.of(payWays.list)).toHaveLength(3))
+  })
+
+  test('starts with what is on file', async () => {
+    const server = withAccounts([aWireAccount({ PayWayType: type, BankCardNo: '0918' })])
+    const { user } = await openTab(server, name)
+    await screen.findByDisplayValue('0918')
+    await press(user, 'Submit')
+    const { bankName: _, ...sent } = { ...onFile, payWayType: type, bankCardNo: '0918' }
+    await waitFor(() => expect(server.of(payWays.saveWallet)).toEqual([sent]))
+  })
+})

@@ -1,0 +1,403 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Bridge } from '../../src/shared/bridge.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
+import { type Failure, failed, ok } from '../../src/shared/result.ts'
+import { atMoment } from './console.tsx'
+import { aBlock, aWireLevel, detailPlatform, openTab } from './detail-platform.tsx'
+import {
+  answerOf,
+  aWireRound,
+  cellsOf,
+  openedList,
+  optionsOf,
+  pageSizes,
+  rowButtons,
+  sortButton,
+} from './game-platform.ts'
+
+// A Thursday evening in Sao Paulo.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+/** What main answers for a task that the platform gave no id. */
+const refused: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'taskId', message: 'errors:task.repairFailed' }],
+}
+
+const week = { first: '2026-07-24', last: '2026-07-30' }
+const weekTimes = (start: string, end: string) => ({
+  [start]: `${week.first} 00:00:00`,
+  [end]: `${week.last} 23:59:59`,
+})
+
+test('wagering in two decimals, its state by colour, the remarks of type 2 in a dialog', async () => {
+  const remark = {
+    admin_name: 'boss',
+    opt_time: '2026-07-30 10:11:12',
+    comment: 'halved',
+    ChangeMoney: '1005',
+    NeedWageRequire: 2000,
+    CurWageRequire: null,
+  }
+  const wage = {
+    ChangeMoney: '1234565',
+    NeedWageRequire: 2000,
+    CurWageRequire: '500',
+    Difference: -1500,
+    RequireMul: '1.5',
+    ChangeTypeName: 'Recharge',
+    AddTime: '2026-07-30 10:11:12',
+    Status: '0',
+  }
+  const server = detailPlatform(
+    [playerDetail.wagering, () => answerOf([wage, { ...wage, Status: 1 }])],
+    [playerDetail.wageRemarks, () => answerOf([remark])],
+  )
+  const { user } = await openTab(server, 'Wagering requirement')
+  await screen.findByText('Not reached')
+  expect(cellsOf()[0]).toMatchObject({
+    'Changed amount': '1,234.57',
+    'Wagering needed': '2.00',
+    'Wagering so far': '0.50',
+    Difference: '-1.50',
+    Multiple: '1.5',
+  })
+  expect(screen.getByText('Not reached').dataset['tone']).toBe('danger')
+  expect(screen.getByText('Reached').dataset['tone']).toBe('success')
+  expect(pageSizes()[0]).toBe('10 / page')
+  await user.click(screen.getByRole('button', { name: 'Operation log' }))
+  const log = await openedList('Wagering operation log')
+  await within(log).findByText('halved')
+  expect(cellsOf(log)[0]).toMatchObject({
+    Operator: 'boss',
+    'Changed amount': '1.01',
+    'Wagering needed': '2.00',
+    'Wagering so far': '–',
+  })
+  expect(server.of(playerDetail.wageRemarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
+})
+
+test('recharges unscaled in two decimals; only a success is made up for', async () => {
+  const order = {
+    Id: 1,
+    OrderId: '71',
+    RealMoney: '12.505',
+    BaseGoodsValue: '12500',
+    PayType: 3,
+    AddTime: '2026-07-30 10:11:12',
+    PayTime: null,
+    Status: 1,
+    isReturn: 1,
+  }
+  await openTab(
+    detailPlatform([
+      playerDetail.recharges,
+      () =>
+        answerOf([
+          order,
+          { ...order, Id: 2, PayType: '8', isReturn: 0 },
+          { ...order, Id: 3, Status: 2 },
+          { ...order, Id: 4, Status: 0 },
+        ]),
+    ]),
+    'Recharge records',
+  )
+  await screen.findAllByText('71')
+  expect(cellsOf().map(row => [row['Amount'], row['Coins'], row['Payment type'], row['Status']])).toEqual([
+    ['12.51', '12.50', 'Shop recharge', 'Success (Makeup)'],
+    ['12.51', '12.50', 'Activity daily gift pack', 'Success'],
+    ['12.51', '12.50', 'Shop recharge', 'Unpaid'],
+    ['12.51', '12.50', 'Shop recharge', 'Unpaid'],
+  ])
+})
+
+test('withdrawals of the last seven days in times, by status, named by the server', async () => {
+  const order = {
+    TotalDS: '9000000',
+    Tax: '1005',
+    iMoney: 101_005,
+    BankName: 'Nubank',
+    CardNo: '0012',
+    EamilMoney: null,
+    status: 7,
+    OrderNo: '81',
+    AddTime: '2026-07-30 10:11:12',
+    checkTime: null,
+  }
+  const server = detailPlatform([
+    playerDetail.withdrawals,
+    () =>
+      answerOf([order, { ...order, OrderNo: '82', status: 100 }], {
+        configs: { orderStatus: { 100: 'Sent', 9: 'By hand' } },
+      }),
+  ])
+  const { user } = await openTab(server, 'Withdrawal records')
+  await screen.findByText('81')
+  expect(cellsOf()[0]).toMatchObject({
+    'Total deposit': '9,000.00',
+    Amount: '101.01',
+    Tax: '1.01',
+    'Paid out': '100.00',
+    Status: 'Risk hold',
+    'Mail amount': '–',
+  })
+  expect(cellsOf()[1]).toMatchObject({ Status: 'Sent' })
+  expect(optionsOf('Status')).toContain('By hand')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Sent')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startTime', 'endTime') }
+  await waitFor(() =>
+    expect(server.of(playerDetail.withdrawals)).toEqual([asked, { ...asked, status: '100' }]),
+  )
+})
+
+test('an account of the same IP opens that player', async () => {
+  const account = {
+    AccountID: '6',
+    AccountName: 'bia',
+    RegIP: '10.0.0.1',
+    LastLoginIP: '10.0.0.1',
+    RegisterTime: '2026-07-01 10:11:12',
+    LastLoginTime: null,
+  }
+  const { user, environment } = await openTab(
+    detailPlatform([playerDetail.sameIp, () => answerOf([account])]),
+    'Same-IP query',
+  )
+  await user.click(await screen.findByRole('button', { name: '6' }))
+  expect(environment.open).toHaveBeenCalledWith('player', '6')
+})
+
+describe('the coin log', () => {
+  const change = {
+    RoleID: 5,
+    ChangeType: 1,
+    ChangeTypeStr: 'Recharge',
+    Money: '1234565',
+    LastMoney: 2_000_000,
+    SerialNumber: '17',
+    Tax: '5',
+    Description: '',
+    AddTime: '2026-07-29 23:59:58',
+    EndTime: null,
+    RoomID: null,
+  }
+  const changes = [
+    change,
+    { ...change, ChangeType: '22', ChangeTypeStr: 'Game', SerialNumber: '18', RoomID: 201 },
+  ]
+  const open = async () => {
+    const server = detailPlatform(
+      [playerDetail.coins, () => answerOf(changes)],
+      [playerDetail.rounds, () => answerOf([aWireRound()])],
+    )
+    const opened = await openTab(server, 'Coin log')
+    await screen.findByText('17')
+    return { server, ...opened }
+  }
+
+  test('shows three decimals and sends its filters', async () => {
+    const { server, user } = await open()
+    expect(cellsOf()[0]).toMatchObject({ Change: '1,234.565', Tax: '0.005' })
+    await user.selectOptions(screen.getByLabelText('Change type'), 'Game')
+    await user.selectOptions(screen.getByLabelText('Without game consumption'), 'Yes')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
+    await waitFor(() =>
+      expect(server.of(playerDetail.coins)).toEqual([asked, { ...asked, changeType: '22', isFilter: '1' }]),
+    )
+  })
+
+  test('offers the rounds of type 22 alone, asked for by order number and day', async () => {
+    const { server, user } = await open()
+    expect(rowButtons('Detail')).toHaveLength(1)
+    await user.click(rowButtons('Detail')[0] as HTMLElement)
+    const rounds = await openedList('Game summary')
+    await within(rounds).findAllByText('20.000')
+    expect(within(rounds.ownerDocument.body).getAllByText(/Room: Ocean King/)).toHaveLength(1)
+    expect(server.of(playerDetail.rounds)).toEqual([
+      {
+        roleId: '5',
+        SerialNumber: '18',
+        vfrom: 'coin',
+        startdate: '2026-07-29 00:00:00',
+        enddate: '2026-07-29 23:59:59',
+        page: 1,
+        limit: 20,
+      },
+    ])
+  })
+})
+
+test('the game summary: rooms of the platform, three decimals, rounds sorted by the server', async () => {
+  const summary = aWireRound({
+    RoleID: 5,
+    WinCount: 3,
+    LoseCount: 1,
+    DrawCount: 0,
+    usedTime: '60',
+    EndTime: '2026-07-30 10:20:00',
+  })
+  const server = detailPlatform(
+    [
+      playerDetail.games,
+      () => answerOf([summary], { configs: { game_api_list: { 1: 'JILI', 2: 'Royal Hall' } } }),
+    ],
+    [playerDetail.rounds, () => answerOf([aWireRound()])],
+  )
+  const { user } = await openTab(server, 'Game summary')
+  await screen.findByRole('gridcell', { name: 'Ocean King' })
+  expect(cellsOf()[0]).toMatchObject({
+    Bet: '20.000',
+    Payout: '12.345',
+    'Win / loss': '-7.655',
+    Tax: '–',
+    'Return rate': '61.73%',
+  })
+  await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
+  expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
+  await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startdate', 'enddate') }
+  await waitFor(() =>
+    expect(server.of(playerDetail.games)).toEqual([asked, { ...asked, apiId: '1', roomId: '102' }]),
+  )
+  await user.click(rowButtons('Detail')[0] as HTMLElement)
+  const rounds = await openedList('Game rounds')
+  await within(rounds).findAllByText('20.000')
+  await user.click(sortButton(/^Bet/, rounds))
+  const round = {
+    roleId: '5',
+    roomId: '201',
+    startdate: '2026-07-30 10:11:12',
+    enddate: '2026-07-30 10:20:00',
+    page: 1,
+    limit: 20,
+  }
+  await waitFor(() =>
+    expect(server.of(playerDetail.rounds)).toEqual([
+      round,
+      { ...round, orderby: 'GameRoundRunning', orderType: expect.any(String) },
+    ]),
+  )
+})
+
+test('promotion records unscaled in two decimals, of the player as parent', async () => {
+  const row = {
+    RoleID: 6,
+    ParentID: 5,
+    TotalDeposit: '1234.565',
+    TotalRollOut: 10,
+    Totalyk: '-9',
+    firstPayMoney: null,
+    firstPayTime: null,
+    RegIP: '10.0.0.1',
+    RegisterTime: '2026-07-01 10:11:12',
+  }
+  const server = detailPlatform([
+    playerLevels.promotions,
+    () => ({ success: true, data: { data: [row], total: 1 } }),
+  ])
+  await openTab(server, 'Promotion records')
+  await screen.findAllByText('1,234.57')
+  expect(cellsOf()[0]).toMatchObject({
+    'Total withdrawal': '10.00',
+    'Total profit': '-9.00',
+    'First deposit': '–',
+  })
+  expect(server.of(playerLevels.promotions)).toEqual([{ parentid: '5', page: 1, limit: 10 }])
+})
+
+describe('levels', () => {
+  const team = () => answerOf([...aBlock(), ...aBlock({ RoleID: 6 })])
+
+  test('come in blocks of five that name their player once and are summed by themselves', async () => {
+    const server = detailPlatform([playerLevels.levels, team])
+    await openTab(server, 'Sub-level summary')
+    await screen.findByText('6')
+    const rows = cellsOf()
+    expect(rows.map(row => row['Level'])).toEqual(
+      Array(2).fill(['Self', 'Level 1', 'Level 2', 'Level 3', 'Summary']).flat(),
+    )
+    expect(rows[4]).toMatchObject({
+      Deposits: '3,000.00',
+      Withdrawals: '4,000.00',
+      'Deposit − withdrawal': '-1,000.00',
+      'Average deposit': '1,500.00',
+    })
+    expect(screen.queryByText('Page total')).toBeNull()
+    expect(rowButtons('Daily detail')).toHaveLength(2)
+    expect(server.of(playerLevels.levels)).toEqual([{ RoleID: '5', page: 1, limit: 10 }])
+  })
+
+  test('hide their lesser columns on the switch', async () => {
+    const { user, environment } = await openTab(
+      detailPlatform([playerLevels.levels, team]),
+      'Sub-level summary',
+    )
+    await user.click(await screen.findByRole('switch', { name: 'Fewer columns' }))
+    expect(environment.setSimplified).toHaveBeenCalledWith(true)
+  })
+
+  test('show fewer columns in the simplified display', async () => {
+    await openTab(detailPlatform([playerLevels.levels, team]), 'Sub-level summary', {
+      environment: { simplified: true },
+    })
+    await screen.findByText('6')
+    expect(screen.getByRole('columnheader', { name: /^Bonus/ })).toBeDefined()
+    expect(screen.queryByRole('columnheader', { name: /^Tax/ })).toBeNull()
+  })
+
+  test('show their days in a dialog, of the player on show and of one in the list', async () => {
+    const days = () => answerOf([...aBlock({ date: '2026-07-30' }), aWireLevel(0, { date: '2026-07-29' })])
+    const server = detailPlatform([playerLevels.levels, team], [playerLevels.daily, days])
+    const { user } = await openTab(server, 'Sub-level summary')
+    await screen.findByText('6')
+    await user.click(rowButtons('Daily detail')[1] as HTMLElement)
+    const dialog = await openedList('Daily detail')
+    await within(dialog).findByText('2026-07-29')
+    const asked = { page: 1, limit: 10, date1: week.first, date2: week.last }
+    expect(server.of(playerLevels.daily)).toEqual([{ RoleID: '6', ...asked }])
+    await user.click(within(dialog).getByText('Close'))
+    await waitFor(() => expect(screen.queryByText('2026-07-29')).toBeNull())
+    await user.click(screen.getAllByRole('button', { name: 'Daily detail' })[0] as HTMLElement)
+    await openedList('Daily detail')
+    await waitFor(() => expect(server.of(playerLevels.daily)[1]).toEqual({ RoleID: '5', ...asked }))
+  })
+
+  test('are repaired by a job, once it was asked', async () => {
+    const server = detailPlatform([playerLevels.levels, team])
+    const started: unknown[] = []
+    const bridge = {
+      ...server.bridge,
+      request: async (name: string, input: unknown) => {
+        if (name !== 'startTask') return server.bridge.request(name as never, input as never)
+        started.push(input)
+        return started.length === 1 ? failed(refused) : ok('task-1')
+      },
+    } as Bridge
+    const { user } = await openTab({ ...server, bridge }, 'Sub-level summary')
+    await user.click(await screen.findByRole('button', { name: 'Repair data' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText('Compute the sub-level data of player 5 anew?')
+    expect(started).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Repair data' }))
+    await dialog.findByText('Repair failed')
+    await user.click(dialog.getByRole('button', { name: 'Repair data' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const job = { id: playerLevels.repair.id, input: { RoleID: '5' }, title: 'Repair data 5' }
+    expect(started).toEqual([job, job])
+  })
+
+  test('the blogger’s data come by days, with the remarks of channel and salesman', async () => {
+    const server = detailPlatform([playerLevels.blogger, team])
+    await openTab(server, 'Blogger front-end data')
+    await screen.findByText('6')
+    expect(cellsOf()[0]).toMatchObject({ 'Channel remark': 'the channel', Salesman: '77the salesman' })
+    expect(server.of(playerLevels.blogger)).toEqual([
+      { RoleID: '5', page: 1, limit: 10, date1: week.first, date2: week.last },
+    ])
+  })
+})

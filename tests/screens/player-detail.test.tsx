@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { refuse, toasts } from './console.tsx'
+import { aWireDetail, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
+import { answerOf, cellsOf, openedList } from './game-platform.ts'
+import { lost, rejected } from './gm-platform.ts'
+
+test('the basic info shows every field with its decimals', async () => {
+  await openTab(detailPlatform(), 'Basic info')
+  await screen.findByText('ana2026')
+  expect(factsOn()).toEqual({
+    'Player ID': '5BSimulated',
+    Account: 'ana2026',
+    'Account type': 'By phone',
+    'VIP level': 'VIP0',
+    'Account status': 'Normal',
+    Withdrawals: 'Allowed',
+    Games: 'Forbidden',
+    'Invitation rewards': 'Allowed',
+    'Simulated account': 'Yes',
+    'Latest remark': 'pays lateRemarks',
+    Parent: '9',
+    'Team ID': '88',
+    'Team name': 'North',
+    'Salesman ID': '77',
+    'Salesman name': 'Rui',
+    'Team remark': 'the team',
+    'Valid invitation type': 'Chest',
+    Balance: '1,234.57',
+    'Total deposit': '5,000.00',
+    Deposits: '3',
+    'Total withdrawal': '7,500.01',
+    'Withdrawals made': '2',
+    'Withdrawn − deposited': '2,500.01',
+    'Remaining wagering requirement': '-1.50',
+    'Total wagered': '98,765.43',
+    'Frozen invitation bonus': '–',
+    'Registered at': '2026-07-01 10:11:12',
+    'Registration IP': '10.0.0.1',
+    'Last login at': '2026-07-30 10:11:12',
+    'Last login IP': '10.0.0.2',
+  })
+})
+
+test.each([
+  [
+    { isBlogger: 0, IfInnerProxy: 0, Locked: '2' },
+    { 'Player ID': '5', 'Account status': 'Banned', 'Simulated account': 'No' },
+  ],
+  [
+    { isBlogger: null, Locked: null, VipLv: 4 },
+    { 'Player ID': '5Simulated', 'Account status': 'Banned', 'VIP level': 'VIP4' },
+  ],
+])('flags %j read as %j', async (wire, shown) => {
+  await openTab(
+    detailPlatform([playerDetail.detail, () => ({ success: true, data: aWireDetail(wire) })]),
+    'Basic info',
+  )
+  await screen.findByText('ana2026')
+  expect(factsOn()).toMatchObject(shown)
+})
+
+test('a parent opens only where it is a player; a value is copied by a click', async () => {
+  const server = detailPlatform()
+  const { user, environment } = await openTab(server, 'Basic info')
+  await user.click(await screen.findByRole('button', { name: '9' }))
+  expect(environment.open).toHaveBeenCalledWith('player', '9')
+  await user.click(screen.getByRole('button', { name: '1,234.57' }))
+  await user.click(screen.getByRole('button', { name: 'Copy 9' }))
+  expect(server.copied).toEqual(['1,234.57', '9'])
+})
+
+test('a parent that is no player opens nothing', async () => {
+  const data = aWireDetail({ ParentType: 3 })
+  const { user, environment } = await openTab(
+    detailPlatform([playerDetail.detail, () => ({ success: true, data })]),
+    'Basic info',
+  )
+  await user.click(await screen.findByRole('button', { name: '9' }))
+  expect(environment.open).not.toHaveBeenCalled()
+})
+
+test('the account name stays hidden where the variant says so, in the remarks too', async () => {
+  const server = detailPlatform()
+  const variant = { hidePlayerAccountName: true } as never
+  const { user } = await openTab(server, 'Basic info', { environment: { variant } })
+  await user.click(await screen.findByRole('button', { name: 'Remarks' }))
+  await openedList('Player remarks')
+  expect(server.of(playerDetail.remarks)).toEqual([{ roleId: '5', page: 1, limit: 20 }])
+  expect(document.body.textContent).not.toContain('ana2026')
+})
+
+test('a tab loads when it is opened, and anew when it is opened again', async () => {
+  const server = detailPlatform([
+    playerDetail.logins,
+    () => answerOf([{ ClientIP: '10.1.1.1', AddTime: '2026-07-30 10:11:12' }]),
+  ])
+  const { user } = await openTab(server, 'Basic info')
+  await screen.findByText('ana2026')
+  expect(server.calls.map(call => call.id)).toEqual([playerDetail.detail.id])
+  await user.click(screen.getByRole('tab', { name: 'Login log' }))
+  await screen.findByText('10.1.1.1')
+  await user.click(screen.getByRole('tab', { name: 'Basic info' }))
+  await screen.findByText('ana2026')
+  await user.click(screen.getByRole('tab', { name: 'Login log' }))
+  await screen.findByText('10.1.1.1')
+  expect(server.of(playerDetail.detail)).toHaveLength(2)
+  expect(server.of(playerDetail.logins)).toEqual(Array(2).fill({ roleId: '5', page: 1, limit: 10 }))
+})
+
+test('a detail that cannot be read says why and is asked for again', async () => {
+  let answer: unknown = refuse(rejected('no such player'))
+  const { user } = await openTab(detailPlatform([playerDetail.detail, () => answer]), 'Basic info')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('no such player')
+  answer = { success: true, data: aWireDetail() }
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('ana2026')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const switches = [
+  ['Lock the account', 'Switch account status', playerActions.toggleLock, 'Locked', 0],
+  ['Forbid withdrawals', 'Switch withdrawals', playerActions.toggleWithdrawLimit, 'LimitWithdrawFlag', 0],
+  ['Forbid games', 'Switch games', playerActions.toggleGameLimit, 'LimitGameFlag', 1],
+  [
+    'Forbid invitation rewards',
+    'Switch invitation rewards',
+    playerActions.toggleInviteAward,
+    'LimitInviteAwardFlag',
+    0,
+  ],
+] as const
+
+const openSwitch = async (name: string, server: ReturnType<typeof detailPlatform>) => {
+  const { user } = await openTab(server, 'Control switches')
+  const control = () =>
+    screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`), hidden: true })
+  await screen.findByRole('switch', { name: new RegExp(`^${name}`) })
+  return { user, control }
+}
+
+test.each(switches)(
+  '“%s” asks, sends the id once and shows what the platform says then',
+  async (name, action, call, flag, before) => {
+    let now: number = before
+    const server = detailPlatform(
+      [playerDetail.detail, () => ({ success: true, data: aWireDetail({ [flag]: now }) })],
+      [
+        call,
+        () => {
+          now = 1 - now
+          return { success: true }
+        },
+      ],
+    )
+    const { user, control } = await openSwitch(name, server)
+    expect(control().checked).toBe(before === 1)
+    await user.click(control())
+    expect(server.of(call)).toEqual([])
+    expect(control().checked).toBe(before === 1)
+    await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: action }))
+    await waitFor(() => expect(control().checked).toBe(before === 0))
+    expect(server.of(call)).toEqual([{ roleId: '5' }])
+    // The basic info, this tab, and this tab after the change.
+    expect(server.of(playerDetail.detail)).toHaveLength(3)
+  },
+)
+
+test('a toggle without an answer is looked up before it may be sent again', async () => {
+  let locked = 0
+  const server = detailPlatform(
+    [playerDetail.detail, () => ({ success: true, data: aWireDetail({ Locked: locked }) })],
+    [
+      playerActions.toggleLock,
+      () => {
+        locked = 1
+        return refuse(lost(playerActions.toggleLock.id))
+      },
+    ],
+  )
+  const { user, control } = await openSwitch('Lock the account', server)
+  await user.click(control())
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Switch account status' }))
+  await dialog.findByText(/shows the change/)
+  expect(dialog.queryByRole('button', { name: /again/i })).toBeNull()
+  expect(control().checked).toBe(true)
+  expect(server.of(playerActions.toggleLock)).toHaveLength(1)
+})
+
+const passwordOf = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+
+test('both passwords empty are refused and nothing is sent', async () => {
+  const server = detailPlatform()
+  const { user } = await openTab(server, 'Change password')
+  await user.click(await screen.findByRole('button', { name: 'Submit' }))
+  await screen.findByText('Login password and withdrawal password cannot both be empty')
+  expect(server.of(playerActions.bindAccount)).toEqual([])
+})
+
+test.each([
+  ['Login password', { password: 'Abcd1234' }],
+  ['Withdrawal password', { withdrawPwd: 'Abcd1234' }],
+])('the %s alone is sent, said by the platform’s message and never remembered', async (name, sent) => {
+  const server = detailPlatform()
+  const { user, memory } = await openTab(server, 'Change password')
+  await user.type(passwordOf(name), 'Abcd1234')
+  await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
+  expect(server.of(playerActions.bindAccount)).toEqual([{ roleId: '5', ...sent }])
+  expect(passwordOf(name).value).toBe('')
+  expect(JSON.stringify([...memory])).not.toContain('Abcd1234')
+})
+
+test('the tab on show is remembered with the player', async () => {
+  const memory = new Map<string, unknown>()
+  const first = await openTab(detailPlatform(), 'Same-IP query', { memory })
+  first.unmount()
+  await openTab(detailPlatform([playerDetail.sameIp, () => answerOf([])]), 'Same-IP query', { memory })
+  expect(screen.getByRole('tab', { name: 'Same-IP query', selected: true })).toBeDefined()
+  expect(cellsOf()).toEqual([])
+})
