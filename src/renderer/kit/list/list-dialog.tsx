@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', maxWidth: 'none', height: '86vh' },
   60: { width: '60vw', minWidth: 'min(640px, 96vw)' },
   80: { width: '80vw', minWidth: 'min(640px, 96vw)' },
-  '1100px': { width: 'min(1100px, 96vw)' },
+  '1100px': { width: '1100px', maxWidth: '96vw' },
   body: { display: 'flex', flexDirection: 'column', height: '100%', gap: '8px' },
   list: { flex: '1 1 auto', minHeight: 0, overflowY: 'auto' },
   about: { margin: 0 },

@@ -1,0 +1,283 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { agentQueryScreen } from '../../src/renderer/screens/agent/agent-query.list.ts'
+import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
+import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
+import { relations } from '../../src/shared/endpoints/relations.ts'
+import { atMoment, platform, refuse, toasts } from './console.tsx'
+import { cellsOf, openedList, optionsOf, pageSizes, sortButton } from './game-platform.ts'
+import {
+  type Answers,
+  choose,
+  fill,
+  good,
+  inRow,
+  listOf,
+  lost,
+  openHierarchy,
+  search,
+  sent,
+  totals,
+  type Wire,
+} from './hierarchy-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const agent = (more: Wire = {}): Wire => ({
+  ProxyId: 300001,
+  ParentID: 300000,
+  Lv1PersonCount: 12,
+  PersonCount: '1234',
+  Lv1FirstDepositPerson: 3,
+  PersonDeposit: 5,
+  Lv1Deposit: '1234565',
+  Deposit: 9000,
+  ValidPersonCount: 4,
+  Lv1InviteCountReal: 13,
+  RoubarRate: '12.5',
+  RoubarMinInvite: 10,
+  ...more,
+})
+const other = {
+  Lv1PersonCount: 12,
+  PersonCount: 1234,
+  Lv1FirstDepositPerson: 3,
+  PersonDeposit: 5,
+  Lv1Deposit: 1_234_565,
+  Deposit: 9000,
+  ValidPersonCount: 4,
+}
+const player = (RoleID: number): Wire => ({ RoleID, Deposit: 12_345, Water: '1234565', isValid: 1 })
+const server = (answers: Answers = []) =>
+  platform([
+    [agentQuery.list, () => listOf([agent()], { other })],
+    [agentQuery.dropped, () => listOf([player(100001), { ...player(100002), isValid: '0' }])],
+    [agentQuery.reissue, good],
+    [
+      agentTeams.daily,
+      () => listOf([{ AddTime: '2026-07-30', ProxyId: 300001, Lv1Running: 1_234_565 }], { other: [] }),
+    ],
+    [relations.hidden, () => listOf([])],
+    ...answers,
+  ])
+const open = async (behind = server()) => {
+  const opened = await openHierarchy(agentQueryScreen, behind)
+  await screen.findByText('300001')
+  return { ...opened, behind }
+}
+// 01:30 UTC on the 31st is still the 30th in the channel's zone.
+const usual = {
+  page: 1,
+  limit: 20,
+  start: '2026-07-16',
+  end: '2026-07-30',
+  agentLevel: '99',
+  IfInnerProxy: '3',
+}
+
+describe('the query', () => {
+  test('asks for the last 15 days, all levels and accounts, and sends every filter', async () => {
+    const { user, behind } = await open()
+    expect(behind.of(agentQuery.list)).toEqual([usual])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    expect(optionsOf('Agent level')).toEqual(['Self', 'Level 1', 'Level 2', 'All'])
+    expect(optionsOf('Account type')).toEqual(['All', 'Players', 'Simulated'])
+    await fill(user, { 'Agent ID': '300001', 'Ignore with no more persons than': '5' })
+    await choose(user, { 'Agent level': '0', 'Account type': '1' })
+    await search(user)
+    expect(await sent(behind, agentQuery.list, 2)).toEqual({
+      ...usual,
+      roleId: '300001',
+      igPersonCount: '5',
+      agentLevel: '0',
+      IfInnerProxy: '1',
+    })
+  })
+
+  test('is ordered by the platform', async () => {
+    const { user, behind } = await open()
+    await user.click(sortButton('Level 1 deposit'))
+    expect(await sent(behind, agentQuery.list, 2)).toEqual({
+      ...usual,
+      orderby: 'Lv1Deposit',
+      orderType: 'asc',
+    })
+  })
+
+  test('shows the agents and, in blocks, the sums of all', async () => {
+    await open()
+    expect(cellsOf()[0]).toMatchObject({
+      'Agent ID': '300001',
+      Parent: '300000',
+      Persons: '1,234',
+      'Level 1 deposit': '1,234.57',
+      Deposit: '9.00',
+      'Level 1 real invitations': '13',
+      Ratio: '12.50%',
+    })
+    expect(totals()).toEqual({
+      'Level 1 persons': '12',
+      Persons: '1,234',
+      'Level 1 first depositors': '3',
+      'Depositing persons': '5',
+      'Level 1 deposit': '1,234.57',
+      Deposit: '9.00',
+      'Valid persons': '4',
+    })
+  })
+
+  test('stands without blocks where the platform sends no sums', async () => {
+    await open(server([[agentQuery.list, () => listOf([agent()], { other: [] })]]))
+    expect(totals()['Persons']).toBe('–')
+  })
+
+  test('lists the players hidden from an agent', async () => {
+    const { user, behind } = await open()
+    await user.click(inRow('300001', 'Hidden players'))
+    await openedList('Hidden players')
+    expect(await sent(behind, relations.hidden, 1)).toEqual({ page: 1, limit: 20, parentID: '300001' })
+  })
+})
+
+describe('the daily report of the agent', () => {
+  const searched = async (behind = server()) => {
+    const { user } = await open(behind)
+    expect(screen.queryByRole('region', { name: 'Agent daily report' })).toBeNull()
+    expect(behind.of(agentTeams.daily)).toEqual([])
+    await fill(user, { 'Agent ID': '300001' })
+    await search(user)
+  }
+
+  test('stands underneath once an agent is searched for, with the days of the search', async () => {
+    const behind = server()
+    await searched(behind)
+    const report = await screen.findByRole('region', { name: 'Agent daily report' })
+    await waitFor(() =>
+      expect(cellsOf(report)[0]).toMatchObject({ Date: '2026-07-30', 'Level 1 turnover': '1,234.565' }),
+    )
+    expect(behind.of(agentTeams.daily)).toEqual([
+      { page: 1, limit: 20, ProxyId: '300001', add_date1: '2026-07-16', add_date2: '2026-07-30' },
+    ])
+  })
+
+  test('is hidden without a word from who may not see it', async () => {
+    const behind = server([[agentTeams.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+    await searched(behind)
+    await sent(behind, agentTeams.daily, 1)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent daily report' })).toBeNull())
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('reissuing headcount', () => {
+  const openDropped = async (behind = server()) => {
+    const { user } = await open(behind)
+    await user.click(inRow('300001', 'Reissue'))
+    const list = await openedList('Reissue promotion headcount')
+    await within(list).findByText('100001')
+    return { user, list }
+  }
+  const confirm = async (user: Awaited<ReturnType<typeof openDropped>>['user'], name: string) =>
+    user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+  test('lists the players dropped from the agent', async () => {
+    const behind = server()
+    const { user, list } = await openDropped(behind)
+    expect(behind.of(agentQuery.dropped)).toEqual([{ page: 1, limit: 20, ProxyId: '300001' }])
+    expect(cellsOf(list).map(cells => [cells['Deposit'], cells['Turnover'], cells['Valid']])).toEqual([
+      ['12.35', '1,234.565', 'Valid'],
+      ['12.35', '1,234.565', 'Not valid'],
+    ])
+    await user.type(within(list).getByLabelText('Player ID'), '100002{Enter}')
+    expect(await sent(behind, agentQuery.dropped, 2)).toEqual({
+      page: 1,
+      limit: 20,
+      ProxyId: '300001',
+      RoleID: '100002',
+    })
+  })
+
+  test('gives one player back, once it is confirmed', async () => {
+    const behind = server()
+    const { user } = await openDropped(behind)
+    await user.click(inRow('100001', 'Give back'))
+    await screen.findByText('Give player 100001 back to agent 300001?')
+    expect(behind.of(agentQuery.reissue)).toEqual([])
+    await confirm(user, 'Give back')
+    expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001', ProxyId: '300001' })
+    await sent(behind, agentQuery.dropped, 2)
+    expect(behind.of(agentQuery.reissue)).toHaveLength(1)
+  })
+
+  test('asks to choose rows for a batch, and sends the chosen ones together', async () => {
+    const behind = server()
+    const { user, list } = await openDropped(behind)
+    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
+    expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
+    for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
+    await screen.findByText('Give the 2 selected players back to agent 300001?')
+    await confirm(user, 'Give back selected')
+    expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001,100002', ProxyId: '300001' })
+  })
+
+  test.each([0, -1, null])('says that a player %j is an error', async RoleID => {
+    const behind = server([[agentQuery.dropped, () => listOf([player(100001), { ...player(1), RoleID }])]])
+    const { user, list } = await openDropped(behind)
+    for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back selected' }),
+    )
+    await waitFor(() => expect(toasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
+    expect(behind.of(agentQuery.reissue)).toEqual([])
+  })
+
+  test('cannot be opened for a row without an agent: the call is refused', async () => {
+    const behind = server([[agentQuery.list, () => listOf([agent({ ProxyId: null })], { other: [] })]])
+    const { user } = await openHierarchy(agentQueryScreen, behind)
+    await screen.findByText('300000')
+    await user.click(inRow('300000', 'Reissue'))
+    await waitFor(() => expect(toasts[0]?.text).toMatch(/^Parameter error/))
+    expect(behind.of(agentQuery.dropped)).toEqual([])
+  })
+
+  test.each([
+    [[], /^None of the players is among the dropped any more: it went through/],
+    [[100002], /^Not all of the players have left the dropped/],
+  ])('without an answer and %j left: %s', async (left, words) => {
+    const behind = server([
+      [agentQuery.reissue, () => lost(agentQuery.reissue)],
+      [agentQuery.dropped, ({ limit }) => listOf((limit === 200 ? left : [100001, 100002]).map(player))],
+    ])
+    const { user, list } = await openDropped(behind)
+    for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
+    await confirm(user, 'Give back selected')
+    await screen.findByText(words)
+    expect(behind.of(agentQuery.reissue)).toHaveLength(1)
+  })
+
+  test('without an answer looks through every page of the dropped', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => player(200_000 + at))
+    const behind = server([
+      [agentQuery.reissue, () => lost(agentQuery.reissue)],
+      [
+        agentQuery.dropped,
+        ({ limit, page }) =>
+          limit === 200
+            ? {
+                success: true,
+                data: { list: page === 1 ? many.slice(0, 200) : [player(100001)], count: 201 },
+              }
+            : listOf([player(100001)]),
+      ],
+    ])
+    const { user } = await openDropped(behind)
+    await user.click(inRow('100001', 'Give back'))
+    await confirm(user, 'Give back')
+    await screen.findByText(/^The player is still among the dropped/)
+    expect(behind.of(agentQuery.dropped)).toContainEqual({ page: 2, limit: 200, ProxyId: '300001' })
+  })
+})

@@ -1,0 +1,245 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { agentTeamsScreen } from '../../src/renderer/screens/agent/agent-teams.list.ts'
+import { teamDailyScreen } from '../../src/renderer/screens/agent/team-daily.list.ts'
+import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
+import { relations } from '../../src/shared/endpoints/relations.ts'
+import { atMoment, platform, toasts } from './console.tsx'
+import { cellsOf, openedList, pageSizes, sortButton } from './game-platform.ts'
+import {
+  type Answers,
+  fill,
+  inRow,
+  listOf,
+  lost,
+  openHierarchy,
+  search,
+  sent,
+  totals,
+  type Wire,
+} from './hierarchy-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const team = {
+  ProxyId: 300001,
+  ParentID: '300000',
+  ReceivedIncome: 1_234_565,
+  TotalDeposit: '5000000',
+  Lv1PersonCount: 1200,
+  Lv1Deposit: 4_000_004,
+  Lv2PersonCount: 30,
+  Lv2Deposit: 900_000,
+  Lv3PersonCount: 4,
+  Lv3Deposit: null,
+}
+const hidden = {
+  RoleID: 100001,
+  Deposit: 5000,
+  Withdraw: '7655',
+  operatorName: 'ana',
+  AddTime: '2026-07-30 10:11:12',
+}
+
+const server = (answers: Answers = []) =>
+  platform([
+    [agentTeams.list, () => ({ success: true, data: { rows: [team], total: 1, other: [] } })],
+    [relations.hidden, () => listOf([hidden])],
+    [relations.unhide, () => ({ success: true, data: 'restored' })],
+    ...answers,
+  ])
+const open = async (behind = server()) => {
+  const opened = await openHierarchy(agentTeamsScreen, behind)
+  await screen.findByText('300001')
+  return { ...opened, behind }
+}
+
+describe('agent teams', () => {
+  test('are asked for by agent, 20 a page, and ordered by the platform', async () => {
+    const { user, behind } = await open()
+    expect(behind.of(agentTeams.list)).toEqual([{ page: 1, limit: 20 }])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    await fill(user, { 'Agent ID': '300001' })
+    await search(user)
+    await sent(behind, agentTeams.list, 2)
+    await user.click(sortButton('Received income'))
+    expect(await sent(behind, agentTeams.list, 3)).toEqual({
+      page: 1,
+      limit: 20,
+      orderby: 'ReceivedIncome',
+      orderType: 'asc',
+      roleid: '300001',
+    })
+  })
+
+  test('show money with two decimals', async () => {
+    await open()
+    expect(cellsOf()[0]).toMatchObject({
+      'Agent ID': '300001',
+      Parent: '300000',
+      'Received income': '1,234.57',
+      'Total deposit': '5,000.00',
+      'Level 1 persons': '1,200',
+      'Level 1 deposit': '4,000.00',
+      'Level 3 deposit': '–',
+    })
+  })
+
+  test('open the player detail by agent and parent', async () => {
+    const { user, environment } = await open()
+    await user.click(screen.getByText('300000'))
+    expect(environment.open).toHaveBeenCalledWith('player', '300000')
+  })
+
+  test('start with the agent that another screen names', async () => {
+    const behind = server()
+    await openHierarchy(agentTeamsScreen, behind, { route: '/channelapi/agent/teamlist?roleid=300001' })
+    expect(await sent(behind, agentTeams.list, 1)).toEqual({ page: 1, limit: 20, roleid: '300001' })
+  })
+})
+
+describe('hidden players of an agent', () => {
+  const openHidden = async (behind = server()) => {
+    const { user } = await open(behind)
+    await user.click(inRow('300001', 'Hidden players'))
+    const list = await openedList('Hidden players')
+    await within(list).findByText('100001')
+    return { user, list }
+  }
+
+  test('are listed with difference, in a dialog of 1100 px and pages of 10 to 200', async () => {
+    const behind = server()
+    const { user, list } = await openHidden(behind)
+    expect(behind.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
+    expect(cellsOf(list)[0]).toMatchObject({
+      'Player ID': '100001',
+      Deposit: '5.00',
+      Withdrawal: '7.66',
+      Difference: '-2.66',
+      Operator: 'ana',
+      'Hidden at': '2026-07-30 10:11:12',
+    })
+    const sizes = within(within(list).getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
+    expect(sizes.map(size => size.textContent)).toEqual(
+      [10, 20, 30, 50, 100, 200].map(size => `${size} / page`),
+    )
+    expect(getComputedStyle(list).width).toBe('1100px')
+    await user.type(within(list).getByLabelText('Player ID'), '100001{Enter}')
+    await sent(behind, relations.hidden, 2)
+    await user.click(sortButton('Deposit', list))
+    expect(await sent(behind, relations.hidden, 3)).toEqual({
+      page: 1,
+      limit: 20,
+      orderby: 'Deposit',
+      orderType: 'asc',
+      parentID: '300001',
+      RoleID: '100001',
+    })
+  })
+
+  test('are restored only when that is confirmed', async () => {
+    const behind = server()
+    const { user, list } = await openHidden(behind)
+    await user.click(inRow('100001', 'Restore'))
+    const box = within(await screen.findByRole('alertdialog'))
+    box.getByText(/^Restore player 100001\?/)
+    await user.click(box.getByRole('button', { name: 'Cancel' }))
+    expect(behind.of(relations.unhide)).toEqual([])
+    await user.click(within(list).getByRole('button', { name: 'Restore' }))
+    await user.dblClick(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }),
+    )
+    expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100001' })
+    await sent(behind, relations.hidden, 2)
+    expect(behind.of(relations.unhide)).toHaveLength(1)
+    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+  })
+
+  test.each([
+    [0, /^The player is visible again: it went through/],
+    [1, /^The player is still hidden/],
+  ])('restored without an answer, flag %i: %s', async (userHideRoleID, words) => {
+    const behind = server([
+      [relations.unhide, () => lost(relations.unhide)],
+      [
+        relations.list,
+        () => ({ success: true, data: { data: [{ RoleID: 100001, userHideRoleID }], total: 1 } }),
+      ],
+    ])
+    const { user } = await openHidden(behind)
+    await user.click(inRow('100001', 'Restore'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
+    await screen.findByText(words)
+    expect(behind.of(relations.list)).toEqual([
+      { page: 1, limit: 200, roleid: '100001', isAll: '100', IfInnerProxy: '3' },
+    ])
+  })
+})
+
+describe('team daily report', () => {
+  const teamDay = (more: Wire = {}) => ({
+    AddTime: '2026-07-30',
+    ProxyId: 300001,
+    DailyDeposit: 12_345,
+    DailyWithdraw: '-5',
+    FirstDepositPerson: 2,
+    FirstDepositMoney: 1000,
+    Lv1PersonCount: 3,
+    Lv1Running: 1_234_565,
+    ...more,
+  })
+  const other = {
+    FirstDepositPerson: 1234,
+    FirstDepositMoney: 1_234_565,
+    Deposit: '9000',
+    Lv1FirstDepositPerson: 7,
+    Lv1FirstDepositMoney: 8000,
+    Lv1Deposit: 9999,
+  }
+  const days = () => platform([[agentTeams.daily, () => listOf([teamDay()], { other })]])
+
+  test('is asked for by agent and days, only with both days', async () => {
+    const behind = days()
+    const { user } = await openHierarchy(teamDailyScreen, behind)
+    await screen.findByText('300001')
+    expect(behind.of(agentTeams.daily)).toEqual([{ page: 1, limit: 20 }])
+    await fill(user, { 'Agent ID': '300001', 'Date: From': '2026-07-01', 'Date: To': '2026-07-30{Enter}' })
+    await search(user)
+    await waitFor(() =>
+      expect(behind.of(agentTeams.daily).at(-1)).toEqual({
+        page: 1,
+        limit: 20,
+        ProxyId: '300001',
+        add_date1: '2026-07-01',
+        add_date2: '2026-07-30',
+      }),
+    )
+  })
+
+  test('shows turnover with three decimals, other money with two, and six tiles', async () => {
+    await openHierarchy(teamDailyScreen, days())
+    await screen.findByText('300001')
+    expect(cellsOf()[0]).toMatchObject({
+      Date: '2026-07-30',
+      'Deposit of the day': '12.35',
+      'Withdrawal of the day': '-0.01',
+      'Level 1 turnover': '1,234.565',
+      'Level 2 deposit': '–',
+    })
+    expect(totals()).toEqual({
+      'First depositors': '1,234',
+      'First deposits': '1,234.57',
+      'Total deposit': '9.00',
+      'Level 1 first depositors': '7',
+      'Level 1 first deposits': '8.00',
+      'Level 1 deposit': '10.00',
+    })
+  })
+
+  test('has three tiles in the variants without level one', async () => {
+    await openHierarchy(teamDailyScreen, days(), { variant: { hideLevelOneTiles: true } })
+    await screen.findByText('300001')
+    expect(Object.keys(totals())).toEqual(['First depositors', 'First deposits', 'Total deposit'])
+  })
+})

@@ -1,0 +1,232 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { relationsScreen } from '../../src/renderer/screens/agent/relations.list.ts'
+import { relations } from '../../src/shared/endpoints/relations.ts'
+import { atMoment, platform, toasts } from './console.tsx'
+import { cellsOf, optionsOf, sortButton } from './game-platform.ts'
+import {
+  type Answers,
+  fill,
+  good,
+  inRow,
+  lost,
+  openHierarchy,
+  search,
+  sent,
+  totals,
+  type Wire,
+} from './hierarchy-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const relation = (more: Wire = {}): Wire => ({
+  SourceParentID: 300000,
+  ParentID: 300001,
+  RoleID: 100001,
+  isBlogger: 6,
+  IfInnerProxy: '1',
+  userHideRoleID: '0',
+  Money: '1234565',
+  TotalPerson: 12,
+  TotalDeposit: 5000,
+  TotalRollOut: 7655,
+  Totalyk: -2655,
+  TotalRunning: '1234565',
+  firstPayTime: null,
+  RegIP: '10.0.0.1',
+  RegisterTime: '2026-07-01 10:11:12',
+  ...more,
+})
+const concealed = relation({ RoleID: 100002, userHideRoleID: 1, isBlogger: 0, IfInnerProxy: 0 })
+const answer = (rows: readonly Wire[]) => ({
+  success: true,
+  data: {
+    data: rows,
+    total: rows.length,
+    other: {
+      TotalDeposit: 10_000,
+      TotalRollOut: '15310',
+      Totalyk: -5310,
+      totalCount: 1234,
+      channelRoleId: 400001,
+    },
+    configs: { agent_ispay: { 0: 'Never paid', 1: 'Paid', 2: 'Paid twice' } },
+  },
+})
+const server = (answers: Answers = []) =>
+  platform([
+    [relations.list, () => answer([relation(), concealed])],
+    [relations.hide, good],
+    [relations.unhide, () => ({ success: true, data: 'restored' })],
+    ...answers,
+  ])
+const open = async (behind = server()) => {
+  const opened = await openHierarchy(relationsScreen, behind)
+  await screen.findByText('100001')
+  return { ...opened, behind }
+}
+const all = { page: 1, limit: 20, isAll: '100', IfInnerProxy: '3' }
+
+test('asks for all levels and accounts, and sends every filter', async () => {
+  const { user, behind } = await open()
+  expect(behind.of(relations.list)).toEqual([all])
+  expect(optionsOf('Level')).toEqual(['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Other', 'All'])
+  expect(optionsOf('Payer')).toEqual(['All', 'Paid', 'Never paid', 'Paid twice'])
+  await fill(user, {
+    'Source agent': '300000',
+    Inviter: '300001',
+    Invitee: '100001',
+    'Registered: From': '2026-07-01',
+    'Registered: To': '2026-07-02{Enter}',
+    'Logged in: From': '2026-07-03',
+    'Logged in: To': '2026-07-04{Enter}',
+  })
+  await user.selectOptions(screen.getByLabelText('Level'), '999')
+  await user.selectOptions(screen.getByLabelText('Payer'), 'Paid twice')
+  await user.selectOptions(screen.getByLabelText('Account type'), 'Simulated')
+  await search(user)
+  await waitFor(() =>
+    expect(behind.of(relations.list).at(-1)).toEqual({
+      page: 1,
+      limit: 20,
+      SourceParentID: '300000',
+      parentid: '300001',
+      roleid: '100001',
+      isAll: '999',
+      ispay: '2',
+      IfInnerProxy: '1',
+      register_date1: '2026-07-01',
+      register_date2: '2026-07-02',
+      login_date1: '2026-07-03',
+      login_date2: '2026-07-04',
+    }),
+  )
+})
+
+test('is ordered by the platform, and starts with the source agent that another screen names', async () => {
+  const behind = server()
+  const { user } = await openHierarchy(relationsScreen, behind, {
+    route: '/channelapi/agent/relation?SourceParentID=300000',
+  })
+  await screen.findByText('100001')
+  await user.click(sortButton('Total turnover'))
+  expect(await sent(behind, relations.list, 2)).toEqual({
+    page: 1,
+    limit: 20,
+    orderby: 'TotalRunning',
+    orderType: 'asc',
+    SourceParentID: '300000',
+    isAll: '100',
+    IfInnerProxy: '3',
+  })
+})
+
+test('shows turnover with three decimals, other money with two, marks and the sums of the search', async () => {
+  await open()
+  const [first, second] = cellsOf()
+  expect(first).toMatchObject({
+    Inviter: '300001',
+    'Source agent': '300000',
+    Balance: '1,234.57',
+    'Total deposit': '5.00',
+    'Deposit − withdrawal': '-2.66',
+    'Total turnover': '1,234.565',
+    'First paid': '–',
+  })
+  expect(first?.['Invitee']).toMatch(/100001.*A.*Simulated/)
+  expect(second?.['Invitee']).toMatch(/100002.*Hidden/)
+  expect(totals()).toEqual({
+    'Total deposit': '10.00',
+    'Total withdrawal': '15.31',
+    'Deposit − withdrawal': '-5.31',
+    Persons: '1,234',
+    Channel: '400001',
+  })
+})
+
+test.each(['100001', '300001', '300000'])('opens the player detail of %s', async shown => {
+  const { user, environment } = await open()
+  await user.click(screen.getAllByText(shown)[0] as HTMLElement)
+  expect(environment.open).toHaveBeenCalledWith('player', shown)
+})
+
+describe('hiding', () => {
+  const hide = async (behind: ReturnType<typeof server>, to: string) => {
+    const { user } = await open(behind)
+    await user.click(inRow('100001', 'Hide'))
+    const box = within(await screen.findByRole('dialog'))
+    box.getByText(/^Moves player 100001 out of the figures of parent 300001/)
+    if (to) await user.type(box.getByLabelText(/^Hide to/), to)
+    await user.dblClick(box.getByRole('button', { name: 'Submit' }))
+    return user
+  }
+
+  test.each(['', '0', '-1', 'x'])('refuses the parent %j', async to => {
+    const behind = server()
+    await hide(behind, to)
+    await screen.findByText('Please fill hide to')
+    expect(behind.of(relations.hide)).toEqual([])
+  })
+
+  test('refuses a row without a player', async () => {
+    const behind = server([[relations.list, () => answer([relation({ RoleID: null, RegIP: '10.0.0.9' })])]])
+    const { user } = await openHierarchy(relationsScreen, behind)
+    await screen.findByText('10.0.0.9')
+    await user.click(inRow('10.0.0.9', 'Hide'))
+    await user.type(await screen.findByLabelText(/^Hide to/), '300009')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Please select the player to hide' }]))
+    expect(behind.of(relations.hide)).toEqual([])
+  })
+
+  test('moves the player to the parent once, and reads the list again', async () => {
+    const behind = server()
+    await hide(behind, '300009')
+    expect(await sent(behind, relations.hide, 1)).toEqual({ RoleID: '100001', parentId: '300009' })
+    await sent(behind, relations.list, 2)
+    expect(behind.of(relations.hide)).toHaveLength(1)
+    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+  })
+
+  test('a refusal of the platform keeps what was entered', async () => {
+    const behind = server([
+      [relations.hide, () => ({ failure: { kind: 'rejected', code: '1', message: 'no such parent' } })],
+    ])
+    await hide(behind, '300009')
+    await waitFor(() => expect(toasts.map(one => one.text)).toEqual(['no such parent']))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Hide to/).value).toBe('300009')
+  })
+
+  test.each([
+    [1, /^The player is hidden: it went through/],
+    [0, /^The player is not hidden/],
+  ])('without an answer, flag %i: %s', async (userHideRoleID, words) => {
+    const behind = server([
+      [relations.hide, () => lost(relations.hide)],
+      [relations.list, ({ limit }) => answer([relation(limit === 200 ? { userHideRoleID } : {})])],
+    ])
+    await hide(behind, '300009')
+    await screen.findByText(words)
+    expect(behind.of(relations.list)).toContainEqual({
+      page: 1,
+      limit: 200,
+      roleid: '100001',
+      isAll: '100',
+      IfInnerProxy: '3',
+    })
+    expect(behind.of(relations.hide)).toHaveLength(1)
+  })
+})
+
+test('offers hiding to visible players and restoring, once confirmed, to hidden ones', async () => {
+  const { user, behind } = await open()
+  expect(screen.getAllByRole('button', { name: 'Hide' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Restore' })).toHaveLength(1)
+  await user.click(inRow('100002', 'Restore'))
+  const box = within(await screen.findByRole('alertdialog'))
+  expect(behind.of(relations.unhide)).toEqual([])
+  await user.click(box.getByRole('button', { name: 'Restore' }))
+  expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100002' })
+  await sent(behind, relations.list, 2)
+})
