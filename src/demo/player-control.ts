@@ -1,3 +1,4 @@
+import { registerUnder } from './data/agent-joining.ts'
 import { deliverMails } from './data/mails.ts'
 import { admitMembers } from './data/member-imports.ts'
 import { findPlayers, type StoredPlayer } from './data/player-search.ts'
@@ -8,6 +9,8 @@ export interface PlayerControl {
   /** All players, the deleted among them, newest first; members whose import is due are there. */
   readonly players: () => readonly StoredPlayer[]
   readonly player: (id: number) => StoredPlayer
+  /** Someone registers whom this player brought; the rules of dropped binding apply. Answers the id. */
+  readonly register: (parent: number) => number
   readonly setOnline: (id: number, online: boolean) => void
 }
 
@@ -23,6 +26,7 @@ export const playerControl = ({ database, clock }: World): PlayerControl => ({
     if (!found) throw new Error(`no player ${id}`)
     return found
   },
+  register: parent => registerUnder(database, parent, clock.stamp()),
   setOnline: (id, online) => {
     database.run('UPDATE players SET online = ? WHERE id = ?', online ? 1 : 0, id)
   },

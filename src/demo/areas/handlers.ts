@@ -1,5 +1,6 @@
 import type { Handlers } from '../world.ts'
 import { accounts } from './accounts.ts'
+import { agentQuery } from './agent-query.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
@@ -38,6 +39,7 @@ import { withdrawals } from './withdrawals.ts'
 /** Every call that the platform answers. */
 export const handlers: Handlers = {
   ...accounts,
+  ...agentQuery,
   ...agentTeams,
   ...channelReports,
   ...channelTotals,

@@ -24,6 +24,9 @@ export interface Network {
   readonly agents: readonly Member[]
 }
 
+const lost = (table: string) => `SELECT agent, count(*) AS number FROM ${table}
+  JOIN players ON players.id = player AND players.deleted = 0 GROUP BY agent`
+
 const load = (database: Database): Network => {
   const rows = database.all<Member>(
     `SELECT players.id, memberships.role, players.simulated, channels.role_id AS channel,
@@ -33,9 +36,9 @@ const load = (database: Database): Network => {
       FROM players JOIN memberships ON memberships.player = players.id
         JOIN channels ON channels.id = memberships.channel
         LEFT JOIN players AS parents ON parents.id = players.parent
-        LEFT JOIN (SELECT agent, count(*) AS number FROM dropped_players GROUP BY agent) AS lost
+        LEFT JOIN (${lost('dropped_players')}) AS lost
           ON lost.agent = players.id
-        LEFT JOIN (SELECT agent, count(*) AS number FROM hidden_players GROUP BY agent) AS away
+        LEFT JOIN (${lost('hidden_players')}) AS away
           ON away.agent = players.id
       WHERE players.deleted = 0 ORDER BY players.id`,
   )

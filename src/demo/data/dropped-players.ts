@@ -1,5 +1,6 @@
 import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
 import type { Database } from './database.ts'
+import type { Days } from './player-levels.ts'
 import { setParent } from './player-tree.ts'
 
 /** A rule, the players it dropped who were not given back, and agents whose players are never dropped. */
@@ -99,6 +100,19 @@ export const droppedFrom = (database: Database, agent: number): readonly number[
       agent,
     )
     .map(({ player }) => player)
+
+/** How many of those who registered in these days each agent has lost. */
+export const lostInDays = (database: Database, { from, to }: Days): ReadonlyMap<number, number> =>
+  new Map(
+    database
+      .all<{ agent: number; lost: number }>(
+        `SELECT agent, count(*) AS lost FROM dropped_players JOIN players ON players.id = player
+          WHERE deleted = 0 AND registered >= ? AND registered <= ? || ' 23:59:59' GROUP BY agent`,
+        from,
+        to,
+      )
+      .map(({ agent, lost }) => [agent, lost]),
+  )
 
 /** Gives a dropped player back to the agent. */
 export const giveBack = (database: Database, agent: number, player: number): void => {

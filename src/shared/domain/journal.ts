@@ -288,4 +288,12 @@ export const journalAction = dictionary('journalAction', [
   entry(84, 'relations.hide', 'neutral', '隐藏玩家', 'Hide a player', 'Ocultar jogador'),
   entry(85, 'relations.unhide', 'neutral', '取消隐藏玩家', 'Unhide a player', 'Reexibir jogador'),
   ...accountActions,
+  entry(
+    86,
+    'agentQuery.reissue',
+    'neutral',
+    '补发推广人数',
+    'Reissue promotion headcount',
+    'Reemitir contagem de promoção',
+  ),
 ])

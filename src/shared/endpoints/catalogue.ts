@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from './accounts.ts'
+import { agentQuery } from './agent-query.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
@@ -30,6 +31,7 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  agentQuery,
   accounts,
   subChannelAccounts,
   subChannelRoles,

@@ -66,6 +66,11 @@ beforeAll(async () => {
   const [concealed, related] = [found.find(isHidden), found.filter((one: never) => !isHidden(one))]
   const childless = String(players.filter(one => one.parent === 0)[3]?.id)
   await call(demo, 'relations.hide', { RoleID: String(related[0].RoleID), parentId: childless }, token)
+  const queried = (await call(demo, 'agentQuery.list', { page: '1', limit: '1000' }, token)).data.list
+  const hasLost = (one: { readonly Lv1InviteCountReal: unknown; readonly Lv1PersonCount: unknown }) =>
+    Number(one.Lv1InviteCountReal) > Number(one.Lv1PersonCount) + 1
+  const loser = String(queried.find(hasLost).ProxyId)
+  const lost = await call(demo, 'agentQuery.dropped', { ...paging, ProxyId: loser }, token)
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
@@ -105,6 +110,9 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(settings(of)).map(([name, sent]) => [name, { ...sent, id }])),
   })
   samples = {
+    'agentQuery.list': { ...paging, IfInnerProxy: '3', agentLevel: '99' },
+    'agentQuery.dropped': { ...paging, ProxyId: loser },
+    'agentQuery.reissue': { ProxyId: loser, RoleID: String(lost.data.list[0].RoleID) },
     ...management('accounts', '9', '20000101'),
     ...management('subChannelAccounts', '101', '10000001'),
     'subChannelRoles.list': {},

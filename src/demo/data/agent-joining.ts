@@ -1,0 +1,21 @@
+import { lineAbove, networkOf } from './agent-network.ts'
+import type { Database } from './database.ts'
+import { meetDropRules } from './dropped-players.ts'
+import { joinPlayer } from './player-joining.ts'
+import { setParent } from './player-tree.ts'
+
+/** Someone registers whom this player brought, unless a rule drops them; their id. */
+export const registerUnder = (database: Database, parent: number, registered: string): number => {
+  const { next } = database.one<{ next: number }>('SELECT max(id) + 1 AS next FROM players')
+  const account = { account: `jogador${next}`, password: '', balance: 0, simulated: false, registered }
+  const player = joinPlayer(database, account)
+  const line = [
+    parent,
+    ...lineAbove(networkOf(database), { parent })
+      .slice(1)
+      .map(({ id }) => id),
+  ]
+  setParent(database, player, parent)
+  meetDropRules(database, player, line, registered)
+  return player
+}

@@ -1,0 +1,75 @@
+import { accountKind } from '../../shared/domain/accounts.ts'
+import { queryLevel } from '../../shared/domain/hierarchy.ts'
+import { optionalChoice, optionalWhole } from '../call-values.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import type { Call } from '../world.ts'
+import { agentFigures } from './agent-figures.ts'
+import { lineAbove, type Member, networkOf } from './agent-network.ts'
+import { daysIn, total } from './agent-rows.ts'
+import type { Database } from './database.ts'
+import { dropRules, lostInDays } from './dropped-players.ts'
+import type { Level } from './player-levels.ts'
+
+const { player, simulated } = accountKind.code
+
+/** Whether an account is of the kind asked for: 3 all, 2 players, 1 simulated (spec 3 §7). */
+export const isOfKind = (call: Call): ((member: Member) => boolean) => {
+  const kind = optionalChoice(call, 'IfInnerProxy', codesOf(accountKind))
+  if (kind === player) return member => member.simulated === 0
+  return kind === simulated ? member => member.simulated === 1 : () => true
+}
+
+/**
+ * The agents asked for: with an id the agent alone, or those so many levels below; without one those so many levels
+ * below the top. 99 is all of them.
+ */
+const agentsOf = (database: Database, call: Call): readonly Member[] => {
+  const network = networkOf(database)
+  const root = optionalWhole(call, 'roleId')
+  const { self, all } = queryLevel.code
+  const unset = root === undefined ? all : self
+  const level = optionalChoice(call, 'agentLevel', codesOf(queryLevel)) ?? unset
+  const distance = (member: Member) => {
+    const line = lineAbove(network, member)
+    if (root === undefined) return line.length
+    return member.id === root ? 0 : line.findIndex(({ id }) => id === root) + 1 || -1
+  }
+  const isKind = isOfKind(call)
+  return network.agents.filter(member => {
+    if (!isKind(member)) return false
+    const found = distance(member)
+    return level === all ? found >= 0 : found === level
+  })
+}
+
+const below = (levels: readonly Level[], figure: keyof Level) => total(levels.slice(1), row => row[figure])
+
+/** The agents of a search with what their teams did in its days, the largest deposits first. */
+export const queriedAgents = (database: Database, call: Call) => {
+  const days = daysIn(call, 'start', 'end')
+  const [figures, lost] = [agentFigures(database, days), lostInDays(database, days)]
+  const rules = new Map(dropRules(database).map(rule => [rule.agent, rule]))
+  const fewest = optionalWhole(call, 'igPersonCount') ?? 0
+  return agentsOf(database, call)
+    .map(({ id, parent }) => {
+      const levels = figures.get(id)?.levels ?? []
+      const persons = levels[1]?.PersonCount ?? 0
+      const rule = rules.get(id)
+      return {
+        ProxyId: id,
+        ParentID: parent,
+        Lv1PersonCount: persons,
+        PersonCount: below(levels, 'PersonCount'),
+        Lv1FirstDepositPerson: levels[1]?.FirstDepositPerson ?? 0,
+        PersonDeposit: below(levels, 'DepositCount'),
+        Lv1Deposit: levels[1]?.Deposit ?? 0,
+        Deposit: below(levels, 'Deposit'),
+        ValidPersonCount: below(levels, 'FirstDepositPerson'),
+        Lv1InviteCountReal: persons + (lost.get(id) ?? 0),
+        RoubarRate: rule?.rate ?? null,
+        RoubarMinInvite: rule?.min_invite ?? null,
+      }
+    })
+    .filter(row => row.PersonCount >= fewest)
+    .toSorted((one, other) => other.Deposit - one.Deposit || other.ProxyId - one.ProxyId)
+}
