@@ -121,7 +121,7 @@ const knownParent = (database: Database, id: number): boolean =>
 /** The form of pull rules; nobody, or 0, pulls for the house. */
 export const sentPullRules = (call: Call, database: Database): Settings => {
   const rules = { RoubarParentID: 0, ...sentSettings(call, settingNames.pullRules) }
-  const parent = Number(rules.RoubarParentID)
+  const parent = rules.RoubarParentID
   if (parent > 0 && !knownParent(database, parent)) throw new Refusal('parentUnknown')
   return rules
 }
