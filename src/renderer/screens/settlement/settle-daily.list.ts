@@ -19,7 +19,7 @@ const feesOfDay = apiFees<SettleRow>(
 )
 
 const settleDaily = (
-  source: Pick<typeof salesmanSettlement, 'daily' | 'settle'>,
+  source: Pick<typeof salesmanSettlement, 'daily' | 'settle' | 'summary'>,
   texts: TextsAt,
   route: string,
 ) =>

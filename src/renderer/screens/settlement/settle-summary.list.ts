@@ -14,15 +14,20 @@ import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './
 
 const sorted = { serverSort: true } as const
 
-const detailAt = (route: string) => {
-  const ends = (search: Fixed) => rangeOf(String(search['startTime'] ?? ''), String(search['endTime'] ?? ''))
-  return opensRoute<SettleRow>({
+const dayIn = (search: Fixed, field: 'startTime' | 'endTime') => {
+  const value = search[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const detailAt = (route: string) =>
+  opensRoute<SettleRow>({
     id: 'settleDaily',
     texts: 'settlement:detail',
-    route: (row, search) =>
-      `${route}?${new URLSearchParams({ ProxyId: row.ProxyId, startTime: ends(search) }).toString()}`,
+    route: (row, search) => {
+      const startTime = rangeOf(dayIn(search, 'startTime'), dayIn(search, 'endTime'))
+      return `${route}?${new URLSearchParams({ ProxyId: row.ProxyId, startTime }).toString()}`
+    },
   })
-}
 
 const settleSummary = (
   source: Pick<typeof salesmanSettlement, 'summary' | 'export'>,

@@ -7,7 +7,11 @@ import { amount } from '../../kit/form/fields.ts'
 const exact = (value: number | null) => (value === null ? '–' : formatMoney(value, 3))
 
 /** Sets what is settled of a day: the whole profit at first, so that nothing remains. */
-export const settle = ({ settle: call, daily }: Pick<typeof salesmanSettlement, 'settle' | 'daily'>) =>
+export const settle = ({
+  settle: call,
+  daily,
+  summary,
+}: Pick<typeof salesmanSettlement, 'settle' | 'daily' | 'summary'>) =>
   dialog<typeof call, SettleRow>(call, {
     texts: 'settlement:settle',
     fields: [amount('SettleAmount')],
@@ -24,6 +28,7 @@ export const settle = ({ settle: call, daily }: Pick<typeof salesmanSettlement, 
       remains: exact(row.UnSettleAmount),
     }),
     review: true,
+    refreshes: [summary],
     repeatGuard: {
       minutes: 10,
       key: sent => [sent.ProxyId, sent.mydate, sent.SettleAmount].join(' '),

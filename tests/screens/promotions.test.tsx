@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  salesmanPromotionsScreen,
+  subChannelPromotionsScreen,
+} from '../../src/renderer/screens/totals/promotions.list.ts'
+import { accounts, subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
+import { atMoment, openScreen } from './console.tsx'
+import { cellsOf, pageSizes } from './game-platform.ts'
+import { asked, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+
+const row = {
+  ProxyId: 20000001,
+  username: 'ana',
+  remark: 'North',
+  parentRemark: 'East channel',
+  parentTypeName: 'Channel',
+  Link: 'https://play.example/r?id=20000001',
+  ShortLink: 'https://s.example/a1',
+}
+
+describe.each([
+  ['salesmen', accounts.promotions, salesmanPromotionsScreen, 'Salesman ID'],
+  ['sub-channels', subChannelAccounts.promotions, subChannelPromotionsScreen, 'Sub-channel ID'],
+])('promotions of %s', (_, source, shown, whose) => {
+  const open = async () => {
+    const server = proxyPlatform([[source, () => rowsAnswer([row, { ...row, ProxyId: 2, ShortLink: null }])]])
+    const opened = await openScreen(shown, server)
+    await screen.findByText('20000001')
+    return { ...opened, server }
+  }
+
+  test('are asked for 20 a page and by id, remark and parent', async () => {
+    const { user, server } = await open()
+    expect(server.calls).toEqual([{ id: source.id, input: { page: 1, limit: 20 } }])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    await user.type(screen.getByLabelText(whose), '20000001')
+    await user.type(screen.getByLabelText('Remark'), 'North')
+    await user.type(screen.getByLabelText('Parent ID'), '30000007{Enter}')
+    expect(await asked(server, source, 1)).toEqual({
+      page: 1,
+      limit: 20,
+      ProxyId: '20000001',
+      remark: 'North',
+      parentId: '30000007',
+    })
+  })
+
+  test('show both links, which open and copy', async () => {
+    const { user, server } = await open()
+    expect(cellsOf()[0]).toMatchObject({
+      [whose]: '20000001',
+      Account: 'ana',
+      Remark: 'North',
+      Parent: 'East channelChannel',
+      Link: 'https://play.example/r?id=20000001',
+      'Short link': 'https://s.example/a1',
+    })
+    expect(cellUnder(0, 'Link').querySelector('a')?.href).toBe('https://play.example/r?id=20000001')
+    expect(cellUnder(0, 'Short link').querySelector('a')?.href).toBe('https://s.example/a1')
+    expect(cellsOf()[1]?.['Short link']).toBe('–')
+    await user.hover(cellUnder(0, 'Short link'))
+    await user.click(await screen.findByRole('button', { name: /^Copy/ }))
+    await waitFor(() => expect(server.copied).toEqual(['https://s.example/a1']))
+  })
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { ok, type Result } from '../../src/shared/result.ts'
+import { platform } from './console.tsx'
+
+type Wire = Record<string, unknown>
+type Answers = Parameters<typeof platform>[0]
+
+/** One salesman's or sub-channel's figures as the platform sends them, money in thousandths. */
+export const aWireProxy = (row: Wire = {}): Wire => ({
+  mydate: '2026-07-30',
+  month: null,
+  ProxyId: 20000001,
+  username: 'ana',
+  remark: 'North',
+  channel_id: 7,
+  parentRemark: 'East channel',
+  parentTypeName: 'Channel',
+  ParentIds: '30000007',
+  PersonCount: '40',
+  PersonDeposit: 30,
+  Deposit: '12345670',
+  Withdraw: 13_000_000,
+  PersonWithdraw: 9,
+  fakeWithdrawAmount: 1_234_567,
+  passageFee: 308_642,
+  RealApiFee: 610_200,
+  ApiFee: null,
+  Running: '98765432',
+  WinNum: -5005,
+  FirstDepositPerson: 4,
+  FirstDeposit: 50_000,
+  PersonRunning: 33,
+  StolenPerson: 2,
+  AdvOut: '-1500',
+  platformWinLose: 5005,
+  realIncome: 100_049,
+  realProfit: 35_050,
+  SettleAmount: '10000',
+  ...row,
+})
+
+export const rowsAnswer = (rows: readonly Wire[], more: Wire = {}) => ({
+  success: true,
+  data: { list: rows, count: rows.length, other: {}, ...more },
+})
+
+/** A platform that also notes the jobs that were started, and answers them so. */
+export const proxyPlatform = (answers: Answers, started: Result<string | null> = ok('task-1')) => {
+  const server = platform(answers)
+  const tasks: unknown[] = []
+  const request = async (name: string, input: unknown): Promise<unknown> => {
+    if (name !== 'startTask') return server.bridge.request(name as never, input as never)
+    tasks.push(input)
+    return started
+  }
+  return { ...server, tasks, bridge: { ...server.bridge, request: request as typeof server.bridge.request } }
+}
+export type ProxyPlatform = ReturnType<typeof proxyPlatform>
+
+/** The n-th row of the list, counted from 0. */
+export const line = (at: number): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-row="${at}"]`)
+  if (!found) throw new Error(`no line ${at}`)
+  return found
+}
+
+export const cellUnder = (at: number, header: string): HTMLElement => {
+  const column = screen
+    .getByRole('columnheader', { name: header, hidden: true })
+    .getAttribute('aria-colindex')
+  const found = line(at).querySelector<HTMLElement>(`[aria-colindex="${column}"]`)
+  if (!found) throw new Error(`no cell under ${header}`)
+  return found
+}
+
+export const buttonIn = (at: number, name: string | RegExp) =>
+  within(line(at)).getByRole('button', { name, hidden: true })
+
+/** The input of the call numbered so, from 0, once it was made. */
+export const asked = (server: ProxyPlatform, endpoint: Endpoint, at: number) =>
+  waitFor(() => {
+    const input = server.of(endpoint)[at]
+    if (!input) throw new Error(`no call ${at} of ${endpoint.id}`)
+    return input
+  })

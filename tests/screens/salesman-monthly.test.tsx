@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { salesmanMonthlyScreen } from '../../src/renderer/screens/totals/salesman-monthly.list.ts'
+import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
+import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { atMoment, openScreen } from './console.tsx'
+import { cellsOf, openedList, pageSizes } from './game-platform.ts'
+import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+
+// In Sao Paulo it is still July.
+beforeEach(() => atMoment('2026-08-01T01:30:00Z'))
+
+const aMonth = (row: Record<string, unknown> = {}) => aWireProxy({ mydate: null, month: '2026-02', ...row })
+const rows = [aMonth(), aMonth({ ProxyId: 20000002, ApiFee: 0 }), aMonth({ ProxyId: 20000003, month: null })]
+const monthly = () =>
+  proxyPlatform([
+    [channelTotals.salesmanMonthly, () => rowsAnswer(rows)],
+    [
+      gameApi.fees,
+      () => rowsAnswer([{ mydate: '2026-02-03', ApiName: 'PG', Water: 1, WinNum: 2, ApiFee: 3000 }]),
+    ],
+  ])
+const open = async (server = monthly()) => {
+  const opened = await openScreen(salesmanMonthlyScreen, server)
+  await screen.findByText('20000001')
+  return { ...opened, server }
+}
+
+test('opens with the channel’s current month, 20 a page of 10, 20, 30 or 200', async () => {
+  const { server } = await open()
+  expect(server.of(channelTotals.salesmanMonthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+})
+
+test('searches by month, salesman, parent and remark', async () => {
+  const { user, server } = await open()
+  const month = screen.getByLabelText('Month')
+  await user.clear(month)
+  await user.type(month, '2026/2')
+  await user.type(screen.getByLabelText('Salesman ID'), '20000001')
+  await user.type(screen.getByLabelText('Parent ID'), '30000007')
+  await user.type(screen.getByLabelText('Remark'), 'North{Enter}')
+  expect(await asked(server, channelTotals.salesmanMonthly, 1)).toEqual({
+    page: 1,
+    limit: 20,
+    month: '2026-02',
+    ProxyId: '20000001',
+    parentId: '30000007',
+    remark: 'North',
+  })
+})
+
+test('shows the month’s figures with three decimals, profit and settlement with one', async () => {
+  await open()
+  expect(cellsOf()[0]).toMatchObject({
+    Month: '2026-02',
+    Difference: '-654.330',
+    'Fake withdrawals': '1,234.567',
+    'Withdrawing persons': '9',
+    'Payment channel fee': '308.642',
+    'Platform game win / loss': '5.005',
+    'API fee': '610.200',
+    'Actual income': '100.049',
+    'Channel profit share': '35.1',
+    Settled: '10.0',
+    Unsettled: '25.1',
+  })
+})
+
+test('opens the API fees of that salesman and month, and of all days where no month is sent', async () => {
+  const { user, server } = await open()
+  expect(cellUnder(0, 'API fee').dataset['tone']).toBe('info')
+  expect(cellUnder(1, 'API fee').dataset['tone']).toBe('danger')
+  await user.click(buttonIn(0, '610.200 – API fees'))
+  const dialog = await openedList('API fee records')
+  await within(dialog).findByText('2026-02-03')
+  expect(dialog.textContent).toContain('20000001')
+  expect(server.of(gameApi.fees)).toEqual([
+    { page: 1, limit: 20, roleId: '20000001', startDate: '2026-02-01', endDate: '2026-02-28' },
+  ])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  await user.click(buttonIn(2, /– API fees$/))
+  expect(await asked(server, gameApi.fees, 1)).toEqual({ page: 1, limit: 20, roleId: '20000003' })
+})

@@ -1,0 +1,137 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman-report.list.ts'
+import { accounts } from '../../src/shared/endpoints/accounts.ts'
+import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
+import { failed, ok } from '../../src/shared/result.ts'
+import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { cellsOf, pageSizes, sortButton, tiles } from './game-platform.ts'
+import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+
+// Nothing has a size here: Fluent takes what a dialog holds for hidden.
+configure({ defaultHidden: true })
+// In Sao Paulo it is still the 30th.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const rows = [
+  aWireProxy(),
+  aWireProxy({ ProxyId: '20000002', PersonCount: 0, PersonDeposit: 0, remark: null }),
+]
+const other = { PersonCount: 40, PersonDeposit: 30, Deposit: 24_691_340, Withdraw: '26000000', Running: 1500 }
+const report = (started: Parameters<typeof proxyPlatform>[1] = ok('task-1')) =>
+  proxyPlatform([[channelTotals.salesmanDaily, () => rowsAnswer(rows, { other })]], started)
+
+const open = async (server = report()) => {
+  const opened = await openScreen(salesmanReportScreen, server)
+  await screen.findByText('20000001')
+  return { ...opened, server }
+}
+
+test('opens with the last three days, 20 a page of 10, 20, 30 or 200', async () => {
+  const { server } = await open()
+  expect(server.calls).toEqual([
+    {
+      id: channelTotals.salesmanDaily.id,
+      input: { page: 1, limit: 20, start: '2026-07-28', end: '2026-07-30' },
+    },
+  ])
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+})
+
+test('searches by salesman, account, remark and parent, and sorts on the platform', async () => {
+  const { user, server } = await open()
+  await user.type(screen.getByLabelText('Salesman ID'), '20000001')
+  await user.type(screen.getByLabelText('Account'), 'ana')
+  await user.type(screen.getByLabelText('Remark'), 'North')
+  await user.type(screen.getByLabelText('Parent ID'), '30000007{Enter}')
+  const filters = {
+    start: '2026-07-28',
+    end: '2026-07-30',
+    ProxyId: '20000001',
+    username: 'ana',
+    remark: 'North',
+    parentId: '30000007',
+  }
+  expect(await asked(server, channelTotals.salesmanDaily, 1)).toEqual({ page: 1, limit: 20, ...filters })
+  await user.click(sortButton(/^Deposit$/))
+  expect(await asked(server, channelTotals.salesmanDaily, 2)).toEqual({
+    page: 1,
+    limit: 20,
+    orderby: 'Deposit',
+    ordertype: 'asc',
+    ...filters,
+  })
+})
+
+test('shows the columns of the report in order, with three decimals and rates of two', async () => {
+  await open()
+  expect(Object.entries(cellsOf()[0] ?? {}).slice(1, -1)).toEqual([
+    ['Date', '2026-07-30'],
+    ['Salesman ID', '20000001'],
+    ['Account', 'ana'],
+    ['Remark', 'North'],
+    ['Parent', 'East channelChannel'],
+    ['Registered persons', '40'],
+    ['Depositing persons', '30'],
+    ['Deposit', '12,345.670'],
+    ['Withdrawal', '13,000.000'],
+    ['Difference', '-654.330'],
+    ['Fake withdrawals', '1,234.567'],
+    ['Turnover', '98,765.432'],
+    ['Player win / loss', '-5.005'],
+    ['Register rate', '75.00%'],
+    ['Repeat deposit rate', '13.33%'],
+    ['First depositors', '4'],
+    ['First deposit amount', '50.000'],
+    ['Betting persons', '33'],
+    ['Pulled persons', '2'],
+    ['Advertising cost', '-1.500'],
+  ])
+  expect(cellUnder(0, 'Difference').dataset['tone']).toBe('danger')
+  // Nobody registered, nobody deposited.
+  expect(cellsOf()[1]).toMatchObject({
+    'Register rate': '0.00%',
+    'Repeat deposit rate': '0.00%',
+    Remark: '–',
+  })
+})
+
+test('shows the sums of the search that come with the list', async () => {
+  await open()
+  expect(tiles()).toEqual(['40', '30', '24,691.340', '26,000.000', '-1,308.660', '1.500'])
+})
+
+test('repairs a salesman’s data once, as a job', async () => {
+  const { user, server } = await open()
+  await user.click(buttonIn(0, 'Repair data'))
+  const box = within(await screen.findByRole('alertdialog'))
+  box.getByText('Compute the data of 20000001 (ana) anew?')
+  await user.dblClick(box.getByRole('button', { name: 'Repair data' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(server.tasks).toEqual([
+    { id: accounts.repair.id, input: { RoleID: '20000001' }, title: 'Repair data 20000001' },
+  ])
+  expect(toasts).toContainEqual({ kind: 'success', text: 'Repair task submitted, the result comes later' })
+})
+
+test('says that a repair without a task id failed', async () => {
+  const refusal = failed({
+    kind: 'invalid',
+    fields: [{ field: 'task', message: 'errors:task.repairFailed' }],
+  })
+  const { user } = await open(report(refusal))
+  await user.click(buttonIn(0, 'Repair data'))
+  const box = within(await screen.findByRole('alertdialog'))
+  await user.click(box.getByRole('button', { name: 'Repair data' }))
+  await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'Repair failed' }))
+})
+
+test('says nothing in a message to whoever has no right to the report', async () => {
+  await openScreen(
+    salesmanReportScreen,
+    proxyPlatform([[channelTotals.salesmanDaily, () => refuse({ kind: 'forbidden', message: 'no' })]]),
+  )
+  await screen.findByText('You have no permission to see this')
+  expect(toasts).toEqual([])
+  expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
+})

@@ -1,0 +1,221 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  salesmanSettleDailyScreen,
+  subChannelSettleDailyScreen,
+} from '../../src/renderer/screens/settlement/settle-daily.list.ts'
+import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
+import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
+import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+
+// Nothing has a size here: Fluent takes what a dialog holds for hidden.
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
+
+const rows = [
+  aWireProxy({ mydate: '2026-07-29' }),
+  aWireProxy({ mydate: '2026-07-28', ApiFee: 5000, SettleAmount: 0, realProfit: -1250 }),
+  aWireProxy({ mydate: '2026-07-27', ApiFee: -7000, realProfit: null }),
+]
+let player = 0
+
+describe.each([
+  ['salesmen', salesmanSettlement, salesmanSettleDailyScreen, 'Salesman ID'],
+  ['sub-channels', subChannelSettlement, subChannelSettleDailyScreen, 'Sub-channel ID'],
+] as const)('the settlement of %s by day', (_, calls, shown, whose) => {
+  // What was sent a moment ago is remembered for the whole page: each test settles somebody else's day.
+  beforeEach(() => {
+    player += 1
+  })
+  const proxy = () => String(20_000_000 + player)
+  const own = (found = rows) => found.map(row => ({ ...row, ProxyId: proxy() }))
+  interface Answers {
+    readonly settle?: () => unknown
+    readonly list?: (input: Readonly<Record<string, unknown>>) => unknown
+  }
+  const open = async (
+    { settle = () => ({ success: true }), list = () => rowsAnswer(own()) }: Answers = {},
+    route = '',
+  ) => {
+    const server = proxyPlatform([
+      [calls.daily, list],
+      [calls.settle, settle],
+      [gameApi.fees, () => rowsAnswer([{ mydate: '2026-07-28', ApiName: 'PG', ApiFee: 5000 }])],
+    ])
+    const opened = await openScreen(shown, server, { route })
+    await screen.findByText('2026-07-29')
+    return { ...opened, server }
+  }
+  const startSettling = async (user: Awaited<ReturnType<typeof open>>['user'], at: number) => {
+    await user.click(buttonIn(at, 'Settle'))
+    const box = within(await screen.findByRole('dialog'))
+    return { box, field: box.getByLabelText<HTMLInputElement>(/^Settled of this day/) }
+  }
+
+  test('opens with the last seven days, or with the account and days of its route', async () => {
+    const { server, unmount } = await open()
+    const first = { page: 1, limit: 20 }
+    expect(server.calls).toEqual([
+      { id: calls.daily.id, input: { ...first, startTime: '2026-07-24', endTime: '2026-07-30' } },
+    ])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '50 / page', '100 / page', '200 / page'])
+    unmount()
+    const routed = await open({}, '/x?ProxyId=20000009&startTime=2026-07-01%7E2026-07-15')
+    expect(routed.server.of(calls.daily)).toEqual([
+      { ...first, ProxyId: '20000009', startTime: '2026-07-01', endTime: '2026-07-15' },
+    ])
+    expect(screen.getByLabelText<HTMLInputElement>(whose).value).toBe('20000009')
+    routed.unmount()
+    const unbounded = await open({}, '/x?ProxyId=20000009&startTime=')
+    expect(unbounded.server.of(calls.daily)).toEqual([{ ...first, ProxyId: '20000009' }])
+  })
+
+  test('searches by every filter', async () => {
+    const { user, server } = await open()
+    await user.type(screen.getByLabelText(whose), '20000001')
+    await user.type(screen.getByLabelText('Account'), 'ana')
+    await user.type(screen.getByLabelText('Remark'), 'North')
+    await user.type(screen.getByLabelText('Parent ID'), '30000007{Enter}')
+    expect(await asked(server, calls.daily, 1)).toEqual({
+      page: 1,
+      limit: 20,
+      startTime: '2026-07-24',
+      endTime: '2026-07-30',
+      ProxyId: '20000001',
+      username: 'ana',
+      remark: 'North',
+      parentId: '30000007',
+    })
+  })
+
+  test('shows the measures and their totals as the summary does', async () => {
+    await open({ list: () => rowsAnswer(own(), { other: aWireProxy() }) })
+    expect(cellsOf()[0]).toMatchObject({
+      Date: '2026-07-29',
+      Difference: '-654.330',
+      'Channel profit share': '35.1',
+      Settled: '10.0',
+      Unsettled: '25.1',
+      'Advertising fee': '-1.500',
+    })
+    expect(cellsOf()[2]).toMatchObject({ 'Channel profit share': '–', Unsettled: '–' })
+    expect(tiles()).toEqual(['12,346', '13,000', '-654', '309', '5', '610', '100', '35', '10', '25', '-2'])
+  })
+
+  test('tells an API fee by its colour and opens the records of that account and day', async () => {
+    const { user, server } = await open()
+    expect([0, 1, 2].map(at => cellUnder(at, 'Game API fee').textContent)).toEqual([
+      '610.200',
+      '5.000',
+      '-7.000',
+    ])
+    expect([0, 1, 2].map(at => cellUnder(at, 'Game API fee').dataset['tone'])).toEqual([
+      'info',
+      'info',
+      'danger',
+    ])
+    await user.click(buttonIn(1, '5.000 – API fees'))
+    await within(await openedList('API fee records')).findByText('PG')
+    expect(server.of(gameApi.fees)).toEqual([
+      { page: 1, limit: 20, roleId: proxy(), startDate: '2026-07-28', endDate: '2026-07-28' },
+    ])
+  })
+
+  test('shows profit, settled and unsettled, asks once more in words and settles once', async () => {
+    let settled = false
+    const { user, server } = await open({
+      list: () => rowsAnswer(own([{ ...rows[0], SettleAmount: settled ? 30_500 : 10_000 }])),
+      settle: () => {
+        settled = true
+        return { success: true }
+      },
+    })
+    const { box, field } = await startSettling(user, 0)
+    box.getByText(
+      `${proxy()} North, 2026-07-29: channel profit share 35.050, settled 10.000, unsettled 25.050. Enter what is settled of this day in all.`,
+    )
+    // The whole profit: nothing would remain.
+    expect(field.value).toBe('35.05')
+    await user.clear(field)
+    await user.type(field, '30.50')
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    expect(server.of(calls.settle)).toEqual([])
+    const review = within(await screen.findByRole('alertdialog'))
+    review.getByText(
+      `${proxy()} North, 2026-07-29: what is settled changes from 10.000 to 30.50 (channel profit share 35.050). Submit?`,
+    )
+    await user.dblClick(review.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.of(calls.settle)).toEqual([
+      { ProxyId: proxy(), mydate: '2026-07-29', SettleAmount: '30.5' },
+    ])
+    expect(toasts).toContainEqual({ kind: 'success', text: 'Operation succeeded' })
+    await waitFor(() => expect(cellsOf()[0]?.['Settled']).toBe('30.5'))
+    // The same again within ten minutes is asked about.
+    const again = await startSettling(user, 0)
+    await user.clear(again.field)
+    await user.type(again.field, '30.5')
+    await user.click(again.box.getByRole('button', { name: 'Submit' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await screen.findByText(/^The same was sent at /)
+    expect(server.of(calls.settle)).toHaveLength(1)
+  })
+
+  test('starts with a loss as with a profit, and empty where none is known', async () => {
+    const { user } = await open()
+    const loss = await startSettling(user, 1)
+    expect(loss.field.value).toBe('-1.25')
+    await user.click(loss.box.getByRole('button', { name: 'Cancel' }))
+    const unknown = await startSettling(user, 2)
+    expect(unknown.field.value).toBe('')
+  })
+
+  test('sends nothing without an amount or with what is none', async () => {
+    const { user, server } = await open()
+    const { box, field } = await startSettling(user, 0)
+    await user.clear(field)
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await box.findByText('Please enter amount')
+    await user.type(field, '1.2345')
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await box.findByText('Enter a number with up to three decimals, such as 1234.5')
+    expect(server.of(calls.settle)).toEqual([])
+  })
+
+  test('keeps a refused amount with the platform’s reason', async () => {
+    const { user } = await open({
+      settle: () => refuse({ kind: 'rejected', code: '400381', message: 'nothing to settle' }),
+    })
+    const { box } = await startSettling(user, 0)
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'nothing to settle' }))
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Settled of this day/)
+    expect(field.value).toBe('35.05')
+  })
+
+  test.each([
+    [35_050, /^The platform has this amount as settled: it went through\./],
+    [10_000, /^The platform has another amount as settled\./],
+  ])('looks in the days for a settlement without an answer: %i', async (SettleAmount, said) => {
+    const { user, server } = await open({
+      list: ({ startTime }) =>
+        rowsAnswer(own(startTime === '2026-07-29' ? [{ ...rows[0], SettleAmount }] : rows)),
+      settle: () => refuse({ kind: 'outcomeUnknown', endpoint: calls.settle.id }),
+    })
+    const { box } = await startSettling(user, 0)
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await screen.findByText(said)
+    expect(server.of(calls.daily)).toContainEqual({
+      page: 1,
+      limit: 200,
+      ProxyId: proxy(),
+      startTime: '2026-07-29',
+      endTime: '2026-07-29',
+    })
+    expect(server.of(calls.settle)).toHaveLength(1)
+  })
+})

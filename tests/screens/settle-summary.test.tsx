@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  salesmanSettleSummaryScreen,
+  subChannelSettleSummaryScreen,
+} from '../../src/renderer/screens/settlement/settle-summary.list.ts'
+import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
+import { failed, ok } from '../../src/shared/result.ts'
+import { atMoment, openScreen, toasts } from './console.tsx'
+import { cellsOf, pageSizes, sortButton, tiles } from './game-platform.ts'
+import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+
+// A Thursday.
+beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
+
+const week = { startTime: '2026-07-24', endTime: '2026-07-30' }
+const aSum = (row: Record<string, unknown> = {}) => aWireProxy({ mydate: null, ...row })
+const rows = [aSum(), aSum({ ProxyId: 20000002, remark: 'South', ApiFee: 0 })]
+
+describe.each([
+  [
+    'salesmen',
+    salesmanSettlement,
+    salesmanSettleSummaryScreen,
+    'Salesman ID',
+    '/channelapi/channel/salesmanSettleDaily',
+  ],
+  [
+    'sub-channels',
+    subChannelSettlement,
+    subChannelSettleSummaryScreen,
+    'Sub-channel ID',
+    '/channelapi/subChannel/settleDaily',
+  ],
+] as const)('the settlement summary of %s', (_, calls, shown, whose, daily) => {
+  const open = async (started: Parameters<typeof proxyPlatform>[1] = ok('task-1')) => {
+    const server = proxyPlatform([[calls.summary, () => rowsAnswer(rows, { other: aSum() })]], started)
+    const navigate = vi.fn()
+    const opened = await openScreen(shown, server, { environment: { navigate } })
+    await screen.findByText('20000001')
+    return { ...opened, server, navigate }
+  }
+
+  test('opens with the last seven days, 20 a page of 10, 20, 50, 100 or 200', async () => {
+    const { server } = await open()
+    expect(server.calls).toEqual([{ id: calls.summary.id, input: { page: 1, limit: 20, ...week } }])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '50 / page', '100 / page', '200 / page'])
+  })
+
+  test('searches at once by today, this week and this month, and by every filter', async () => {
+    const { user, server } = await open()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    const first = { page: 1, limit: 20 }
+    expect(await asked(server, calls.summary, 1)).toEqual({
+      ...first,
+      startTime: '2026-07-30',
+      endTime: '2026-07-30',
+    })
+    await user.click(screen.getByRole('button', { name: 'This week' }))
+    expect(await asked(server, calls.summary, 2)).toEqual({
+      ...first,
+      startTime: '2026-07-27',
+      endTime: '2026-07-30',
+    })
+    await user.click(screen.getByRole('button', { name: 'This month' }))
+    const month = { startTime: '2026-07-01', endTime: '2026-07-30' }
+    expect(await asked(server, calls.summary, 3)).toEqual({ ...first, ...month })
+    await user.type(screen.getByLabelText(whose), '20000001')
+    await user.type(screen.getByLabelText('Account'), 'ana')
+    await user.type(screen.getByLabelText('Remark'), 'North')
+    await user.type(screen.getByLabelText('Parent ID'), '30000007{Enter}')
+    expect(await asked(server, calls.summary, 4)).toEqual({
+      ...first,
+      ...month,
+      ProxyId: '20000001',
+      username: 'ana',
+      remark: 'North',
+      parentId: '30000007',
+    })
+  })
+
+  test('sorts on the platform, under the name it knows', async () => {
+    const { user, server } = await open()
+    await user.click(sortButton(/^Unsettled$/))
+    expect(await asked(server, calls.summary, 1)).toEqual({
+      page: 1,
+      limit: 20,
+      orderby: 'UnSettleAmount',
+      orderType: 'asc',
+      ...week,
+    })
+  })
+
+  test('shows rows with three decimals, profit and settlement with one, totals with none', async () => {
+    await open()
+    expect(Object.entries(cellsOf()[0] ?? {}).slice(1, -1)).toEqual([
+      [whose, '20000001'],
+      ['Account', 'ana'],
+      ['Remark', 'North'],
+      ['Parent', 'East channelChannel'],
+      ['Deposit', '12,345.670'],
+      ['Withdrawal', '13,000.000'],
+      ['Difference', '-654.330'],
+      ['Payment channel fee', '308.642'],
+      ['Platform game win / loss', '5.005'],
+      ['Game API fee', '610.200'],
+      ['Actual income', '100.049'],
+      ['Channel profit share', '35.1'],
+      ['Settled', '10.0'],
+      ['Unsettled', '25.1'],
+      ['Advertising fee', '-1.500'],
+    ])
+    expect(tiles()).toEqual(['12,346', '13,000', '-654', '309', '5', '610', '100', '35', '10', '25', '-2'])
+    expect(cellUnder(0, 'Game API fee').dataset['tone']).toBe('info')
+    expect(cellUnder(1, 'Game API fee').dataset['tone']).toBe('danger')
+  })
+
+  test('opens the days of one of them, of the days that were searched', async () => {
+    const { user, navigate } = await open()
+    await user.click(buttonIn(1, 'Detail'))
+    expect(navigate.mock.calls).toEqual([[`${daily}?ProxyId=20000002&startTime=2026-07-24%7E2026-07-30`]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('copies checked rows, and says so without any', async () => {
+    const { user, server } = await open()
+    const copy = screen.getByRole('button', { name: 'Copy selected rows' })
+    await user.click(copy)
+    expect(toasts).toContainEqual({ kind: 'error', text: 'Please select rows to copy first' })
+    expect(server.copied).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
+    await user.click(copy)
+    expect(server.copied).toHaveLength(1)
+    expect(server.copied[0]).toContain('20000002')
+    expect(server.copied[0]).not.toContain('20000001')
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Copied: 1 rows' })
+  })
+
+  const exportAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
+  }
+
+  test('has the platform export the search as a job', async () => {
+    const { user, server } = await open()
+    await exportAll(user)
+    await waitFor(() => expect(server.tasks).toHaveLength(1))
+    expect(server.tasks[0]).toMatchObject({ id: calls.export.id, input: { page: 1, limit: 20, ...week } })
+    expect(calls.export.input.parse({ page: 1, limit: 20 })).toMatchObject({ event: 'asyncexport' })
+  })
+
+  test.each([
+    ['errors:task.exportFailed', 'Export failed, please retry'],
+    ['errors:task.exportRuns', 'An export task is currently running, please wait until it is done'],
+  ])('an export refused as %s says so', async (message, said) => {
+    const { user } = await open(failed({ kind: 'invalid', fields: [{ field: 'task', message }] }))
+    await exportAll(user)
+    await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: said }))
+  })
+})

@@ -1,0 +1,90 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { subChannelDailyScreen } from '../../src/renderer/screens/totals/sub-channel-daily.list.ts'
+import { subChannelMonthlyScreen } from '../../src/renderer/screens/totals/sub-channel-monthly.list.ts'
+import { subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
+import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
+import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { cellsOf, pageSizes, sortButton, tiles } from './game-platform.ts'
+import { asked, aWireProxy, buttonIn, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+
+// Nothing has a size here: Fluent takes what a dialog holds for hidden.
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const { subChannelDaily, subChannelMonthly } = channelTotals
+const other = { PersonCount: 1, PersonDeposit: 2, Deposit: 3000, Withdraw: 4000, Running: null }
+const totals = () =>
+  proxyPlatform([
+    [subChannelDaily, () => rowsAnswer([aWireProxy()], { other })],
+    [subChannelMonthly, () => rowsAnswer([aWireProxy({ mydate: null, month: '2026-07' })], { other })],
+  ])
+const open = async (shown: typeof subChannelDailyScreen) => {
+  const server = totals()
+  const opened = await openScreen(shown, server)
+  await screen.findByText('20000001')
+  return { ...opened, server }
+}
+
+test('the days open with the last three, the months with the current month', async () => {
+  const { server, unmount } = await open(subChannelDailyScreen)
+  expect(server.calls).toEqual([
+    { id: subChannelDaily.id, input: { page: 1, limit: 20, start: '2026-07-28', end: '2026-07-30' } },
+  ])
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+  unmount()
+  const months = await open(subChannelMonthlyScreen)
+  expect(months.server.calls).toEqual([
+    { id: subChannelMonthly.id, input: { page: 1, limit: 20, start: '2026-07-01', end: '2026-07-30' } },
+  ])
+})
+
+test('both sort on the platform', async () => {
+  const { user, server, unmount } = await open(subChannelDailyScreen)
+  await user.click(sortButton(/^Turnover$/))
+  expect(await asked(server, subChannelDaily, 1)).toMatchObject({ orderby: 'Running', ordertype: 'asc' })
+  unmount()
+  const months = await open(subChannelMonthlyScreen)
+  await months.user.click(sortButton(/^Actual income$/))
+  expect(await asked(months.server, subChannelMonthly, 1)).toMatchObject({
+    orderby: 'realIncome',
+    ordertype: 'asc',
+  })
+})
+
+test('the days have the figures of a report, the months those of the settlement too', async () => {
+  const { unmount } = await open(subChannelDailyScreen)
+  expect(cellsOf()[0]).toMatchObject({
+    Date: '2026-07-30',
+    'Sub-channel ID': '20000001',
+    Difference: '-654.330',
+    'Register rate': '75.00%',
+  })
+  expect(cellsOf()[0]).not.toHaveProperty('Unsettled')
+  expect(tiles()).toEqual(['1', '2', '3.000', '4.000', '-1.000', '–'])
+  unmount()
+  await open(subChannelMonthlyScreen)
+  expect(cellsOf()[0]).toMatchObject({ Month: '2026-07', 'Actual income': '100.049', Unsettled: '25.1' })
+})
+
+test('a sub-channel’s data are repaired by its own call', async () => {
+  const { user, server } = await open(subChannelDailyScreen)
+  await user.click(buttonIn(0, 'Repair data'))
+  const box = within(await screen.findByRole('alertdialog'))
+  await user.click(box.getByRole('button', { name: 'Repair data' }))
+  await waitFor(() =>
+    expect(server.tasks).toEqual([
+      { id: subChannelAccounts.repair.id, input: { RoleID: '20000001' }, title: 'Repair data 20000001' },
+    ]),
+  )
+})
+
+test.each([
+  ['days', subChannelDaily, subChannelDailyScreen],
+  ['months', subChannelMonthly, subChannelMonthlyScreen],
+])('no right to the %s: no message, no sums', async (_, source, shown) => {
+  await openScreen(shown, proxyPlatform([[source, () => refuse({ kind: 'forbidden', message: 'no' })]]))
+  await screen.findByText('You have no permission to see this')
+  expect(toasts).toEqual([])
+  expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
+})
