@@ -10,6 +10,7 @@ import {
 } from '../../../src/shared/endpoints/settlements.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
+import { share } from './totals-reference.ts'
 
 let demo: Demo
 let token: string
@@ -191,6 +192,23 @@ describe.each([
     expect((await daysOf(area, search)).rows).toEqual([before])
   })
 
+  test("follows a change of the account's other points", async () => {
+    const [row] = (await daysOf(area)).rows.filter(one => (one.Deposit ?? 0) > 0) as [SettleRow]
+    const account = demo.control.storedAccounts().find(one => String(one.role_id) === row.ProxyId)
+    const id = String(account?.id)
+    const setting = area === 'salesmanSettlement' ? 'accounts.setPoints' : 'subChannelAccounts.setPoints'
+    const save = (game_passage_point: string, game_dividend_point: string) =>
+      call(demo, setting, { id, game_passage_point, game_withdraw_point: '0', game_dividend_point }, token)
+    // 8 % of the deposits, and half of the income.
+    expect(await save('80', '500')).toMatchObject({ success: true })
+    const after = (await daysOf(area)).rows.find(one => one.key === row.key)
+    const passageFee = share(row.Deposit ?? 0, 80, 1000)
+    const realIncome = (row.DWdiff ?? 0) - passageFee - (row.apiFeeInForce ?? 0)
+    expect(after).toMatchObject({ passageFee, realIncome, realProfit: share(realIncome, 500, 1000) })
+    await save(String(account?.passage_point), String(account?.dividend_point))
+    expect((await daysOf(area)).rows.find(one => one.key === row.key)).toEqual(row)
+  })
+
   describe('settling a day', () => {
     const target = async () => {
       const { rows } = await daysOf(area)
@@ -324,7 +342,7 @@ test('a sub-channel sees itself and its salesmen alone', async () => {
   const manager = await landing('channel100001')
   const own = await summaryOf('subChannelSettlement', {}, manager)
   expect(own.rows.map(row => row.username)).toEqual(['channel100001'])
-  const [{ ProxyId = '' } = {}] = own.rows
+  const ProxyId = own.rows[0]?.ProxyId ?? ''
   const salesmen = await summaryOf('salesmanSettlement', {}, manager)
   const below = all.filter(row => row.ParentIds.split(',').includes(ProxyId))
   expect(below.length).toBeGreaterThan(0)
