@@ -3,21 +3,28 @@ import type { Decimals } from '../../../shared/domain/money.ts'
 import type { Bonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import type { Variant } from './by-variant.tsx'
 
-type Field = keyof Bonus
+interface Shown {
+  readonly decimals: Decimals
+  /** The server can sort by what it sends; it knows nothing of what is computed here. */
+  readonly serverSort?: boolean
+}
 
 /** The kinds of bonus; the bet bonus is not for every platform to see (spec 3 §6). */
-export const bonusKinds = ({ hideBetBonus }: Variant, decimals: Decimals): readonly Column<Field>[] => [
-  ...(hideBetBonus ? [] : [money<Field>('TotalBetBonus', decimals)]),
-  money('InviteBonus', decimals),
-  money('TotalInviteBonus', decimals),
-  money('TotalRechargeBonus', decimals),
-  money('TotalAchieveBonus', decimals),
+export const bonusKinds = (
+  { hideBetBonus }: Variant,
+  { decimals, ...sorted }: Shown,
+): readonly Column<keyof Bonus>[] => [
+  ...(hideBetBonus ? [] : [money<keyof Bonus>('TotalBetBonus', decimals, sorted)]),
+  money('InviteBonus', decimals, sorted),
+  money('TotalInviteBonus', decimals, sorted),
+  money('TotalRechargeBonus', decimals, sorted),
+  money('TotalAchieveBonus', decimals, sorted),
 ]
 
 /** What has become of the invite bonus. */
-export const inviteBonus = (decimals: Decimals): readonly Column<Field>[] => [
-  money('ReceivedInviteBonus', decimals),
+export const inviteBonus = ({ decimals, ...sorted }: Shown): readonly Column<keyof Bonus>[] => [
+  money('ReceivedInviteBonus', decimals, sorted),
   money('notReceivedInviteBonus', decimals),
-  money('FrozenInviteBonus', decimals),
+  money('FrozenInviteBonus', decimals, sorted),
   money('withdrawableInviteBonus', decimals),
 ]

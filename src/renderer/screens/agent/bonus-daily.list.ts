@@ -15,8 +15,8 @@ const days = (variant: Variant) =>
       day('AddTime', { pinned: true }),
       playerId('RoleID'),
       money('totalSum', 3),
-      ...bonusKinds(variant, 3),
-      ...inviteBonus(3),
+      ...bonusKinds(variant, { decimals: 3 }),
+      ...inviteBonus({ decimals: 3 }),
     ],
     rowKey: null,
   }) as const

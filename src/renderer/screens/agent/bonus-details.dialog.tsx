@@ -20,7 +20,11 @@ const texts = 'proxyBonus:details'
 
 /** How a player's sum is made up, and what is left to withdraw. */
 export const bonusDetails = (variant: Variant): Action<Bonus> => {
-  const facts = [money('totalSum', 3), ...bonusKinds(variant, 3), ...inviteBonus(3)]
+  const facts = [
+    money('totalSum', 3),
+    ...bonusKinds(variant, { decimals: 3 }),
+    ...inviteBonus({ decimals: 3 }),
+  ]
   const Opened = ({ row, context, onClose }: OpenedProps<Bonus>) => {
     const { t } = useTranslation('list')
     const title = t(`${texts}.title` as never, { player: row.RoleID })

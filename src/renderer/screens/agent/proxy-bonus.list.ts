@@ -12,6 +12,8 @@ import { byVariant } from './by-variant.tsx'
 import { paged } from './paging.ts'
 import { unfreeze } from './unfreeze.dialog.ts'
 
+const shown = { decimals: 2, serverSort: true } as const
+
 export const proxyBonusScreen = byVariant(variant => {
   const details = bonusDetails(variant)
   return listScreen(proxyBonus.list, {
@@ -21,10 +23,10 @@ export const proxyBonusScreen = byVariant(variant => {
     totals: { fromAnswer: true, tiles: [status('InviteBonusWithdrawFlag', onOff)] },
     filters: [text('roleId'), dateRange('start', 'end', last(7, 'days'))],
     columns: [
-      playerId('RoleID', { pinned: true }),
+      playerId('RoleID', { pinned: true, serverSort: true }),
       money('totalSum', 2, { does: details.id }),
-      ...bonusKinds(variant, 2),
-      ...inviteBonus(2),
+      ...bonusKinds(variant, shown),
+      ...inviteBonus(shown),
     ],
     rowKey: 'RoleID',
     // Opened by a click on the sum, the details are no button of the row (spec 3 §6).

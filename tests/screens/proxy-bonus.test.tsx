@@ -1,0 +1,285 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bonusDailyScreen } from '../../src/renderer/screens/agent/bonus-daily.list.ts'
+import { proxyBonusScreen } from '../../src/renderer/screens/agent/proxy-bonus.list.ts'
+import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
+import { atMoment, platform, refuse, toasts } from './console.tsx'
+import { cellsOf, openedList, optionsOf, pageSizes, sortButton } from './game-platform.ts'
+import {
+  type Answers,
+  choose,
+  fill,
+  good,
+  inRow,
+  listOf,
+  lost,
+  openHierarchy,
+  search,
+  sent,
+  totals,
+  type Wire,
+} from './hierarchy-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const bonus = (more: Wire = {}): Wire => ({
+  RoleID: 100001,
+  TotalBetBonus: 1000,
+  InviteBonus: '700',
+  TotalInviteBonus: 20_000,
+  ReceivedInviteBonus: 5000,
+  FrozenInviteBonus: 1500,
+  TotalRechargeBonus: 300,
+  TotalAchieveBonus: 4,
+  ...more,
+})
+const credited = {
+  BonusTypeName: 'Invite chest',
+  BonusAmount: '1234565',
+  ProxyLevel: 2,
+  DonatorId: 100009,
+  AddTime: '2026-07-30 10:11:12',
+}
+const configs = {
+  bonus_type: { 1: 'Chest', 2: 'Share' },
+  proxy_level: { 1: 'First', 2: 'Second', 4: 'Fourth' },
+}
+const server = (answers: Answers = [], InviteBonusWithdrawFlag: unknown = 1) =>
+  platform([
+    [proxyBonus.list, () => ({ ...listOf([bonus()]), InviteBonusWithdrawFlag })],
+    [proxyBonus.daily, () => listOf([{ ...bonus(), AddTime: '2026-07-30' }])],
+    [proxyBonus.unfreeze, good],
+    [proxyBonus.log, () => ({ ...listOf([credited]), configs })],
+    ...answers,
+  ])
+const open = async (behind = server(), variant = {}) => {
+  const opened = await openHierarchy(proxyBonusScreen, behind, { variant })
+  await screen.findByText('100001')
+  return { ...opened, behind }
+}
+// 01:30 UTC on the 31st is still the 30th in the channel's zone.
+const usual = { page: 1, limit: 20, start: '2026-07-24', end: '2026-07-30' }
+const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent)
+const buttons = () =>
+  screen
+    .getAllByRole('gridcell')
+    .flatMap(cell => within(cell).queryAllByRole('button'))
+    .map(button => button.textContent)
+    .filter(Boolean)
+
+describe('the bonuses of players', () => {
+  test('are asked for over 7 days, by player, and ordered by the call’s own words', async () => {
+    const { user, behind } = await open()
+    expect(behind.of(proxyBonus.list)).toEqual([usual])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    await user.click(sortButton('Total invite bonus'))
+    expect(await sent(behind, proxyBonus.list, 2)).toEqual({
+      ...usual,
+      order: 'TotalInviteBonus',
+      sort: 'asc',
+    })
+    await fill(user, { 'Player ID': '100001' })
+    await search(user)
+    expect(await sent(behind, proxyBonus.list, 3)).toEqual({
+      ...usual,
+      order: 'TotalInviteBonus',
+      sort: 'asc',
+      roleId: '100001',
+    })
+  })
+
+  test('show what they add up to and what can be withdrawn', async () => {
+    await open()
+    expect(cellsOf()[0]).toMatchObject({
+      'Player ID': '100001',
+      'Sum of bonuses': '21.30',
+      'Bet bonus': '1.00',
+      'Invite bonus not received': '15.00',
+      'Frozen invite bonus': '1.50',
+      'Withdrawable invite bonus': '13.50',
+    })
+  })
+
+  test.each([
+    [1, 'On'],
+    ['0', 'Off'],
+    [null, '–'],
+  ])('say with the flag %j whether invite bonus may be withdrawn: %s', async (flag, words) => {
+    await open(server([], flag))
+    expect(totals()).toEqual({ 'Withdrawing invite bonus': words })
+  })
+
+  test('open how a sum is made up by a click on it', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: '21.30 – Details' }))
+    const details = within(await screen.findByRole('dialog', { name: 'Bonuses of player 100001' }))
+    const facts = details.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent])
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Sum of bonuses': '21.304',
+      'Bet bonus': '1.000',
+      'Achievement bonus': '0.004',
+      'Withdrawable invite bonus': '13.500',
+    })
+    await user.click(details.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('have a daily report underneath once a player is searched for', async () => {
+    const { user, behind } = await open()
+    expect(screen.queryByRole('region', { name: 'Proxy bonus daily' })).toBeNull()
+    expect(behind.of(proxyBonus.daily)).toEqual([])
+    await fill(user, { 'Player ID': '100001' })
+    await search(user)
+    const report = await screen.findByRole('region', { name: 'Proxy bonus daily' })
+    await waitFor(() =>
+      expect(cellsOf(report)[0]).toMatchObject({ Date: '2026-07-30', 'Sum of bonuses': '21.304' }),
+    )
+    expect(behind.of(proxyBonus.daily)).toEqual([
+      { page: 1, limit: 20, RoleID: '100001', add_date1: '2026-07-24', add_date2: '2026-07-30' },
+    ])
+  })
+
+  test('hide the daily report without a word from who may not see it', async () => {
+    const behind = server([[proxyBonus.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+    const { user } = await open(behind)
+    await fill(user, { 'Player ID': '100001' })
+    await search(user)
+    await sent(behind, proxyBonus.daily, 1)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Proxy bonus daily' })).toBeNull())
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('variants', () => {
+  test('usually show the bet bonus, and unfreeze and detail in each row', async () => {
+    await open()
+    expect(headers()).toContain('Bet bonus')
+    expect(buttons()).toEqual(['100001', '21.30', 'Unfreeze', 'Bonus detail'])
+  })
+
+  test('hide the bet bonus from the table, the details and the days', async () => {
+    const { user } = await open(server(), { hideBetBonus: true })
+    expect(headers()).not.toContain('Bet bonus')
+    expect(buttons()).toContain('Unfreeze')
+    await fill(user, { 'Player ID': '100001' })
+    await search(user)
+    await screen.findByRole('region', { name: 'Proxy bonus daily' })
+    expect(headers()).not.toContain('Bet bonus')
+    await user.click(screen.getByRole('button', { name: '21.30 – Details' }))
+    const details = within(await screen.findByRole('dialog'))
+    expect(details.getAllByRole('term').map(term => term.textContent)).not.toContain('Bet bonus')
+  })
+
+  test('remove the buttons of the rows', async () => {
+    await open(server(), { hideBonusRowActions: true })
+    expect(headers()).toContain('Bet bonus')
+    expect(buttons()).toEqual(['100001', '21.30'])
+  })
+})
+
+describe('unfreezing', () => {
+  const unfreeze = async (behind: ReturnType<typeof server>, typed: string) => {
+    const { user } = await open(behind)
+    await user.click(inRow('100001', 'Unfreeze'))
+    const box = within(await screen.findByRole('dialog'))
+    box.getByText('Player 100001, frozen 1.500')
+    if (typed) await user.type(box.getByLabelText(/^Amount to unfreeze/), typed)
+    await user.dblClick(box.getByRole('button', { name: 'Submit' }))
+  }
+
+  test.each(['', '0', '0.00', '-5'])('refuses the amount %j', async typed => {
+    const behind = server()
+    await unfreeze(behind, typed)
+    await screen.findByText('Parameter error')
+    expect(behind.of(proxyBonus.unfreeze)).toEqual([])
+  })
+
+  test('refuses a row without a player', async () => {
+    const behind = server([
+      [proxyBonus.list, () => listOf([bonus({ RoleID: 0, FrozenInviteBonus: 777_000 })])],
+    ])
+    const { user } = await openHierarchy(proxyBonusScreen, behind)
+    await screen.findAllByText('777.00')
+    await user.click(screen.getByRole('button', { name: 'Unfreeze' }))
+    await user.type(await screen.findByLabelText(/^Amount to unfreeze/), '1')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Parameter error' }]))
+    expect(behind.of(proxyBonus.unfreeze)).toEqual([])
+  })
+
+  test('sends player and amount once, and reads the list again', async () => {
+    const behind = server()
+    await unfreeze(behind, '1.25')
+    expect(await sent(behind, proxyBonus.unfreeze, 1)).toEqual({ roleId: '100001', number: '1.25' })
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }]))
+    expect(behind.of(proxyBonus.unfreeze)).toHaveLength(1)
+    expect(behind.of(proxyBonus.list).at(-1)).toEqual(usual)
+  })
+
+  test.each([
+    [250, /^The frozen bonus has changed: it went through/],
+    [1500, /^The frozen bonus has not changed/],
+  ])('without an answer and %i frozen: %s', async (left, words) => {
+    let frozen = 1500
+    const behind = server([
+      [proxyBonus.list, () => listOf([bonus({ FrozenInviteBonus: frozen })])],
+      [
+        proxyBonus.unfreeze,
+        () => {
+          frozen = left
+          return lost(proxyBonus.unfreeze)
+        },
+      ],
+    ])
+    await unfreeze(behind, '1.25')
+    await screen.findByText(words)
+    expect(behind.of(proxyBonus.unfreeze)).toHaveLength(1)
+  })
+})
+
+test('the bonus detail of a player is filtered and ordered by the platform, in its words', async () => {
+  const { user, behind } = await open()
+  await user.click(inRow('100001', 'Bonus detail'))
+  const list = await openedList('Bonus detail')
+  await within(list).findByText('Invite chest')
+  expect(behind.of(proxyBonus.log)).toEqual([{ page: 1, limit: 20, roleId: '100001' }])
+  expect(cellsOf(list)[0]).toMatchObject({
+    'Bonus type': 'Invite chest',
+    Bonus: '1,234.565',
+    Level: 'Second',
+    'From player': '100009',
+    Credited: '2026-07-30 10:11:12',
+  })
+  expect(optionsOf('Bonus type')).toEqual(['All', 'Chest', 'Share'])
+  expect(optionsOf('Level')).toEqual(['All', 'First', 'Second', 'Level 3', 'Fourth'])
+  await choose(user, { 'Bonus type': '2', Level: '4' })
+  await user.click(within(list).getByRole('button', { name: 'Search' }))
+  await sent(behind, proxyBonus.log, 2)
+  await user.click(sortButton('Bonus', list))
+  expect(await sent(behind, proxyBonus.log, 3)).toEqual({
+    page: 1,
+    limit: 20,
+    orderby: 'BonusAmount',
+    orderType: 'asc',
+    roleId: '100001',
+    bonusType: '2',
+    proxyLevel: '4',
+  })
+})
+
+test('the daily list asks for 7 days, by player', async () => {
+  const behind = server()
+  const { user } = await openHierarchy(bonusDailyScreen, behind)
+  await screen.findByText('100001')
+  await fill(user, { 'Player ID': '100001' })
+  await search(user)
+  await sent(behind, proxyBonus.daily, 2)
+  const days = { page: 1, limit: 20, add_date1: '2026-07-24', add_date2: '2026-07-30' }
+  expect(behind.of(proxyBonus.daily)).toEqual([days, { ...days, RoleID: '100001' }])
+  expect(cellsOf()[0]).toMatchObject({
+    Date: '2026-07-30',
+    'Bet bonus': '1.000',
+    'Received invite bonus': '5.000',
+  })
+})
