@@ -26,6 +26,7 @@ import { playerToggles } from './player-toggles.ts'
 import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { relations } from './relations.ts'
+import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { settlements } from './settlements.ts'
 import { simulatedAccounts } from './simulated-accounts.ts'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...players,
   ...rechargeOrders,
   ...relations,
+  ...roles,
   ...session,
   ...settlements,
   ...simulatedAccounts,

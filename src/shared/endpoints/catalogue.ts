@@ -22,6 +22,7 @@ import { payWays } from './player-pay-ways.ts'
 import { players } from './players.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { relations } from './relations.ts'
+import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { salesmanSettlement, subChannelSettlement } from './settlements.ts'
 import { simulatedAccounts } from './simulated-accounts.ts'
@@ -36,6 +37,7 @@ const areas = [
   subChannelAccounts,
   subChannelRoles,
   operationsSettings,
+  roles,
   relations,
   agentTeams,
   gameApi,

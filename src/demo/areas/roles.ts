@@ -1,0 +1,91 @@
+import { roleStatus } from '../../shared/domain/account-settings.ts'
+import { pageOf } from '../call-values.ts'
+import type { Database } from '../data/database.ts'
+import { rulesIn, type StoredRole } from '../data/roles.ts'
+import { codesOf, labelsIn } from '../dictionary-texts.ts'
+import { needed, neededChoice, recordId } from '../form-checks.ts'
+import { rulesOfAll, ruleTree } from '../menus.ts'
+import { Refusal } from '../refusal.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call, Handlers } from '../world.ts'
+import { done } from './account-settings.ts'
+
+const targetRole = (call: Call, database: Database): StoredRole => {
+  const [found] = database.all<StoredRole>('SELECT * FROM roles WHERE id = ?', recordId(call))
+  if (!found) throw new Refusal('roleMissing')
+  return found
+}
+
+const freeName = (call: Call, database: Database, own = 0): string => {
+  const name = needed(call, 'role_name', 'enterRoleName')
+  if (database.all('SELECT id FROM roles WHERE name = ? AND id <> ?', name, own).length > 0) {
+    throw new Refusal('roleNameTaken', name)
+  }
+  return name
+}
+
+/** Known rules, ascending, each once (spec 3 §5). */
+const sentRules = (call: Call): string => {
+  const sent = needed(call, 'auth_rule_ids', 'chooseRules')
+  const ids = sent.split(',').map(Number)
+  const isAscending = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0))
+  if (!isAscending || !ids.every(id => rulesOfAll.includes(id))) {
+    throw new Refusal('parameterWrong', 'auth_rule_ids')
+  }
+  return ids.join()
+}
+
+/** Roles and what they permit (spec 3 §2, §6, §7). */
+export const roles: Handlers = {
+  'roles.list': (call, { database }) => {
+    const { limit, offset } = pageOf(call)
+    const { total } = database.one<{ total: number }>('SELECT count(*) AS total FROM roles')
+    const found = database.all<StoredRole>('SELECT * FROM roles ORDER BY id LIMIT ? OFFSET ?', limit, offset)
+    return {
+      data: {
+        data: found.map(({ id, name, status, rules }) => ({
+          id,
+          title: name,
+          role_name: name,
+          status: integerIn(id, status),
+          auth_rule_ids: rules,
+        })),
+        total,
+        configs: { system_role_status: labelsIn(roleStatus, call.language) },
+      },
+    }
+  },
+
+  'roles.add': (call, { database }) => {
+    database.run('INSERT INTO roles (name) VALUES (?)', freeName(call, database))
+    return done(call, 'addSucceeded')
+  },
+
+  'roles.edit': (call, { database }) => {
+    const { id } = targetRole(call, database)
+    const status = neededChoice(call, 'status', codesOf(roleStatus), 'chooseStatus')
+    const name = freeName(call, database, id)
+    database.run('UPDATE roles SET name = ?, status = ? WHERE id = ?', name, status, id)
+    return done(call, 'editSucceeded')
+  },
+
+  'roles.remove': (call, { database }) => {
+    const { id } = targetRole(call, database)
+    const sql = 'SELECT count(*) AS users FROM accounts WHERE group_id = ?'
+    const { users } = database.one<{ users: number }>(sql, id)
+    if (users > 0) throw new Refusal('roleInUse', String(users))
+    database.run('DELETE FROM roles WHERE id = ?', id)
+    return done(call, 'operationSucceeded')
+  },
+
+  'roles.rules': (call, { database }) => {
+    const { rules } = targetRole(call, database)
+    return { data: { list: ruleTree(rulesIn(rules), call.language), auth_rule_ids: rules } }
+  },
+
+  'roles.setRules': (call, { database }) => {
+    const { id } = targetRole(call, database)
+    database.run('UPDATE roles SET rules = ? WHERE id = ?', sentRules(call), id)
+    return done(call, 'settingSucceeded')
+  },
+}

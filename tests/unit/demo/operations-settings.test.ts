@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { accounts } from '../../../src/shared/endpoints/accounts.ts'
+import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
+import { call, encrypted, type Parameters, signIn } from './client.ts'
+
+let demo: Demo
+let owner: string
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 50, orders: 50, logs: 500 })
+  owner = await signIn(demo)
+})
+afterAll(() => demo.close())
+
+const paging = { page: '1', limit: '20' }
+const page = async (token: string) =>
+  operationsSettings.read.output.parse(await call(demo, 'operationsSettings.read', paging, token))
+const own = async (token: string) => {
+  const { rows, total, unreadable } = await page(token)
+  expect([rows.length, total, unreadable]).toEqual([1, 1, []])
+  const [row] = rows
+  if (!row) throw new Error('no settings')
+  return row
+}
+const save = (name: string, sent: Parameters, token: string) =>
+  call(demo, `operationsSettings.${name}`, sent, token)
+
+/** A sub-channel's own staff sign in as they do at the first time. */
+const subChannel = async () => {
+  const username = 'channel100002'
+  const stored = demo.control.storedAccounts().find(one => one.username === username)
+  const pwd = encrypted(demo, stored?.password ?? '')
+  const code = demo.control.codeOf(username)
+  return (await call(demo, 'session.login', { username, pwd, code, remember: '0' })).data.token as string
+}
+
+test('everyone reads the settings of their own account, and of what type it is', async () => {
+  const [salesman, channel] = [await signIn(demo, 'salesman01'), await subChannel()]
+  const read = await Promise.all([owner, salesman, channel].map(token => own(token)))
+  expect(read.map(row => row.username)).toEqual(['owner2026', 'salesman01', 'channel100002'])
+  const types = await Promise.all([owner, salesman, channel].map(token => page(token)))
+  expect(types.map(one => one.other.accountType)).toEqual([1, 2, 3])
+  expect(Object.keys(types[0]?.configs.channel_valid_invite_type ?? {})).toHaveLength(8)
+  expect(types[0]?.configs.tips).toMatchObject({ invite_bonus: expect.stringMatching(/./) })
+})
+
+test('what a sub-channel saves is read back, the amounts of its type too', async () => {
+  const token = await subChannel()
+  const { id } = await own(token)
+  const before = await own(owner)
+  await save('setInviteBonus', { id, valid_invite_type: '6', first_charge_proxy_bonus_lv2: '3.5' }, token)
+  await save('setFakeData', { id, event: 'edit', show_fake: '0', show_bet_multiply: '30' }, token)
+  const rules = {
+    RoubarMinInvite: '7',
+    RoubarRegInterval: '3',
+    RoubarParentID: '20000201',
+    RoubarIncludeAgent: '0',
+  }
+  await save('setPullRules', { id, ...rules }, token)
+  await save(
+    'setHiddenOrders',
+    { id, ExtraRoubarSwitch: '1', ExtraRate: '100', ExtraData: '100', ExtraType: '0' },
+    token,
+  )
+  const extra = { id, charge_require: '1.5', min_deposit: '20.5', min_withdraw: '30' }
+  expect(await save('setExtra', extra, token)).toMatchObject({ success: true, message: 'Setting succeeded' })
+  expect(await own(token)).toMatchObject({
+    valid_invite_type: 6,
+    nValidInviteType: 6,
+    first_charge_proxy_bonus_lv2: 350,
+    show_fake: 0,
+    show_bet_multiply: 30,
+    RoubarMinInvite: 7,
+    RoubarRegInterval: 3,
+    RoubarParentID: '20000201',
+    RoubarIncludeAgent: 0,
+    ExtraRoubarSwitch: '1',
+    ExtraRate: '100',
+    charge_require: '1.5',
+    min_deposit: 20_500,
+    min_withdraw: 30_000,
+  })
+  await save('setExtra', { id, charge_require: '-1' }, token)
+  expect(await own(token)).toMatchObject({ charge_require: '-1', min_deposit: 20_500, min_withdraw: 30_000 })
+  expect(await own(owner)).toEqual(before)
+})
+
+test('the switches flip, and the account list of the owner says the same', async () => {
+  const token = await signIn(demo, 'salesman01')
+  const before = await own(token)
+  for (const name of ['toggleOnly2nd', 'toggleNoDeposit', 'toggleLimitSubBet', 'toggleInnerBind']) {
+    expect(await save(name, { id: before.id }, token)).toMatchObject({ success: true })
+  }
+  const flags = ['only_show_2nd', 'show_no_deposit', 'limit_sub_bet', 'allow_inner_bind_parent'] as const
+  const after = await own(token)
+  expect(flags.map(flag => after[flag])).toEqual(flags.map(flag => 1 - (before[flag] ?? 0)))
+  const sent = { ...paging, username: 'salesman01' }
+  const [row] = accounts.list.output.parse(await call(demo, 'accounts.list', sent, owner)).rows
+  expect(flags.map(flag => row?.[flag])).toEqual(flags.map(flag => after[flag]))
+})
+
+test('the owner changes the own account though it is on no list', async () => {
+  const { id } = await own(owner)
+  expect(await save('setInviteBonus', { id, valid_invite_type: '3' }, owner)).toMatchObject({ success: true })
+  expect(await own(owner)).toMatchObject({ valid_invite_type: 3, nValidInviteType: 3 })
+})
+
+test("nobody's id, or the owner's to someone else, is refused", async () => {
+  const token = await signIn(demo, 'salesman01')
+  const sent = { valid_invite_type: '1' }
+  expect(await save('setInviteBonus', { id: '0', ...sent }, owner)).toMatchObject({ code: 400_306 })
+  expect(await save('setInviteBonus', { id: '1', ...sent }, token)).toMatchObject({ code: 400_300 })
+  expect(await save('toggleInnerBind', { id: '' }, owner)).toMatchObject({ code: 400_062 })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { accounts } from '../../../src/shared/endpoints/accounts.ts'
+import { type Rule, roles } from '../../../src/shared/endpoints/roles.ts'
+import { call, encrypted, type Parameters, signIn } from './client.ts'
+
+let demo: Demo
+let token: string
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 50, orders: 50, logs: 500 })
+  token = await signIn(demo)
+})
+afterAll(() => demo.close())
+
+const send = (name: string, sent: Parameters = {}) => call(demo, `roles.${name}`, sent, token)
+const list = async (sent: Parameters = {}) =>
+  roles.list.output.parse(await send('list', { page: '1', limit: '100', ...sent }))
+const rulesOf = async (id: string) => roles.rules.output.parse(await send('rules', { id }))
+const named = async (name: string) => {
+  const found = (await list()).rows.find(role => role.title === name)
+  if (!found) throw new Error(`no role '${name}'`)
+  return found
+}
+const flat = (rules: readonly Rule[]): readonly Rule[] =>
+  rules.flatMap(rule => [rule, ...flat(rule.children)])
+const given = async () => {
+  const sent = { page: '1', limit: '1' }
+  return accounts.list.output.parse(await call(demo, 'accounts.list', sent, token)).configs.role_list
+}
+
+interface Menu {
+  readonly id: number
+  readonly children: readonly Menu[]
+}
+const menuIds = async (by: string) =>
+  ((await call(demo, 'system.menus', {}, by)).data as readonly Menu[]).flatMap(one => [
+    one.id,
+    ...one.children.map(child => child.id),
+  ])
+
+test('roles are listed by page with the names of their states', async () => {
+  const { rows, total, unreadable, configs } = await list()
+  expect([rows.length, unreadable]).toEqual([total, []])
+  expect(configs.system_role_status).toEqual({ 0: 'Disabled', 1: 'Enabled' })
+  expect(new Set(rows.map(role => role.status))).toEqual(new Set([0, 1]))
+  expect((await list({ limit: '2', page: '2' })).rows).toEqual(rows.slice(2, 4))
+})
+
+test('the tree has a root, the groups of the menu and their entries; what the role has is checked', async () => {
+  const { list: tree, auth_rule_ids } = await rulesOf((await named('Salesman')).id)
+  expect(tree).toHaveLength(1)
+  const groups = tree[0]?.children ?? []
+  expect(groups.every(group => group.children.every(one => one.children.length === 0))).toBe(true)
+  const nodes = flat(tree)
+  expect(new Set(nodes.map(node => node.id)).size).toBe(nodes.length)
+  const owners = await menuIds(token)
+  expect(nodes.slice(1).map(node => Number(node.id))).toEqual(owners)
+  expect(nodes.filter(node => node.checked).map(node => node.id)).toEqual(auth_rule_ids.split(','))
+  expect(nodes.some(node => !node.checked)).toBe(true)
+  const own = await menuIds(await signIn(demo, 'salesman01'))
+  expect(auth_rule_ids.split(',').slice(1).map(Number)).toEqual(own)
+})
+
+test('a role is added, given rules, and whoever has it sees just those', async () => {
+  expect(await send('add', { role_name: ' Cashier ' })).toMatchObject({ message: 'Added successfully' })
+  const { id } = await named('Cashier')
+  expect(await rulesOf(id)).toMatchObject({ auth_rule_ids: '' })
+  expect((await given())[id]).toBe('Cashier')
+  const password = encrypted(demo, 'Cashier2026')
+  const account = { groupId: id, username: 'cashier01', password, check_password: password }
+  await call(demo, 'accounts.add', account, token)
+  const code = demo.control.codeOf('cashier01')
+  const login = { username: 'cashier01', pwd: password, code, remember: '0' }
+  const by = (await call(demo, 'session.login', login)).data.token
+  expect(await menuIds(by)).toEqual([])
+  const [group] = (await rulesOf(id)).list[0]?.children.filter(one => one.children.length > 1) ?? []
+  const chosen = ['1', group?.id ?? '', group?.children[1]?.id ?? '']
+  expect(await send('setRules', { id, auth_rule_ids: chosen.join() })).toMatchObject({ success: true })
+  expect(await menuIds(by)).toEqual(chosen.slice(1).map(Number))
+  const read = await rulesOf(id)
+  expect(read.auth_rule_ids).toBe(chosen.join())
+  expect(
+    flat(read.list)
+      .filter(node => node.checked)
+      .map(node => node.id),
+  ).toEqual(chosen)
+  expect(await menuIds(token)).toContain(Number(group?.children[0]?.id))
+})
+
+test('an edit renames a role and, once disabled, it is given to nobody any more', async () => {
+  await send('add', { role_name: 'Trainee' })
+  const { id } = await named('Trainee')
+  const edited = await send('edit', { id, status: '0', role_name: 'Intern' })
+  expect(edited).toMatchObject({ success: true, message: 'Edit successful' })
+  expect(await named('Intern')).toMatchObject({ id, status: 0 })
+  expect(await given()).not.toHaveProperty(id)
+  expect(await send('edit', { id, status: '1', role_name: 'Intern' })).toMatchObject({ success: true })
+  expect((await given())[id]).toBe('Intern')
+})
+
+test('a role goes when nobody has it', async () => {
+  await send('add', { role_name: 'Passing' })
+  const { id } = await named('Passing')
+  expect(await send('remove', { id })).toMatchObject({ success: true, message: 'Operation succeeded' })
+  expect((await list()).rows.map(role => role.id)).not.toContain(id)
+  const users = demo.control.storedAccounts().filter(one => one.group_id === 2).length
+  expect(await send('remove', { id: '2' })).toMatchObject({
+    code: 400_314,
+    message: `The role cannot be deleted: accounts that have it: ${users}`,
+  })
+  expect((await named('Salesman')).id).toBe('2')
+})
+
+test.each<[string, string, Parameters, number]>([
+  ['no name', 'add', { role_name: ' ' }, 400_312],
+  ['a name that is taken', 'add', { role_name: 'Owner' }, 400_313],
+  ["another role's name", 'edit', { id: '2', status: '1', role_name: 'Owner' }, 400_313],
+  ['no new name', 'edit', { id: '2', status: '1', role_name: '' }, 400_312],
+  ['no state', 'edit', { id: '2', status: '', role_name: 'X' }, 400_316],
+  ['an unknown state', 'edit', { id: '2', status: '5', role_name: 'X' }, 400_007],
+  ['no id', 'rules', { id: '' }, 400_062],
+  ['an unknown id', 'rules', { id: '999' }, 400_311],
+  ['no rule', 'setRules', { id: '2', auth_rule_ids: '' }, 400_315],
+  ['an unknown rule', 'setRules', { id: '2', auth_rule_ids: '1,7' }, 400_007],
+  ['rules out of order', 'setRules', { id: '2', auth_rule_ids: '1,200,100' }, 400_007],
+  ['a rule twice', 'setRules', { id: '2', auth_rule_ids: '1,100,100' }, 400_007],
+])('a call with %s is refused and changes nothing', async (_, name, sent, code) => {
+  const before = await list()
+  expect(await send(name, sent)).toMatchObject({ success: false, code })
+  expect(await list()).toEqual(before)
+})
