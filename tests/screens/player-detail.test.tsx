@@ -88,7 +88,7 @@ test('the account name stays hidden where the variant says so, in the remarks to
   const { user } = await openTab(server, 'Basic info', { environment: { variant } })
   await user.click(await screen.findByRole('button', { name: 'Remarks' }))
   await openedList('Player remarks')
-  expect(server.of(playerDetail.remarks)).toEqual([{ roleId: '5', page: 1, limit: 20 }])
+  expect(server.of(playerDetail.remarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
   expect(document.body.textContent).not.toContain('ana2026')
 })
 

@@ -4,9 +4,10 @@ import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { type Named, named } from './one-player.ts'
 
-export const playerRemarks = listDialog<typeof playerDetail.remarks, Endpoint, never, Named>(
-  playerDetail.remarks,
-  {
+const { remarks } = playerDetail
+
+const remarksBy = (pageSize: number) =>
+  listDialog<typeof remarks, Endpoint, never, Named>(remarks, {
     texts: 'players:remarks',
     from: row => ({ roleId: row.ID }),
     about: named,
@@ -20,6 +21,9 @@ export const playerRemarks = listDialog<typeof playerDetail.remarks, Endpoint, n
       money('CurWageRequire', 2),
     ],
     rowKey: null,
-    pageSize: 20,
-  },
-)
+    pageSize,
+  })
+
+export const playerRemarks = remarksBy(20)
+/** The same from the player detail, whose lists have shorter pages (spec 2 §9). */
+export const detailRemarks = remarksBy(10)

@@ -28,8 +28,8 @@ import { Facts } from '../../../kit/facts/facts.tsx'
 import { label } from '../../../kit/form/labels.ts'
 import { usePlace } from '../../../kit/place.ts'
 import { ReturnFocus } from '../../../kit/return-focus.tsx'
-import { playerRemarks } from '../remarks.dialog.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { detailRemarks } from '../remarks.dialog.ts'
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -91,7 +91,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
   const context = { language, configs: {} }
   const remarksButton = (
     <Button size="small" onClick={() => setRemarks(true)}>
-      {label([`${playerRemarks.texts}.action`])}
+      {label([`${detailRemarks.texts}.action`])}
     </Button>
   )
   return (
@@ -115,7 +115,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
           {remarks && (
             <>
               <ReturnFocus />
-              <playerRemarks.Opened
+              <detailRemarks.Opened
                 row={{ ID: roleId, AccountName: variant.hidePlayerAccountName ? '' : player.AccountName }}
                 context={context}
                 reread={async () => void (await read.refetch())}
