@@ -1,0 +1,333 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { droppedBindingScreen } from '../../src/renderer/screens/agent/dropped-binding.list.ts'
+import { droppedBinding } from '../../src/shared/endpoints/dropped-binding.ts'
+import { atMoment, platform, toasts } from './console.tsx'
+import { cellsOf, openedList, pageSizes } from './game-platform.ts'
+import {
+  type Answers,
+  fill,
+  good,
+  inRow,
+  listOf,
+  lost,
+  openHierarchy,
+  search,
+  sent,
+  type Wire,
+} from './hierarchy-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const ratio: Wire = {
+  RoleID: 300001,
+  RoubarParentID: 0,
+  RoubarMinInvite: 10,
+  RoubarRate: '12.5',
+  RoubarRegInterval: 0,
+  RoubarAsTeam: 0,
+  RoubarType: 1,
+}
+const interval: Wire = {
+  ...ratio,
+  RoleID: 300002,
+  RoubarParentID: 300009,
+  RoubarRate: 0,
+  RoubarRegInterval: 5,
+  RoubarAsTeam: 1,
+  RoubarType: '2',
+}
+const exempt = (RoleID: unknown): Wire => ({
+  RoleID,
+  channelRoleId: 400001,
+  channelRemark: 'the channel',
+  salesmanRoleId: 500001,
+  salesmanRemark: 'the salesman',
+  AddTime: '2026-07-30 10:11:12',
+})
+const server = (answers: Answers = []) =>
+  platform([
+    [droppedBinding.list, () => listOf([ratio, interval])],
+    [droppedBinding.save, good],
+    [droppedBinding.remove, good],
+    [droppedBinding.exempt, () => listOf([exempt(100001), exempt(100002)])],
+    [droppedBinding.addExempt, good],
+    [droppedBinding.removeExempt, good],
+    ...answers,
+  ])
+const open = async (behind = server()) => {
+  const opened = await openHierarchy(droppedBindingScreen, behind)
+  await screen.findByText('300001')
+  return { ...opened, behind }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+const box = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+const field = (name: RegExp) => box().queryByLabelText<HTMLInputElement>(name)
+const enter = async (user: User, typed: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(typed)) {
+    const input = box().getByLabelText(new RegExp(`^${name}`))
+    await user.clear(input)
+    if (value) await user.type(input, value)
+  }
+}
+const submit = (user: User) => user.dblClick(box().getByRole('button', { name: 'Submit' }))
+
+test('lists the rules and searches them by agent', async () => {
+  const { user, behind } = await open()
+  expect(behind.of(droppedBinding.list)).toEqual([{ page: 1, limit: 20 }])
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+  expect(cellsOf()).toMatchObject([
+    { Agent: '300001', Rule: 'By ratio', Ratio: '12.50%', Interval: '0', 'Applies to': 'Personal' },
+    { Agent: '300002', Rule: 'Fixed interval', Interval: '5', 'Applies to': 'Team' },
+  ])
+  await fill(user, { 'Agent ID': '300002' })
+  await search(user)
+  expect(await sent(behind, droppedBinding.list, 2)).toEqual({ page: 1, limit: 20, RoleID: '300002' })
+})
+
+describe('adding a rule', () => {
+  const add = async (behind = server()) => {
+    const { user } = await open(behind)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByRole('dialog')
+    return user
+  }
+
+  test('by ratio shows the ratio alone and sends interval 0', async () => {
+    const behind = server()
+    const user = await add(behind)
+    expect(field(/^Ratio/)).not.toBeNull()
+    expect(field(/^Interval/)).toBeNull()
+    await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
+    box().getByText(/about 50 out of 100\.$/)
+    await submit(user)
+    expect(await sent(behind, droppedBinding.save, 1)).toEqual({
+      RoleID: '300003',
+      RoubarType: '1',
+      RoubarRate: '50',
+      RoubarRegInterval: '0',
+      RoubarMinInvite: '0',
+      RoubarAsTeam: '0',
+    })
+    await sent(behind, droppedBinding.list, 2)
+    expect(behind.of(droppedBinding.save)).toHaveLength(1)
+  })
+
+  test('by interval shows the interval alone, says what it comes to and sends ratio 0', async () => {
+    const behind = server()
+    const user = await add(behind)
+    await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
+    await user.selectOptions(box().getByLabelText(/^Rule/), 'Fixed interval')
+    expect(field(/^Ratio/)).toBeNull()
+    await enter(user, { Interval: '5' })
+    box().getByText('After 0 registered players, every 5 registered players pull 1: 15 out of 75.')
+    await enter(user, { 'Starts after': '20' })
+    box().getByText('After 20 registered players, every 5 registered players pull 1: 15 out of 95.')
+    await enter(user, { 'Dropped players go to': '300009' })
+    await user.selectOptions(box().getByLabelText(/^Applies to/), 'Team')
+    await submit(user)
+    expect(await sent(behind, droppedBinding.save, 1)).toEqual({
+      RoleID: '300003',
+      RoubarType: '2',
+      RoubarRate: '0',
+      RoubarRegInterval: '5',
+      RoubarMinInvite: '20',
+      RoubarParentID: '300009',
+      RoubarAsTeam: '1',
+    })
+  })
+
+  test('says what is missing or out of range', async () => {
+    const behind = server()
+    const user = await add(behind)
+    await submit(user)
+    for (const said of ['Please fill agent ID', 'Enter a whole number from 0 on'])
+      await box().findByText(said)
+    await enter(user, { 'Agent ID': '300003', Ratio: '100.5', 'Starts after': '0' })
+    await submit(user)
+    await box().findByText('Enter a percentage above 0 and up to 100, with at most two decimals')
+    await user.selectOptions(box().getByLabelText(/^Rule/), 'Fixed interval')
+    await enter(user, { Interval: '0' })
+    await submit(user)
+    await box().findByText('Enter a whole number above 0')
+    expect(behind.of(droppedBinding.save)).toEqual([])
+  })
+})
+
+describe('editing a rule', () => {
+  const edit = async (agent: string, behind = server()) => {
+    const { user } = await open(behind)
+    await user.click(inRow(agent, 'Edit'))
+    await screen.findByText(`Agent ${agent}`)
+    return user
+  }
+
+  test('starts with the rule as it is; its agent cannot be changed', async () => {
+    const behind = server()
+    const user = await edit('300002', behind)
+    expect(field(/^Agent/)).toBeNull()
+    expect(field(/^Interval/)?.value).toBe('5')
+    expect(field(/^Starts after/)?.value).toBe('10')
+    expect(field(/^Dropped players go to/)?.value).toBe('300009')
+    await user.selectOptions(box().getByLabelText(/^Rule/), 'By ratio')
+    await enter(user, { Ratio: '33.33' })
+    await submit(user)
+    expect(await sent(behind, droppedBinding.save, 1)).toEqual({
+      RoleID: '300002',
+      RoubarType: '1',
+      RoubarRate: '33.33',
+      RoubarRegInterval: '0',
+      RoubarMinInvite: '10',
+      RoubarParentID: '300009',
+      RoubarAsTeam: '1',
+    })
+  })
+
+  test.each([
+    ['25', /^The platform has this rule: it went through/],
+    ['12.5', /^The platform does not have this rule/],
+  ])('without an answer and a ratio of %s stored: %s', async (RoubarRate, words) => {
+    const behind = server([
+      [droppedBinding.save, () => lost(droppedBinding.save)],
+      [
+        droppedBinding.list,
+        ({ limit }) => listOf(limit === 200 ? [{ ...ratio, RoubarRate }] : [ratio, interval]),
+      ],
+    ])
+    const user = await edit('300001', behind)
+    await enter(user, { Ratio: '25' })
+    await submit(user)
+    await screen.findByText(words)
+    expect(behind.of(droppedBinding.list)).toContainEqual({ page: 1, limit: 200, RoleID: '300001' })
+    expect(behind.of(droppedBinding.save)).toHaveLength(1)
+  })
+})
+
+describe('deleting a rule', () => {
+  const remove = async (behind: ReturnType<typeof server>) => {
+    const { user } = await open(behind)
+    await user.click(inRow('300001', 'Delete'))
+    const asked = within(await screen.findByRole('alertdialog'))
+    asked.getByText(/^Delete the dropped-binding rule of agent 300001\?/)
+    expect(behind.of(droppedBinding.remove)).toEqual([])
+    await user.dblClick(asked.getByRole('button', { name: 'Delete' }))
+  }
+
+  test('needs confirmation, and reads the list again', async () => {
+    const behind = server()
+    await remove(behind)
+    expect(await sent(behind, droppedBinding.remove, 1)).toEqual({ RoleID: '300001' })
+    await sent(behind, droppedBinding.list, 2)
+    expect(behind.of(droppedBinding.remove)).toHaveLength(1)
+  })
+
+  test.each([
+    [[], /^The rule is gone: it went through/],
+    [[ratio], /^The rule is still there/],
+  ])('without an answer and %j left', async (left, words) => {
+    const behind = server([
+      [droppedBinding.remove, () => lost(droppedBinding.remove)],
+      [droppedBinding.list, ({ limit }) => listOf(limit === 200 ? left : [ratio])],
+    ])
+    await remove(behind)
+    await screen.findByText(words)
+  })
+})
+
+describe('the whitelist', () => {
+  const openWhitelist = async (behind = server()) => {
+    const { user } = await open(behind)
+    await user.click(screen.getByRole('button', { name: 'Whitelist' }))
+    const list = await openedList('Dropped-binding whitelist')
+    await within(list).findByText('100001')
+    return { user, list }
+  }
+  const press = (user: User, list: HTMLElement, name: string) =>
+    user.click(within(list).getByRole('button', { name }))
+  const confirm = async (user: User, name: string) =>
+    user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  const tick = async (user: User, list: HTMLElement) => {
+    for (const one of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(one)
+  }
+
+  test('lists who is never dropped, with channel and salesman', async () => {
+    const behind = server()
+    const { list } = await openWhitelist(behind)
+    expect(behind.of(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
+    const [first] = cellsOf(list)
+    expect(first?.['Channel']).toMatch(/400001.*the channel/)
+    expect(first?.['Salesman']).toMatch(/500001.*the salesman/)
+  })
+
+  test('adds a player; without one it says so', async () => {
+    const behind = server()
+    const { user, list } = await openWhitelist(behind)
+    await press(user, list, 'Add')
+    await screen.findByRole('button', { name: 'Submit' })
+    await submit(user)
+    await screen.findByText('Please fill player ID')
+    expect(behind.of(droppedBinding.addExempt)).toEqual([])
+    await enter(user, { 'Player ID': '100003' })
+    await submit(user)
+    expect(await sent(behind, droppedBinding.addExempt, 1)).toEqual({ RoleID: '100003' })
+    await sent(behind, droppedBinding.exempt, 2)
+    expect(behind.of(droppedBinding.addExempt)).toHaveLength(1)
+  })
+
+  test.each([
+    ['100002', /^The player is on the whitelist: it went through/],
+    ['100003', /^The player is not on the whitelist/],
+  ])('adding %s without an answer: %s', async (player, words) => {
+    const behind = server([[droppedBinding.addExempt, () => lost(droppedBinding.addExempt)]])
+    const { user, list } = await openWhitelist(behind)
+    await press(user, list, 'Add')
+    await screen.findByRole('button', { name: 'Submit' })
+    await enter(user, { 'Player ID': player })
+    await submit(user)
+    await screen.findByText(words)
+  })
+
+  test('takes one player off, once it is confirmed', async () => {
+    const behind = server()
+    const { user } = await openWhitelist(behind)
+    await user.click(inRow('100002', 'Delete'))
+    await screen.findByText('Take player 100002 off the whitelist?')
+    expect(behind.of(droppedBinding.removeExempt)).toEqual([])
+    await confirm(user, 'Delete')
+    expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
+  })
+
+  test('deletes in a batch only what is checked, once it is confirmed', async () => {
+    const behind = server()
+    const { user, list } = await openWhitelist(behind)
+    await press(user, list, 'Delete selected')
+    expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await tick(user, list)
+    await press(user, list, 'Delete selected')
+    await screen.findByText('Take the 2 selected players off the whitelist?')
+    await confirm(user, 'Delete selected')
+    expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
+    await sent(behind, droppedBinding.exempt, 2)
+    await waitFor(() =>
+      expect(within(list).queryAllByRole<HTMLInputElement>('checkbox', { checked: true })).toEqual([]),
+    )
+  })
+
+  test.each([
+    [[], /^None of the players is on the whitelist any more: it went through/],
+    [[exempt(100002)], /^Not all of the players have left the whitelist/],
+  ])('a batch without an answer', async (left, words) => {
+    const behind = server([
+      [droppedBinding.removeExempt, () => lost(droppedBinding.removeExempt)],
+      [droppedBinding.exempt, ({ limit }) => listOf(limit === 200 ? left : [exempt(100001), exempt(100002)])],
+    ])
+    const { user, list } = await openWhitelist(behind)
+    await tick(user, list)
+    await press(user, list, 'Delete selected')
+    await confirm(user, 'Delete selected')
+    await screen.findByText(words)
+    expect(behind.of(droppedBinding.removeExempt)).toHaveLength(1)
+  })
+})
