@@ -4,6 +4,7 @@ import { agentQuery } from './agent-query.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
+import { droppedBinding } from './dropped-binding.ts'
 import { emailQuotas } from './email-quotas.ts'
 import { gameApi } from './game-api.ts'
 import { gameLog } from './game-log.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...agentTeams,
   ...channelReports,
   ...channelTotals,
+  ...droppedBinding,
   ...emailQuotas,
   ...gameApi,
   ...gameLog,

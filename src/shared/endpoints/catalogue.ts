@@ -4,6 +4,7 @@ import { agentQuery } from './agent-query.ts'
 import { agentTeams } from './agent-teams.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
+import { droppedBinding } from './dropped-binding.ts'
 import { emailQuotas } from './email-quotas.ts'
 import { gameLog } from './game-log.ts'
 import { gameApi, gameProfit } from './game-profit.ts'
@@ -32,6 +33,7 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  droppedBinding,
   agentQuery,
   accounts,
   subChannelAccounts,

@@ -71,6 +71,9 @@ beforeAll(async () => {
     Number(one.Lv1InviteCountReal) > Number(one.Lv1PersonCount) + 1
   const loser = String(queried.find(hasLost).ProxyId)
   const lost = await call(demo, 'agentQuery.dropped', { ...paging, ProxyId: loser }, token)
+  const rules = (await call(demo, 'droppedBinding.list', paging, token)).data.list
+  const ruled = String(rules.find((one: { readonly RoleID: unknown }) => String(one.RoleID) !== loser).RoleID)
+  const exempt = String((await call(demo, 'droppedBinding.exempt', paging, token)).data.list[0].RoleID)
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
@@ -110,6 +113,12 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(settings(of)).map(([name, sent]) => [name, { ...sent, id }])),
   })
   samples = {
+    'droppedBinding.list': paging,
+    'droppedBinding.save': { RoleID: loser, RoubarType: '2', RoubarRegInterval: '5', RoubarMinInvite: '0' },
+    'droppedBinding.remove': { RoleID: ruled },
+    'droppedBinding.exempt': paging,
+    'droppedBinding.addExempt': { RoleID: loser },
+    'droppedBinding.removeExempt': { RoleID: exempt },
     'agentQuery.list': { ...paging, IfInnerProxy: '3', agentLevel: '99' },
     'agentQuery.dropped': { ...paging, ProxyId: loser },
     'agentQuery.reissue': { ProxyId: loser, RoleID: String(lost.data.list[0].RoleID) },

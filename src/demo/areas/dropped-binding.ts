@@ -1,0 +1,147 @@
+import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
+import { optionalWhole, pageOf } from '../call-values.ts'
+import { networkOf } from '../data/agent-network.ts'
+import { figuresOnWire, pageFrom } from '../data/agent-rows.ts'
+import type { Database } from '../data/database.ts'
+import { dropRules, setDropRule } from '../data/dropped-players.ts'
+import { codesOf } from '../dictionary-texts.ts'
+import { needed, neededChoice } from '../form-checks.ts'
+import { Refusal, type RefusalName } from '../refusal.ts'
+import { successMessages } from '../success-messages.ts'
+import { unscaledText } from '../wire-values.ts'
+import type { Call, Handlers } from '../world.ts'
+import { goodParent } from './player-team.ts'
+
+/** Someone who has the role of an agent or blogger, or has brought others. */
+const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): number => {
+  const typed = needed(call, 'RoleID', ifEmpty)
+  const found = networkOf(database).agents.find(({ id }) => String(id) === typed)
+  if (!found) throw new Refusal('agentUnknown')
+  return found.id
+}
+
+/** A ratio above 0 and up to 100 per cent with up to two decimals, in hundredths of a percent. */
+const rateOf = (text: string): number => {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text)
+  const rate = match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : 0
+  if (rate <= 0 || rate > 10_000) throw new Refusal('rateWrong')
+  return rate
+}
+
+const wholeOf = (text: string, least: number, ifWrong: RefusalName): number => {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < least) throw new Refusal(ifWrong)
+  return Number(text)
+}
+
+/** A rule has a ratio or an interval; the other is sent as 0 (spec 3 §4). */
+const measureOf = (call: Call, type: number) => {
+  const [rate, interval] = [call.text('RoubarRate'), call.text('RoubarRegInterval')]
+  const isRatio = type === dropType.code.ratio
+  if (Number((isRatio ? interval : rate) || '0') !== 0) throw new Refusal('rateAndInterval')
+  return isRatio
+    ? { rate: rateOf(rate), interval: 0 }
+    : { rate: 0, interval: wholeOf(interval, 1, 'intervalWrong') }
+}
+
+const parentOf = (call: Call, database: Database, agent: number): number => {
+  const typed = call.text('RoubarParentID').trim()
+  return typed === '' || typed === '0' ? 0 : goodParent(database, agent, typed)
+}
+
+interface Exempt {
+  readonly agent: number
+  readonly added: string
+  readonly channel: number
+  readonly channel_remark: string
+  readonly salesman: number | null
+  readonly salesman_remark: string | null
+}
+
+/** Rules of dropped binding and the whitelist (spec 3 §2, §4, §5, §7). */
+export const droppedBinding: Handlers = {
+  'droppedBinding.list': (call, { database }) => {
+    const only = optionalWhole(call, 'RoleID')
+    const rules = dropRules(database).filter(({ agent }) => only === undefined || agent === only)
+    const list = pageFrom(call, rules).map((rule, place) => ({
+      ...figuresOnWire(
+        {
+          RoleID: rule.agent,
+          RoubarParentID: rule.parent,
+          RoubarMinInvite: rule.min_invite,
+          RoubarRegInterval: rule.interval,
+          RoubarAsTeam: rule.as_team,
+          RoubarType: rule.type,
+        },
+        place,
+      ),
+      // Kept in hundredths of a percent.
+      RoubarRate: unscaledText(rule.rate * 10),
+    }))
+    return { data: { list, count: rules.length } }
+  },
+
+  'droppedBinding.save': (call, { database, clock }) => {
+    const agent = knownAgent(call, database, 'enterAgentId')
+    const type = neededChoice(call, 'RoubarType', codesOf(dropType), 'chooseType')
+    const scope = call.text('RoubarAsTeam') || String(dropScope.code.personal)
+    const as_team = codesOf(dropScope).find(code => String(code) === scope)
+    if (as_team === undefined) throw new Refusal('parameterWrong', 'RoubarAsTeam')
+    setDropRule(database, {
+      agent,
+      type,
+      as_team,
+      ...measureOf(call, type),
+      min_invite: wholeOf(call.text('RoubarMinInvite'), 0, 'minInviteWrong'),
+      parent: parentOf(call, database, agent),
+      since: clock.stamp(),
+    })
+    return { data: [], message: successMessages.settingSucceeded[call.language] }
+  },
+
+  'droppedBinding.remove': (call, { database }) => {
+    const agent = needed(call, 'RoleID', 'invalidRequest')
+    if (database.run('DELETE FROM drop_rules WHERE agent = ?', agent) === 0) throw new Refusal('ruleUnknown')
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+
+  'droppedBinding.exempt': (call, { database }) => {
+    const { limit, offset } = pageOf(call)
+    const rows = database.all<Exempt>(
+      `SELECT drop_exempt.*, channels.role_id AS channel, channels.remark AS channel_remark,
+          salesmen.id AS salesman, salesmen.remark AS salesman_remark
+        FROM drop_exempt JOIN memberships ON memberships.player = agent
+          JOIN channels ON channels.id = memberships.channel
+          LEFT JOIN salesmen ON salesmen.id = memberships.salesman
+        ORDER BY added DESC, agent DESC LIMIT ? OFFSET ?`,
+      limit,
+      offset,
+    )
+    const list = rows.map(row => ({
+      RoleID: row.agent,
+      channelRoleId: row.channel,
+      channelRemark: row.channel_remark,
+      salesmanRoleId: row.salesman ?? 0,
+      salesmanRemark: row.salesman_remark,
+      AddTime: row.added,
+    }))
+    const { count } = database.one<{ count: number }>('SELECT count(*) AS count FROM drop_exempt')
+    return { data: { list, count: String(count) } }
+  },
+
+  'droppedBinding.addExempt': (call, { database, clock }) => {
+    const agent = knownAgent(call, database, 'enterExempt')
+    const added = database.run('INSERT OR IGNORE INTO drop_exempt VALUES (?, ?)', agent, clock.stamp())
+    if (added === 0) throw new Refusal('exemptAlready')
+    return { data: [], message: successMessages.addSucceeded[call.language] }
+  },
+
+  'droppedBinding.removeExempt': (call, { database }) => {
+    const ids = needed(call, 'RoleID', 'chooseDropped').split(',')
+    const unknown = ids.find(
+      id => database.all('SELECT agent FROM drop_exempt WHERE agent = ?', id).length === 0,
+    )
+    if (unknown !== undefined) throw new Refusal('exemptUnknown', unknown)
+    for (const id of ids) database.run('DELETE FROM drop_exempt WHERE agent = ?', id)
+    return { data: [], message: successMessages.operationSucceeded[call.language] }
+  },
+}
