@@ -2,6 +2,7 @@ import type { Handlers } from '../world.ts'
 import { accounts } from './accounts.ts'
 import { agentQuery } from './agent-query.ts'
 import { agentTeams } from './agent-teams.ts'
+import { bloggers } from './bloggers.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
 import { droppedBinding } from './dropped-binding.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...accounts,
   ...agentQuery,
   ...agentTeams,
+  ...bloggers,
   ...channelReports,
   ...channelTotals,
   ...droppedBinding,

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from './accounts.ts'
 import { agentQuery } from './agent-query.ts'
 import { agentTeams } from './agent-teams.ts'
+import { bloggers } from './bloggers.ts'
 import { channelReports } from './channel-reports.ts'
 import { channelTotals } from './channel-totals.ts'
 import { droppedBinding } from './dropped-binding.ts'
@@ -39,6 +40,7 @@ const areas = [
   subChannelAccounts,
   subChannelRoles,
   operationsSettings,
+  bloggers,
   roles,
   relations,
   agentTeams,

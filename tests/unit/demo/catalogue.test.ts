@@ -78,6 +78,8 @@ beforeAll(async () => {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
   }
+  const leader = { role_id: keep(one => one.role === 5) }
+  const [rated] = (await call(demo, 'winRates.list', paging, token)).data.list
   const given = { username: 'newcomer01', password, check_password: password, groupId: '2' }
   const settings = (of: string) => ({
     [`${of}.setInviteBonus`]: { id: '2', valid_invite_type: '2', first_charge_proxy_bonus_lv1: '5.5' },
@@ -133,6 +135,19 @@ beforeAll(async () => {
     'relations.hidden': { parentID: String(related[0].ParentID), ...paging },
     'agentTeams.list': { ...paging, orderby: 'Lv1Deposit', orderType: 'desc' },
     'agentTeams.daily': paging,
+    'bloggers.list': paging,
+    'bloggers.setRemark': { RoleID: leader.role_id, remark: 'Team' },
+    'bloggers.changeScore': { roleId: leader.role_id, money: '1', operateType: '1', descript: 'Ticket 1' },
+    'bloggers.toggleInnerBind': leader,
+    'bloggers.repair': { RoleID: leader.role_id },
+    'bloggers.inviteBonus': leader,
+    'bloggers.setInviteBonus': { ...leader, valid_invite_type: '2', first_charge_proxy_bonus_lv1: '5.5' },
+    'bloggers.fakeData': leader,
+    'bloggers.setFakeData': { ...leader, event: 'edit', show_fake: '1', show_bet_multiply: '15' },
+    'bloggers.hiddenOrders': leader,
+    'bloggers.setHiddenOrders': { ...leader, FirstRoubarSwitch: '1', FirstRate: '30', FirstType: '0' },
+    'bloggers.winRates': { ...paging, RoleID: String(rated.RoleID) },
+    'bloggers.saveWinRate': { apiId: '99999', RoleID: leader.role_id, WinRate: '90' },
     'channelReports.daily': { ...paging, orderby: 'Deposit', ordertype: 'desc' },
     'channelReports.monthly': paging,
     'channelTotals.salesmanDaily': { ...paging, orderby: 'Deposit', ordertype: 'desc' },

@@ -1,0 +1,176 @@
+import { bloggerScore, controlledPlatform } from '../../shared/domain/account-settings.ts'
+import { inviteMode } from '../../shared/domain/invite-bonus.ts'
+import { parentType } from '../../shared/domain/players.ts'
+import { type Language, labels } from '../../shared/language.ts'
+import { sentHiddenOrders } from '../account-forms.ts'
+import { optionalTime, pageOf } from '../call-values.ts'
+import { changeSettings, pick, type Settings, settingNames, settingsOf } from '../data/account-settings.ts'
+import {
+  countLeaders,
+  figuresOf,
+  findLeaders,
+  type Leader,
+  leaderRoles,
+  leaderSearch,
+  noteLeader,
+} from '../data/bloggers.ts'
+import type { Database } from '../data/database.ts'
+import { goldType } from '../data/gold-types.ts'
+import { deliverMails } from '../data/mails.ts'
+import { always, type Days } from '../data/player-levels.ts'
+import { changeMoney } from '../data/player-money.ts'
+import { codesOf, labelsIn } from '../dictionary-texts.ts'
+import { knownPlayer, needed, neededChoice, positive } from '../form-checks.ts'
+import { Refusal } from '../refusal.ts'
+import { integerIn } from '../wire-values.ts'
+import type { Call, Handler, Handlers, World } from '../world.ts'
+import { done, sentFakeData, sentInviteBonus } from './account-settings.ts'
+import { winRates } from './win-rates.ts'
+
+const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo de dados do influenciador')
+const player = labels('玩家', 'Player', 'Jogador')
+const salesman = labels('业务员', 'Salesman', 'Vendedor')
+
+const daysOf = (call: Call): Days => ({
+  from: optionalTime(call, 'start', 'start')?.slice(0, 10) ?? always.from,
+  to: optionalTime(call, 'end', 'end')?.slice(0, 10) ?? always.to,
+})
+
+const parentOf = (leader: Leader, language: Language) => ({
+  parentRemark: leader.parent_remark,
+  parentTypeName:
+    leader.parent_remark === null
+      ? null
+      : (leader.parent_type === parentType.code.player ? player : salesman)[language],
+})
+
+const onWire = (database: Database, leader: Leader, days: Days, language: Language) => {
+  const { own, first, ...figures } = figuresOf(database, leader.id, days)
+  const { id } = leader
+  return {
+    id,
+    BloggerRoleId: integerIn(id, id),
+    BloggerRemark: leader.remark || null,
+    isBlogger: leader.role,
+    BloggerCreateTime: leader.registered,
+    channelRoleId: leader.channel_role,
+    channelRemark: leader.channel_remark,
+    salesmanRoleId: leader.salesman,
+    salesmanRemark: leader.salesman_remark,
+    ...parentOf(leader, language),
+    allow_inner_bind_parent: String(leader.inner_bind),
+    BloggerGmIncMoney: figures.increased,
+    BloggerGmDecMoney: integerIn(id, figures.decreased),
+    BloggerWithdraw: own.Withdraw,
+    Deposit: String(figures.deposit),
+    PersonDeposit: figures.depositors,
+    fakeWithdrawAmount: figures.fake,
+    Lv1PersonCount: integerIn(id, first.PersonCount),
+    Lv1FirstDepositPerson: first.FirstDepositPerson,
+    Lv1PersonDeposit: first.DepositCount,
+    Lv1Deposit: first.Deposit,
+    Lv1Withdraw: integerIn(id + 1, first.Withdraw),
+    ...pick(settingsOf(database, id, leader.channel), ['valid_invite_type', 'nValidInviteType']),
+  }
+}
+
+/** The blogger or agent that an action is about. */
+const target = (call: Call, { database }: World, name: string): { id: number; channel: number } => {
+  const ifNone = name === 'role_id' ? 'agentIdUnknown' : 'invalidRequest'
+  const typed = needed(call, name, ifNone)
+  if (Number(typed) === 0) throw new Refusal(ifNone)
+  const id = knownPlayer(database, typed)
+  const { role, channel } = database.one<{ role: number; channel: number }>(
+    'SELECT role, channel FROM memberships WHERE player = ?',
+    id,
+  )
+  if (!leaderRoles.some(leading => leading === role)) throw new Refusal('roleNone')
+  return { id, channel }
+}
+
+const reading =
+  (names: readonly string[]): Handler =>
+  (call, world) => {
+    const { id, channel } = target(call, world, 'role_id')
+    return { data: pick(settingsOf(world.database, id, channel), names) }
+  }
+
+const saving =
+  (settings: (call: Call) => Settings): Handler =>
+  (call, world) => {
+    const { id } = target(call, world, 'role_id')
+    changeSettings(world.database, id, settings(call))
+    return done(call, 'settingSucceeded')
+  }
+
+const { list: allRates, save: saveRate } = {
+  list: winRates['winRates.list'],
+  save: winRates['winRates.save'],
+} as { readonly list: Handler; readonly save: Handler }
+
+/** Bloggers and agents (spec 3 §2, §3, §5, §7). */
+export const bloggers: Handlers = {
+  'bloggers.list': (call, { database, clock }) => {
+    deliverMails(database, clock.stamp())
+    const [search, days, { limit, offset }] = [leaderSearch(call), daysOf(call), pageOf(call)]
+    return {
+      data: {
+        list: findLeaders(database, search, limit, offset).map(one =>
+          onWire(database, one, days, call.language),
+        ),
+        count: countLeaders(database, search),
+        configs: { channel_valid_invite_type: labelsIn(inviteMode, call.language) },
+      },
+    }
+  },
+
+  'bloggers.setRemark': (call, world) => {
+    const { id } = target(call, world, 'RoleID')
+    noteLeader(world.database, id, { remark: needed(call, 'remark', 'teamRemarkEmpty') })
+    return done(call, 'settingSucceeded')
+  },
+
+  'bloggers.changeScore': (call, world) => {
+    const { database, clock } = world
+    const { id } = target(call, world, 'roleId')
+    const money = positive(call, 'money', 'enterAmount', 'amountWrong')
+    const change = neededChoice(call, 'operateType', codesOf(bloggerScore), 'chooseType')
+    const isAdded = change === bloggerScore.code.add
+    deliverMails(database, clock.stamp())
+    const type = isAdded ? goldType.gmAdded : goldType.gmReduced
+    const note = call.text('descript').trim()
+    const reason = { type, at: clock.stamp(), ...(note === '' ? {} : { note }) }
+    if (!changeMoney(database, id, 'balance', isAdded ? money : -money, reason)) {
+      throw new Refusal('balanceTooLow')
+    }
+    return done(call, 'operationSucceeded')
+  },
+
+  'bloggers.toggleInnerBind': (call, world) => {
+    noteLeader(world.database, target(call, world, 'role_id').id, 'innerBind')
+    return done(call, 'settingSucceeded')
+  },
+
+  'bloggers.repair': (call, world) => {
+    const { id } = target(call, world, 'RoleID')
+    return { data: { taskId: world.tasks.start({ title: `${repairTitle[call.language]} ${id}` }) } }
+  },
+
+  'bloggers.inviteBonus': reading([...settingNames.inviteBonus, 'nValidInviteType']),
+  'bloggers.setInviteBonus': saving(sentInviteBonus),
+  'bloggers.fakeData': reading(settingNames.fakeData),
+  'bloggers.setFakeData': saving(sentFakeData),
+  'bloggers.hiddenOrders': reading(settingNames.hiddenOrders),
+  'bloggers.setHiddenOrders': saving(sentHiddenOrders),
+
+  'bloggers.winRates': (call, world) => {
+    needed(call, 'RoleID', 'enterPlayerId')
+    return allRates(call, world)
+  },
+
+  'bloggers.saveWinRate': (call, world) => {
+    needed(call, 'apiId', 'choosePlatform')
+    if (call.text('apiId') !== controlledPlatform) throw new Refusal('parameterWrong', 'apiId')
+    return saveRate(call, world)
+  },
+}

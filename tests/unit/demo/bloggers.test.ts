@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
+import { call, type Parameters, signIn } from './client.ts'
+
+let demo: Demo
+let token: string
+
+beforeAll(async () => {
+  demo = await startDemo({ players: 1500, orders: 6000, logs: 3000 })
+  token = await signIn(demo)
+})
+afterAll(() => demo.close())
+beforeEach(() => demo.control.clearFaults())
+
+const send = (name: string, sent: Parameters) => call(demo, `bloggers.${name}`, sent, token)
+const list = async (sent: Parameters = {}) =>
+  bloggers.list.output.parse(await send('list', { page: '1', limit: '200', ...sent }))
+const leaders = () => demo.control.players().filter(one => one.deleted === 0 && [5, 6].includes(one.role))
+const rowOf = async (id: string, sent: Parameters = {}) => {
+  const [row] = (await list({ BloggerRoleId: id, ...sent })).rows
+  if (!row) throw new Error(`no blogger ${id}`)
+  return row
+}
+const first = async () => {
+  const [row] = (await list()).rows
+  if (!row) throw new Error('no bloggers')
+  return row
+}
+
+test('all bloggers and agents of the players are listed once, the newest first', async () => {
+  const { rows, total, unreadable, configs } = await list()
+  expect([rows.length, unreadable]).toEqual([total, []])
+  expect(rows.map(row => row.BloggerRoleId)).toEqual(leaders().map(one => String(one.id)))
+  expect(Object.keys(configs.channel_valid_invite_type)).toHaveLength(8)
+  expect(await list({ limit: '2', page: '2' })).toMatchObject({ total, rows: rows.slice(2, 4) })
+  for (const [place, one] of leaders().entries()) {
+    expect(rows[place]).toMatchObject({
+      isBlogger: one.role,
+      BloggerCreateTime: one.registered,
+      channelRoleId: String(one.channel_role),
+      channelRemark: one.channel_remark,
+      salesmanRoleId: String(one.salesman ?? ''),
+      salesmanRemark: one.salesman_remark ?? '',
+    })
+  }
+})
+
+test('each filter finds what it says', async () => {
+  const { rows } = await list()
+  const one = await first()
+  expect((await list({ BloggerRoleId: one.BloggerRoleId })).rows).toEqual([one])
+  const ofSalesman = rows.filter(row => row.salesmanRoleId === '20000101')
+  expect(ofSalesman.length).toBeGreaterThan(0)
+  expect((await list({ salesmanRoleId: '20000101' })).rows).toEqual(ofSalesman)
+  const agents = rows.filter(row => row.isBlogger === 6)
+  expect((await list({ isBlogger: '6' })).rows).toEqual(agents)
+  expect((await list({ isBlogger: '5' })).total).toBe(rows.length - agents.length)
+  const noted = rows.filter(row => row.BloggerRemark.includes('Grupo'))
+  expect(noted.length).toBeGreaterThan(0)
+  expect((await list({ BloggerRemark: 'grupo' })).rows).toEqual(noted)
+  expect(await send('list', { page: '1', limit: '20', isBlogger: '7' })).toMatchObject({ code: 400_007 })
+})
+
+test('the figures are those of the team, over all time and over the days asked for', async () => {
+  const { rows } = await list()
+  const leader = rows.toSorted((a, b) => (b.Lv1Deposit ?? 0) - (a.Lv1Deposit ?? 0))[0]
+  const id = leader?.BloggerRoleId ?? ''
+  const players = demo.control.players()
+  const team = players.filter(one => String(one.parent) === id && one.parent_type === 0 && one.deleted === 0)
+  expect(team.length).toBeGreaterThan(3)
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  expect(leader).toMatchObject({
+    Lv1PersonCount: team.length,
+    Lv1Deposit: sum(team.map(one => one.deposit)),
+    Lv1PersonDeposit: team.filter(one => one.deposits > 0).length,
+    Lv1FirstDepositPerson: team.filter(one => one.deposits > 0).length,
+    Lv1Withdraw: sum(team.map(one => one.withdrawn)),
+    BloggerWithdraw: players.find(one => String(one.id) === id)?.withdrawn,
+  })
+  expect(leader?.Profit).toBe(
+    (leader?.Lv1Deposit ?? 0) - (leader?.Lv1Withdraw ?? 0) - (leader?.BloggerWithdraw ?? 0),
+  )
+  const joined = team.map(one => one.registered.slice(0, 10)).toSorted()
+  const days = { start: joined[1] ?? '', end: joined.at(-2) ?? '' }
+  const ranged = await rowOf(id, days)
+  const came = team.filter(one => one.registered >= days.start && one.registered <= `${days.end} 23:59:59`)
+  expect(ranged.Lv1PersonCount).toBe(came.length)
+  expect(came.length).toBeLessThan(team.length)
+  const outside = await rowOf(id, { start: '2001-01-01', end: '2001-01-02' })
+  expect(outside).toMatchObject({ Deposit: 0, PersonDeposit: 0, Lv1PersonCount: 0, BloggerWithdraw: 0 })
+  expect(await send('list', { page: '1', limit: '20', start: '2026-02-30' })).toMatchObject({ code: 400_007 })
+})
+
+test('score that is added and subtracted changes the balance, the gold log and the row', async () => {
+  const { BloggerRoleId: id } = await first()
+  const [before, row] = [demo.control.balanceOf(Number(id)).balance, await rowOf(id)]
+  const change = (money: string, operateType: string) =>
+    send('changeScore', { roleId: id, money, operateType, descript: 'Ticket 7' })
+  expect(await change('12.5', '1')).toMatchObject({ success: true, message: 'Operation succeeded' })
+  expect(await change('2.25', '2')).toMatchObject({ success: true })
+  expect(demo.control.balanceOf(Number(id)).balance).toBe(before + 10_250)
+  const log = (await call(demo, 'playerDetail.coins', { roleId: id, page: '1', limit: '2' }, token)).data.list
+  expect(log).toHaveLength(2)
+  const after = await rowOf(id)
+  expect(after.BloggerGmIncMoney).toBe((row.BloggerGmIncMoney ?? 0) + 12_500)
+  expect(after.BloggerGmDecMoney).toBe((row.BloggerGmDecMoney ?? 0) - 2250)
+  expect(after.BloggerGmMoney).toBe((row.BloggerGmMoney ?? 0) + 10_250)
+  const much = await change('999999999', '2')
+  expect(much).toMatchObject({ success: false, code: 400_076 })
+  expect(demo.control.balanceOf(Number(id)).balance).toBe(before + 10_250)
+})
+
+test('a team remark and the switch are seen by the next list, on that row alone', async () => {
+  const { rows } = await list()
+  const [one] = rows
+  const id = one?.BloggerRoleId ?? ''
+  expect(await send('setRemark', { RoleID: id, remark: ' Equipe Nova ' })).toMatchObject({ success: true })
+  expect(await send('toggleInnerBind', { role_id: id })).toMatchObject({ message: 'Setting succeeded' })
+  const changed = {
+    BloggerRemark: 'Equipe Nova',
+    allow_inner_bind_parent: 1 - (one?.allow_inner_bind_parent ?? 0),
+  }
+  const after = await list()
+  expect(after.rows[0]).toMatchObject(changed)
+  expect(after.rows.slice(1)).toEqual(rows.slice(1))
+  expect((await list({ BloggerRemark: 'equipe nova' })).rows).toEqual([after.rows[0]])
+  await send('toggleInnerBind', { role_id: id })
+  expect((await rowOf(id)).allow_inner_bind_parent).toBe(one?.allow_inner_bind_parent)
+})
+
+test("each form reads what was saved of it, and the other bloggers' stay", async () => {
+  const [one, other] = (await list()).rows
+  const [role_id, others] = [one?.BloggerRoleId ?? '', { role_id: other?.BloggerRoleId ?? '' }]
+  const invite = async (sent: Parameters) =>
+    bloggers.inviteBonus.output.parse(await send('inviteBonus', sent))
+  const fake = async (sent: Parameters) => bloggers.fakeData.output.parse(await send('fakeData', sent))
+  const hidden = async (sent: Parameters) =>
+    bloggers.hiddenOrders.output.parse(await send('hiddenOrders', sent))
+  const before = [await invite(others), await fake(others), await hidden(others)]
+  const level = await invite({ role_id })
+  await send('setInviteBonus', { role_id, valid_invite_type: '2', first_charge_proxy_bonus_lv1: '7.5' })
+  expect(await invite({ role_id })).toEqual({
+    ...level,
+    valid_invite_type: 2,
+    nValidInviteType: 2,
+    first_charge_proxy_bonus_lv1: 750,
+  })
+  expect(await rowOf(role_id)).toMatchObject({ valid_invite_type: 2, nValidInviteType: 2 })
+  await send('setFakeData', {
+    role_id,
+    event: 'edit',
+    show_fake: '1',
+    show_bet_fake: '1',
+    show_bet_multiply: '150',
+  })
+  expect(await fake({ role_id })).toMatchObject({ show_fake: 1, show_bet_fake: 1, show_bet_multiply: 150 })
+  const tiers = {
+    FirstRoubarSwitch: '1',
+    FirstMoney1: '20.5',
+    ExtraRate: '100',
+    ExtraData: '100',
+    ExtraType2: '1',
+  }
+  await send('setHiddenOrders', { role_id, ...tiers })
+  expect(await hidden({ role_id })).toMatchObject({ ...tiers, FirstRate: '', ExtraRoubarSwitch: '' })
+  expect([await invite(others), await fake(others), await hidden(others)]).toEqual(before)
+})
+
+test('win rates are read by player and set on the one platform alone', async () => {
+  const { BloggerRoleId: RoleID } = await first()
+  const rates = async () =>
+    bloggers.winRates.output.parse(await send('winRates', { page: '1', limit: '50', RoleID }))
+  const before = await rates()
+  expect(before.configs.platforms['99999']).toMatch(/^Mini Games/)
+  expect(await send('saveWinRate', { apiId: '99999', RoleID, WinRate: '88.5' })).toMatchObject({
+    success: true,
+  })
+  const after = await rates()
+  expect(after.rows.find(row => row.ApiID === '99999')).toMatchObject({
+    RoleID,
+    WinRate: 8850,
+    shown: '88.5%',
+  })
+  const others = (page: typeof after) => page.rows.filter(row => row.ApiID !== '99999')
+  expect(others(after)).toEqual(others(before))
+  const refused: readonly [Parameters, number][] = [
+    [{ apiId: '31', RoleID, WinRate: '9' }, 400_007],
+    [{ apiId: '', RoleID, WinRate: '9' }, 400_201],
+    [{ apiId: '99999', RoleID: '', WinRate: '9' }, 400_053],
+    [{ apiId: '99999', RoleID, WinRate: '' }, 400_200],
+    [{ apiId: '99999', RoleID: '12', WinRate: '9' }, 400_067],
+  ]
+  for (const [sent, code] of refused) expect(await send('saveWinRate', sent)).toMatchObject({ code })
+  expect(await rates()).toEqual(after)
+})
+
+test('data repair runs as a task; a platform may answer no id of it', async () => {
+  const { BloggerRoleId: RoleID } = await first()
+  const taskId = bloggers.repair.output.parse(await send('repair', { RoleID }))
+  expect((await call(demo, 'tasks.one', { taskId }, token)).data).toMatchObject({ status: 'processing' })
+  demo.control.fault({ path: bloggers.repair.path, mode: 'nulls', times: 1 })
+  expect(bloggers.repair.output.parse(await send('repair', { RoleID }))).toBe('')
+})
+
+test.each<[string, string, (id: string, nobody: string) => Parameters, number]>([
+  ['no player', 'setRemark', () => ({ RoleID: '', remark: 'x' }), 400_062],
+  ['the player 0', 'setInviteBonus', () => ({ role_id: '0', valid_invite_type: '1' }), 400_306],
+  ['no role id', 'setFakeData', () => ({ role_id: '', event: 'edit' }), 400_306],
+  ['an unknown player', 'toggleInnerBind', () => ({ role_id: '12' }), 400_067],
+  ['a player who leads nobody', 'repair', (_, nobody) => ({ RoleID: nobody }), 400_152],
+  ['an empty team remark', 'setRemark', id => ({ RoleID: id, remark: ' ' }), 400_317],
+  ['no money', 'changeScore', id => ({ roleId: id, money: '', operateType: '1' }), 400_055],
+  ['no score at all', 'changeScore', id => ({ roleId: id, money: '0', operateType: '1' }), 400_063],
+  ['an unknown change', 'changeScore', id => ({ roleId: id, money: '1', operateType: '3' }), 400_007],
+  ['more than 100 %', 'setHiddenOrders', id => ({ role_id: id, FirstRate: '100.5' }), 400_307],
+])('a call with %s is refused and changes nothing', async (_, name, sent, code) => {
+  const [before, { BloggerRoleId: id }] = [await list(), await first()]
+  const nobody = String(demo.control.players().find(one => one.role === 0)?.id)
+  const balance = demo.control.balanceOf(Number(id))
+  expect(await send(name, sent(id, nobody))).toMatchObject({ success: false, code })
+  expect(await list()).toEqual(before)
+  expect(demo.control.balanceOf(Number(id))).toEqual(balance)
+})
+
+test('a page of the default range takes less than 50 ms', async () => {
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const times: number[] = []
+  for (let round = 0; round < 8; round += 1) {
+    const started = performance.now()
+    await send('list', { page: '1', limit: '20', start: dayAgo(7), end: dayAgo(0) })
+    times.push(performance.now() - started)
+  }
+  // The machine may be busy with something else; the call itself is as fast as its fastest round.
+  expect(Math.min(...times)).toBeLessThan(50)
+})
