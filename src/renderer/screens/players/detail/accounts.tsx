@@ -10,6 +10,7 @@ import type { FieldContext } from '../../../kit/form/choices.ts'
 import type { TextsAt } from '../../../kit/form/labels.ts'
 import { usePlace } from '../../../kit/place.ts'
 import { ReturnFocus } from '../../../kit/return-focus.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import {
   type Account,
   accountOf,
@@ -20,7 +21,6 @@ import {
 } from './account.form.ts'
 import { AccountCard } from './account-card.tsx'
 import { bankFacts, pixFacts, walletFacts } from './account-facts.ts'
-import { Loaded } from './loaded.tsx'
 import { removeAccount } from './remove-account.dialog.ts'
 
 const useStyles = makeStyles({

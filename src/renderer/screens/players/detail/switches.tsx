@@ -8,7 +8,7 @@ import { useEnvironment } from '../../../kit/environment.ts'
 import { usePlace } from '../../../kit/place.ts'
 import { ReturnFocus } from '../../../kit/return-focus.tsx'
 import { useTableClasses } from '../../../kit/table/styles.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { game, inviteAward, isOn, lock, withdrawal } from './toggles.dialog.ts'
 
 const useStyles = makeStyles({

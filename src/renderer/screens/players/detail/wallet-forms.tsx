@@ -4,8 +4,8 @@ import { payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { usePlace } from '../../../kit/place.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { accountOf, walletForm } from './account.form.ts'
-import { Loaded } from './loaded.tsx'
 
 const useStyles = makeStyles({ forms: { display: 'grid', gap: tokens.spacingVerticalXXL } })
 
