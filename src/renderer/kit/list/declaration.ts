@@ -99,7 +99,7 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly serverExport?: Endpoint<z.ZodObject, string>
   /** Rows come in blocks of so many that belong together; these fields are said once a block. */
   readonly blocks?: { readonly size: number; readonly fields: readonly Names<RowOf<L>>[] }
-  /** Rows that stand out, such as the sum of a block. */
+  /** Rows that stand out because they sum up others, such as the last of a block: no page total counts them. */
   readonly emphasis?: (row: RowOf<L>) => boolean
   /** Another list under this one, fixed to what was searched for; none while `from` gives null. */
   readonly below?: {

@@ -1,10 +1,10 @@
 import { type CellContext, cellText, exportColumns, type Row } from '../../../shared/cell.ts'
-import type { Column } from '../../../shared/column.ts'
 import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { textAt } from '../../i18n/position.ts'
-import { columnKeys, label, type TextsAt, totalKeys } from '../form/labels.ts'
+import { columnKeys, label, totalKeys } from '../form/labels.ts'
 import { completeLayout, shownFields } from '../table/layout.ts'
+import type { AnyList } from './use-list.ts'
 
 /** Which rows of a list are exported. */
 export type Scope = 'all' | 'page' | 'selected'
@@ -16,19 +16,16 @@ interface Line {
 
 /** All that an export of a list is made from: what the user sees, in the order it is seen. */
 export interface Exported {
-  readonly texts: TextsAt
-  readonly title: string
+  /** Its texts, columns, tiles and the field that tells rows apart. */
+  readonly list: Pick<AnyList, 'texts' | 'columns' | 'rowKey' | 'totals'>
   readonly endpoint: string
-  /** Field that tells rows apart; null for none. */
-  readonly rowKey: string | null
+  readonly title: string
   /** Filters and sort, without page and limit. */
   readonly input: Readonly<Record<string, unknown>>
-  readonly columns: readonly Column[]
   readonly layout: TableLayout | undefined
   readonly simplified: boolean
   readonly context: CellContext
   readonly total: number
-  readonly tiles: readonly Column[]
   /** Null while they are not those of this search. */
   readonly sums: Row | null
   readonly members: Members | undefined
@@ -41,8 +38,9 @@ const scopeOf = (scope: Scope, total: number, rows: readonly Row[]): ExportPlan[
 
 /** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
 export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): ExportPlan => {
-  const byField = new Map(of.columns.map(column => [column.field, column]))
-  const shown = shownFields(of.columns, completeLayout(of.columns, of.layout), of.simplified)
+  const { texts, columns: all, rowKey, totals } = of.list
+  const byField = new Map(all.map(column => [column.field, column]))
+  const shown = shownFields(all, completeLayout(all, of.layout), of.simplified)
   const columns = exportColumns(shown.flatMap(field => byField.get(field) ?? []))
   const { sums } = of
   return {
@@ -52,15 +50,15 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     input: { ...of.input },
     scope: scopeOf(scope, of.total, rows),
     ...(of.members && scope === 'all' && { members: of.members }),
-    rowKey: of.rowKey,
+    rowKey,
     columns: [...columns],
-    headers: columns.map(column => label(columnKeys(of.texts, column.field))),
+    headers: columns.map(column => label(columnKeys(texts, column.field))),
     overrides: Object.fromEntries(
       Object.entries(of.context.overrides ?? {}).map(([id, labels]) => [id, { ...labels }]),
     ),
     totals: sums
-      ? of.tiles.map(tile => ({
-          label: label(totalKeys(of.texts, tile.field)),
+      ? (totals?.tiles ?? []).map(tile => ({
+          label: label(totalKeys(texts, tile.field)),
           value: cellText(tile, sums, of.context),
         }))
       : [],

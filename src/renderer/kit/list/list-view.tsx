@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
@@ -17,46 +17,18 @@ import type { ListEndpoint, Selected } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Exported } from './export-plan.ts'
 import { Heading } from './heading.tsx'
-import { chartBelow, ListChart } from './list-chart.tsx'
+import { ListChart } from './list-chart.tsx'
 import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
 import { usualPageSizes } from './search.ts'
 import { SearchBar } from './search-bar.tsx'
 import { SelectedButtons } from './selected-buttons.tsx'
+import { useListStyles } from './styles.ts'
 import { subjectLines } from './subject.ts'
-import { type AnyList, useList } from './use-list.ts'
+import { totalsUnder } from './totals-under.ts'
+import { type AnyList, isPaged, useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useSelection } from './use-selection.ts'
-
-const useStyles = makeStyles({
-  screen: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    minHeight: '100%',
-    height: '100%',
-    boxSizing: 'border-box',
-    overflowY: 'auto',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-  },
-  section: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    minWidth: 0,
-  },
-  dialog: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    height: '100%',
-    minWidth: 0,
-  },
-  body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
-  // Beside each other where there is room for both.
-  charted: { [chartBelow]: { flexDirection: 'column' } },
-  table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
-})
 
 /** Height of the table of a list that is a part of a page, in px. */
 const sectionHeight = 420
@@ -80,7 +52,7 @@ interface Props {
 /** A list, whatever its declaration. */
 export const ListView = ({ source, list, as, fixed }: Props) => {
   const { t } = useTranslation('list')
-  const styles = useStyles()
+  const styles = useListStyles()
   const place = usePlace()
   const environment = useEnvironment()
   const { language, zone } = environment
@@ -116,32 +88,24 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
     start(values)
   }
   const sums = sumsOf.old ? null : sumsOf.sums
-  const wholeTotals = useMemo(() => {
-    const values = Object.entries(totals?.under ?? {}).map(([column, total]) => [column, sums?.[total ?? '']])
-    return Object.fromEntries(values.filter(([, value]) => typeof value === 'number')) as Record<
-      string,
-      number
-    >
-  }, [totals, sums])
+  const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
 
   const exported = (): Exported | null => {
     if (!answer) return null
     const { page: _, limit: __, ...input } = data.inputOf(shown)
+    const lines = filterLines(texts, list.filters, shown.values, context, shown.asOf)
     return {
-      texts,
-      title: [title, ...parts.map(part => part.value)].join(' '),
+      list,
       endpoint: source.id,
-      rowKey,
+      title: [title, ...parts.map(part => part.value)].join(' '),
       input,
-      columns: list.columns,
       layout: environment.layouts[list.route],
       simplified: environment.simplified,
       context,
       total: answer.total,
-      tiles: totals?.tiles ?? [],
       sums,
       members: data.members,
-      about: [...parts, ...subject, ...filterLines(texts, list.filters, shown.values, context, shown.asOf)],
+      about: [...parts, ...subject, ...lines],
       zone,
     }
   }
@@ -230,17 +194,19 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
             {...(list.emphasis && { emphasis: list.emphasis })}
             offset={(shown.page - 1) * shown.limit}
             pageTotals
-            {...(Object.keys(wholeTotals).length > 0 && { wholeTotals })}
+            {...(wholeTotals && { wholeTotals })}
             height={as === 'section' ? sectionHeight : 'fill'}
           />
-          <Pager
-            page={shown.page}
-            limit={shown.limit}
-            total={answer?.total ?? 0}
-            sizes={list.pageSizes ?? usualPageSizes}
-            onPage={turn}
-            onLimit={data.resize}
-          />
+          {isPaged(source) && (
+            <Pager
+              page={shown.page}
+              limit={shown.limit}
+              total={answer?.total ?? 0}
+              sizes={list.pageSizes ?? usualPageSizes}
+              onPage={turn}
+              onLimit={data.resize}
+            />
+          )}
         </div>
         {list.chart && rows.length > 0 && (
           <ListChart

@@ -23,6 +23,9 @@ export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Whether a list has pages; one that the platform sends whole has none. */
+export const isPaged = (source: ListEndpoint): boolean => 'page' in source.input.shape
+
 /** A sort under the names that the call has for it; nothing for a call that cannot sort. */
 const sortInput = ({ input }: ListEndpoint, sort: Sort | null): Readonly<Record<string, string>> => {
   if (sort && 'sort' in input.shape) return { order: sort.field, sort: sort.direction }
@@ -43,8 +46,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   )
   const inputOf = useCallback(
     (of: Search): Readonly<Record<string, unknown>> => ({
-      // A list that the platform sends whole has no pages.
-      ...('page' in source.input.shape && { page: of.page, limit: of.limit }),
+      ...(isPaged(source) && { page: of.page, limit: of.limit }),
       ...sortInput(source, of.sort),
       ...filtersOf(of),
     }),

@@ -1,0 +1,33 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { chartBelow } from './list-chart.tsx'
+
+/** The box of a list as a screen, a section or in a dialog, and its parts. */
+export const useListStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minHeight: '100%',
+    height: '100%',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+  },
+  dialog: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    height: '100%',
+    minWidth: 0,
+  },
+  body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
+  // Beside each other where there is room for both.
+  charted: { [chartBelow]: { flexDirection: 'column' } },
+  table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
+})
