@@ -26,6 +26,7 @@ import { playerPayWays } from './player-pay-ways.ts'
 import { playerTeam } from './player-team.ts'
 import { playerToggles } from './player-toggles.ts'
 import { players } from './players.ts'
+import { proxyBonus } from './proxy-bonus.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { relations } from './relations.ts'
 import { roles } from './roles.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...playerTeam,
   ...playerToggles,
   ...players,
+  ...proxyBonus,
   ...rechargeOrders,
   ...relations,
   ...roles,

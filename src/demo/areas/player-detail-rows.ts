@@ -1,5 +1,6 @@
 import { userType } from '../../shared/domain/players.ts'
 import { type Language, labels } from '../../shared/language.ts'
+import { frozenOf } from '../data/bonus-log.ts'
 import type { StoredOrder } from '../data/order-search.ts'
 import { levelsOf } from '../data/player-levels.ts'
 import type { Neighbour } from '../data/player-logins.ts'
@@ -45,7 +46,7 @@ export const detailOnWire = (player: StoredPlayer, { database }: World, language
     RemainWageRequire: integerIn(player.id + 1, -outstandingWagering(database, player.id)),
     TotalRollOut: integerIn(player.id, player.withdrawn),
     drawCount: integerIn(player.id + 2, draws),
-    FrozenInviteBonus: player.id % 5 === 0 ? ((player.id * 11) % 900) * 1000 : null,
+    FrozenInviteBonus: frozenOf(database, player.id) || null,
     playerWaterSum: String(levelsOf(database, player.id)[0]?.Running ?? 0),
     RegIP: player.reg_ip,
     RegisterTime: player.registered,

@@ -1,7 +1,8 @@
 import { parentType } from '../../shared/domain/players.ts'
 import { type Labels, labels } from '../../shared/language.ts'
 import type { Database } from './database.ts'
-import { inviteBonus } from './player-levels.ts'
+import { type Days, inviteBonus } from './player-levels.ts'
+import type { Search } from './search.ts'
 
 /** Kinds of bonus: the platform's own codes. */
 export const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
@@ -96,8 +97,7 @@ const ofPlayer = '(?3 IS NULL OR player = ?3)'
 /** Sums of everyone, or of one, who was credited a bonus in these days; the latest first. */
 export const bonusesOf = (
   database: Database,
-  from: string,
-  to: string,
+  { from, to }: Days,
   player: number | undefined,
 ): readonly BonusSums[] =>
   database.all<BonusSums>(
@@ -112,8 +112,7 @@ export const bonusesOf = (
 /** The same day by day. */
 export const dailyBonusesOf = (
   database: Database,
-  from: string,
-  to: string,
+  { from, to }: Days,
   player: number | undefined,
 ): readonly BonusSums[] =>
   database.all<BonusSums>(
@@ -124,6 +123,33 @@ export const dailyBonusesOf = (
     to,
     player ?? null,
   )
+
+/** One bonus that was credited, in thousandths. */
+export interface StoredBonus {
+  readonly id: number
+  readonly type: number
+  readonly amount: number
+  readonly level: number
+  readonly donator: number
+  readonly added: string
+}
+
+/** A page of the log. */
+export const findBonuses = (
+  database: Database,
+  { where, values }: Search,
+  order: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): readonly StoredBonus[] =>
+  database.all<StoredBonus>(
+    `SELECT * FROM bonuses WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    ...values,
+    limit,
+    offset,
+  )
+
+export const countBonuses = (database: Database, { where, values }: Search): number =>
+  database.one<{ count: number }>(`SELECT count(*) AS count FROM bonuses WHERE ${where}`, ...values).count
 
 /** What is frozen of a player's invite bonuses. */
 export const frozenOf = (database: Database, player: number): number =>

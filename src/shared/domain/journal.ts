@@ -328,4 +328,12 @@ export const journalAction = dictionary('journalAction', [
     'Delete from the dropped-binding whitelist',
     'Excluir da lista de exceções',
   ),
+  entry(
+    91,
+    'proxyBonus.unfreeze',
+    'neutral',
+    '解冻邀请奖励',
+    'Unfreeze invite bonus',
+    'Descongelar bônus de convite',
+  ),
 ])

@@ -22,6 +22,7 @@ import { playerGoods } from './player-goods.ts'
 import { playerLevels } from './player-levels.ts'
 import { payWays } from './player-pay-ways.ts'
 import { players } from './players.ts'
+import { proxyBonus } from './proxy-bonus.ts'
 import { rechargeOrders } from './recharge-orders.ts'
 import { relations } from './relations.ts'
 import { roles } from './roles.ts'
@@ -34,6 +35,7 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  proxyBonus,
   droppedBinding,
   agentQuery,
   accounts,

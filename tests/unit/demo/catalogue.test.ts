@@ -74,6 +74,8 @@ beforeAll(async () => {
   const rules = (await call(demo, 'droppedBinding.list', paging, token)).data.list
   const ruled = String(rules.find((one: { readonly RoleID: unknown }) => String(one.RoleID) !== loser).RoleID)
   const exempt = String((await call(demo, 'droppedBinding.exempt', paging, token)).data.list[0].RoleID)
+  const byFrozen = { ...paging, order: 'FrozenInviteBonus', sort: 'desc' }
+  const rewarded = String((await call(demo, 'proxyBonus.list', byFrozen, token)).data.list[0].RoleID)
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
     'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
@@ -115,6 +117,10 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(settings(of)).map(([name, sent]) => [name, { ...sent, id }])),
   })
   samples = {
+    'proxyBonus.list': { ...paging, order: 'InviteBonus', sort: 'desc' },
+    'proxyBonus.daily': paging,
+    'proxyBonus.unfreeze': { roleId: rewarded, number: '0.5' },
+    'proxyBonus.log': { ...paging, roleId: rewarded },
     'droppedBinding.list': paging,
     'droppedBinding.save': { RoleID: loser, RoubarType: '2', RoubarRegInterval: '5', RoubarMinInvite: '0' },
     'droppedBinding.remove': { RoleID: ruled },
