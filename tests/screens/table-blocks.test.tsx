@@ -62,6 +62,11 @@ describe('rows in blocks', () => {
     )
   })
 
+  it('are summed up over the page without the sums of the blocks', async () => {
+    await showTable({ columns, rows: agents(2), blocks, emphasis, pageTotals: true })
+    expect(lines().at(-1)?.textContent).toContain('8.00')
+  })
+
   it('are sorted by the server or not at all', async () => {
     const onSort = vi.fn()
     const { user, update } = await showTable({ columns, rows: agents(1), onSort, localSort: true })

@@ -44,12 +44,12 @@ export interface DataTableProps {
   readonly switching?: Switching | null
   /** Rows come in blocks; the loaded page is not sorted then, for that would tear them. Pass a stable object. */
   readonly blocks?: Blocks
-  /** Rows set in semibold, such as a block's sum. */
+  /** Rows that sum up others, such as a block's: set in semibold, and left out of the page's sums. */
   readonly emphasis?: (row: Row) => boolean
   /** Index of the first row in the whole result, and the rows of the whole result. */
   readonly offset?: number
   readonly total?: number
-  /** A line with the sums of this page's money and count columns. */
+  /** A line with the sums of this page's money and count columns, over the rows without `emphasis`. */
   readonly pageTotals?: boolean
   /** A line with sums of the whole result by field, in the fields' own scale. */
   readonly wholeTotals?: Readonly<Record<string, number>>

@@ -70,14 +70,17 @@ export const DataTable = (props: DataTableProps) => {
       onSort(next)
     } else setLocalSort(next)
   }
+  const { emphasis } = props
+  // A row that is the sum of others is not summed up with them once more.
+  const single = useMemo(() => (emphasis ? rows.filter(row => !emphasis(row)) : rows), [rows, emphasis])
   const totals = useMemo(
     () => [
       ...(props.pageTotals && columns.some(isSummed)
-        ? [{ label: t('pageTotal'), sums: pageSums(columns, rows) }]
+        ? [{ label: t('pageTotal'), sums: pageSums(columns, single) }]
         : []),
       ...(props.wholeTotals ? [{ label: t('wholeTotal'), sums: props.wholeTotals }] : []),
     ],
-    [props.pageTotals, props.wholeTotals, columns, rows, t],
+    [props.pageTotals, props.wholeTotals, columns, single, t],
   )
   const inCells = model.placed.flatMap(({ column }) => column.does ?? []).join(' ')
   const buttons = useMemo(
@@ -133,7 +136,7 @@ export const DataTable = (props: DataTableProps) => {
         buttons={width > 0 ? buttons : undefined}
         actionsWidth={width}
         blocks={blocks}
-        emphasis={props.emphasis}
+        emphasis={emphasis}
         switches={props.switches}
         switching={props.switching ?? null}
         offset={props.offset ?? 0}

@@ -1,0 +1,213 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { agentSummaryScreen } from '../../src/renderer/screens/agent/agent-summary.list.ts'
+import { agentSummary } from '../../src/shared/endpoints/agent-summary.ts'
+import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
+import { failed, ok, type Result } from '../../src/shared/result.ts'
+import { atMoment, platform, toasts } from './console.tsx'
+import { cellsOf, openedList, optionsOf, pageSizes } from './game-platform.ts'
+import {
+  type Answers,
+  fill,
+  inRow,
+  listOf,
+  openHierarchy,
+  search,
+  sent,
+  totals,
+  type Wire,
+} from './hierarchy-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+/** An agent's five rows; the last is the sum of the others. */
+const block = (RoleID: number, more: Wire = {}): readonly Wire[] =>
+  [0, 1, 2, 3, 4].map(AgentLevel => ({
+    RoleID,
+    AgentLevel,
+    PersonCount: AgentLevel === 4 ? 40 : 10,
+    DepositCount: AgentLevel === 4 ? 8 : AgentLevel === 0 ? 0 : 2,
+    Deposit: AgentLevel === 4 ? 4_938_260 : '1234565',
+    Withdraw: AgentLevel === 4 ? 8_000_000 : 2_000_000,
+    Running: '1234565',
+    FirstRoubarMoney: 5,
+    ...more,
+  }))
+const other = {
+  TotalDeposit: '1234565',
+  TotalAllDeposit: 9_000_000,
+  TotalRollOut: 1,
+  TotalAllRollOut: 2,
+  Totalyk: -3,
+  TotalAllyk: 4,
+}
+const server = (started: Result<string> = ok('task-1'), answers: Answers = []) => {
+  const behind = platform([
+    [agentSummary.list, () => listOf([...block(300001), ...block(300002)], { count: 2, other })],
+    [agentSummary.daily, () => listOf(block(300001, { date: '2026-07-30' }))],
+    [playerLevels.levels, () => listOf(block(300077))],
+    ...answers,
+  ])
+  const tasks: unknown[] = []
+  const { request } = behind.bridge
+  Object.assign(behind.bridge, {
+    request: async (name: string, input: unknown) => {
+      if (name !== 'startTask') return request(name as never, input as never)
+      tasks.push(input)
+      return started
+    },
+  })
+  return { ...behind, tasks }
+}
+const open = async (behind = server()) => {
+  const opened = await openHierarchy(agentSummaryScreen, behind)
+  await screen.findByText('300002')
+  return { ...opened, behind }
+}
+const all = { page: 1, limit: 20, IfInnerProxy: '3' }
+
+describe('the list', () => {
+  test('asks for all accounts without a range, and sends every filter', async () => {
+    const { user, behind } = await open()
+    expect(behind.of(agentSummary.list)).toEqual([all])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    expect(optionsOf('Account type')).toEqual(['All', 'Players', 'Simulated'])
+    await fill(user, { 'Agent ID': '300001', 'Date: From': '2026-07-01', 'Date: To': '2026-07-30{Enter}' })
+    await user.selectOptions(screen.getByLabelText('Account type'), '2')
+    await search(user)
+    await waitFor(() =>
+      expect(behind.of(agentSummary.list).at(-1)).toEqual({
+        page: 1,
+        limit: 20,
+        RoleID: '300001',
+        IfInnerProxy: '2',
+        date1: '2026-07-01',
+        date2: '2026-07-30',
+      }),
+    )
+  })
+
+  test('says each agent once for five rows, self to sum', async () => {
+    await open()
+    const rows = cellsOf()
+    expect(rows.map(cells => cells['Level'])).toEqual(
+      [1, 2].flatMap(() => ['Self', 'Level 1', 'Level 2', 'Level 3', 'Summary']),
+    )
+    expect(rows.map(cells => cells['Agent'])).toEqual(['300001', '', '', '', '', '300002', '', '', '', ''])
+  })
+
+  test('shows money with three decimals; an average without depositors is the deposit itself', async () => {
+    await open()
+    expect(cellsOf().slice(0, 2)).toMatchObject([
+      {
+        Deposit: '1,234.565',
+        Difference: '-765.435',
+        'Average recharge': '1,234.565',
+        Turnover: '1,234.565',
+      },
+      { 'Average recharge': '617.283', 'First Roubar amount': '0.005' },
+    ])
+  })
+
+  test('adds up the page without the sums of the agents', async () => {
+    await open()
+    const last = screen.getAllByRole('row').at(-1)
+    // Two agents of four levels with ten persons each.
+    expect(
+      within(last as HTMLElement).getByRole('gridcell', { name: /^(Total of this page )?80$/ }),
+    ).toBeTruthy()
+  })
+
+  test('shows the six totals of the search', async () => {
+    await open()
+    expect(totals()).toEqual({
+      'Team deposit': '1,234.565',
+      'Total deposit': '9,000.000',
+      'Team withdrawal': '0.001',
+      'Total withdrawal': '0.002',
+      'Team difference': '-0.003',
+      'Total difference': '0.004',
+    })
+  })
+
+  test('has buttons in the first row of an agent alone', async () => {
+    await open()
+    for (const name of ['Daily detail', 'Sub-agents', 'Repair data'])
+      expect(screen.getAllByRole('button', { name })).toHaveLength(2)
+  })
+
+  test('starts with the agent that another screen names', async () => {
+    const behind = server()
+    await openHierarchy(agentSummaryScreen, behind, { route: '/channelapi/agent/agentSummary?RoleID=300001' })
+    expect(await sent(behind, agentSummary.list, 1)).toEqual({ ...all, RoleID: '300001' })
+  })
+})
+
+describe('the dialogs', () => {
+  test('the daily detail asks for the last seven days of the agent, in blocks of a day', async () => {
+    const { user, behind } = await open()
+    await user.click(inRow('300001', 'Daily detail'))
+    const list = await openedList('Agent daily detail')
+    await waitFor(() =>
+      expect(cellsOf(list).map(cells => cells['Date'])).toEqual(['2026-07-30', '', '', '', '']),
+    )
+    within(list).getByText('Agent 300001')
+    expect(behind.of(agentSummary.daily)).toEqual([
+      { page: 1, limit: 20, RoleID: '300001', date1: '2026-07-24', date2: '2026-07-30' },
+    ])
+  })
+
+  test('the sub-agents have a daily detail of their own', async () => {
+    const { user, behind } = await open()
+    await user.click(inRow('300002', 'Sub-agents'))
+    const list = await openedList('Sub-agents')
+    await within(list).findByText('300077')
+    expect(behind.of(playerLevels.levels)).toEqual([{ page: 1, limit: 20, RoleID: '300002' }])
+    await user.click(within(list).getByRole('button', { name: 'Daily detail' }))
+    expect(await sent(behind, agentSummary.daily, 1)).toMatchObject({ RoleID: '300077' })
+  })
+})
+
+describe('the jobs', () => {
+  const repair = async (behind: ReturnType<typeof server>) => {
+    const { user } = await open(behind)
+    await user.click(inRow('300001', 'Repair data'))
+    const asked = within(await screen.findByRole('alertdialog'))
+    asked.getByText('Compute the data of agent 300001 anew?')
+    expect(behind.tasks).toEqual([])
+    await user.dblClick(asked.getByRole('button', { name: 'Repair data' }))
+  }
+
+  test('a repair is queued once, after it is confirmed', async () => {
+    const behind = server()
+    await repair(behind)
+    await waitFor(() =>
+      expect(behind.tasks).toEqual([
+        { id: agentSummary.repair.id, input: { RoleID: '300001' }, title: 'Repair data 300001' },
+      ]),
+    )
+    await waitFor(() => expect(toasts.map(one => one.kind)).toEqual(['success']))
+    expect(toasts[0]?.text).toMatch(/repair/i)
+  })
+
+  test('a repair that gets no task says so', async () => {
+    await repair(server(failed({ kind: 'rejected', code: '0', message: 'Repair failed' })))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Repair failed' }]))
+  })
+
+  test('the export is started with the search', async () => {
+    const { user, behind } = await open()
+    await fill(user, { 'Agent ID': '300001' })
+    await search(user)
+    await sent(behind, agentSummary.list, 2)
+    await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
+    await waitFor(() =>
+      expect(behind.tasks).toEqual([
+        { id: agentSummary.export.id, input: { ...all, RoleID: '300001' }, title: 'Agent summary' },
+      ]),
+    )
+    expect(agentSummary.export.input.parse(all)).toMatchObject({ event: 'export' })
+  })
+})
