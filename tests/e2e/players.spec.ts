@@ -1,0 +1,447 @@
+import type { Page } from '@playwright/test'
+import type { StoredPlayer } from '../../src/demo/data/player-search.ts'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { accountKind, playerRole } from '../../src/shared/domain/accounts.ts'
+import { itemStatus, itemType } from '../../src/shared/domain/goods.ts'
+import { formatMoney, moneyToWire } from '../../src/shared/domain/money.ts'
+import {
+  lockState,
+  onlineState,
+  restriction,
+  simulatedFlag,
+  systemRight,
+  testUserFlag,
+  userType,
+  wageringChange,
+  yesNo,
+} from '../../src/shared/domain/players.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
+import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { PlayerPage } from '../pages/player-page.ts'
+import { PlayersPage } from '../pages/players-page.ts'
+import { ask } from './asking.ts'
+import { filesHolding } from './disk.ts'
+import { accountOf, expect, test } from './fixture.ts'
+
+const words = texts.players
+const said = texts.list.dialog
+const { errors } = texts
+const labels = (entry: { readonly labels: { readonly 'zh-cn': string } } | undefined) =>
+  entry?.labels['zh-cn'] ?? ''
+
+const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
+
+/** What a flag shows that is not set, and one that is. */
+const shownBy = (states: typeof lockState | typeof restriction) =>
+  [labels(states.find(0)), labels(states.find(1))] as const
+
+/** A real player that is neither deleted nor anything special, and is what is wanted besides. */
+const aPlayer = (demo: Demo, wanted: (player: StoredPlayer) => boolean): StoredPlayer => {
+  const found = demo.control
+    .players()
+    .find(
+      one =>
+        one.deleted + one.simulated + one.role + one.locked + one.no_withdraw + one.no_game === 0 &&
+        one.test_user + one.system_right === 0 &&
+        wanted(one),
+    )
+  if (!found) throw new Error('no such player')
+  return found
+}
+
+/** A payment account that some of these players have bound, and whose it is. */
+const aBoundAccount = async (page: Page, all: readonly StoredPlayer[]) => {
+  for (const { id } of all) {
+    const { rows } = await ask(page, payWays.list, { roleId: String(id), payWayType: '3' })
+    const [found] = rows
+    if (found) return { id, card: found.BankCardNo, holder: found.UserName }
+  }
+  throw new Error('no account is bound')
+}
+
+test.describe('all players', () => {
+  test('what staff set of a player is what the platform has, and what the list then shows', async ({
+    owner,
+    demo,
+  }) => {
+    const { page, shell } = owner
+    const { id, code_free } = aPlayer(demo, one => one.phone !== '')
+    const now = () => demo.control.player(id)
+    const list = new PlayersPage(page)
+    await list.open()
+    await list.find(id)
+
+    const remark = await list.start(words.addRemark)
+    await remark.submit()
+    await expect(remark.box.getByText(errors.enterRemark)).toBeVisible()
+    await remark.fill({ [words.addRemark.remark]: '端到端备注 <b>1</b>' })
+    await remark.submit()
+    await shell.toast(words.added)
+    await remark.isClosed()
+    const remarks = await list.start(words.remarks)
+    await expect(remarks.box.getByRole('grid')).toContainText('端到端备注 <b>1</b>')
+    await expect(remarks.box.getByRole('grid')).toContainText('owner2026')
+    await remarks.button(said.close).click()
+
+    const [add, reduce] = [wageringChange.code.add, wageringChange.code.reduce]
+    const changes = async () =>
+      (await ask(page, playerDetail.wageRemarks, { page: 1, limit: 10, roleId: String(id) })).rows
+    const before = (await changes()).length
+    for (const [type, amount] of [
+      [add, '120.5'],
+      [reduce, '20.125'],
+    ] as const) {
+      const wagering = await list.start(words.setWagering)
+      await wagering.submit()
+      await expect(wagering.box.getByText(errors.chooseType)).toBeVisible()
+      await wagering.choose(words.setWagering.type, labels(wageringChange.find(type)))
+      await wagering.fill({ [words.setWagering.amount]: amount })
+      await wagering.submit()
+      await wagering.isClosed()
+    }
+    const made = await changes()
+    expect(made).toHaveLength(before + 2)
+    expect(made.slice(0, 2).map(one => one.ChangeMoney)).toEqual([-20_125, 120_500])
+    expect(received(demo, playerActions.setWagering).map(one => one.parameters['type'])).toEqual(['2', '1'])
+
+    for (const [shown, typed] of [
+      [moneyToWire(code_free), '33.5'],
+      ['33.5', '7'],
+    ] as const) {
+      const free = await list.start(words.setCodeFree)
+      await expect(free.field(words.setCodeFree.amount)).toHaveValue(shown)
+      await free.fill({ [words.setCodeFree.amount]: typed })
+      await free.submit()
+      await free.isClosed()
+    }
+    expect(now().code_free).toBe(7000)
+
+    const vip = await list.start(words.setVipLevel)
+    await vip.choose(words.setVipLevel.vipLevel, 'VIP7')
+    await vip.submit()
+    await vip.isClosed()
+    await expect(await list.cell(words.list.columns.VipLv)).toHaveText('VIP7')
+    expect(now().vip).toBe(7)
+
+    const edit = await list.start(words.editAccount)
+    await expect(edit.field(words.editAccount.quhao)).toHaveValue('63')
+    await expect(edit.field(words.editAccount.phone)).toHaveValue(now().phone)
+    await edit.fill({ [words.editAccount.phone]: '11900001111', [words.editAccount.password]: 'Neu2026pass' })
+    await edit.submit()
+    await shell.toast(words.edited)
+    await edit.isClosed()
+    expect(now()).toMatchObject({ area_code: '63', phone: '11900001111', password: 'Neu2026pass' })
+    await expect(list.rows.first()).toContainText('11900001111')
+    const [edited] = received(demo, playerActions.edit)
+    expect(edited?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
+    expect(await filesHolding(owner.userData, 'Neu2026pass')).toEqual([])
+
+    const oldest = demo.control.players().findLast(one => one.deleted === 0 && one.simulated === 0)?.id ?? 0
+    const parent = await list.start(words.setParent)
+    await parent.fill({ [words.setParent.parentId]: '1' })
+    await parent.submit()
+    await expect(parent.box.getByText('上级不存在')).toBeVisible()
+    await expect(parent.field(words.setParent.parentId)).toHaveValue('1')
+    await parent.fill({ [words.setParent.parentId]: String(oldest) })
+    await parent.submit()
+    await parent.isClosed()
+    expect(now()).toMatchObject({ parent: oldest, parent_type: 0 })
+    await expect(await list.cell(words.list.columns.ParentID)).toContainText(String(oldest))
+
+    const { blogger, agent, none } = playerRole.code
+    for (const [set, cancel, role, letter] of [
+      [words.setBlogger, words.cancelBlogger, blogger, 'B'],
+      [words.setBroker, words.cancelBroker, agent, 'A'],
+    ] as const) {
+      expect(await list.offered()).not.toContain(cancel.action)
+      const dialog = await list.start(set)
+      await expect(dialog.field(set.parentRoleID)).toHaveValue(String(oldest))
+      await dialog.submit()
+      await dialog.isClosed()
+      expect(now().role).toBe(role)
+      await expect(list.rows.first().getByText(letter, { exact: true }).first()).toBeVisible()
+      const offered = await list.offered()
+      expect(offered).toContain(cancel.action)
+      for (const one of [words.setBlogger, words.setBroker]) expect(offered).not.toContain(one.action)
+      const question = await list.start(cancel)
+      await question.button(cancel.action).click()
+      await question.isClosed()
+      expect(now().role).toBe(none)
+    }
+
+    const { control } = systemRight.code
+    for (const [action, right] of [
+      [words.setControl, control],
+      [words.unsetControl, 0],
+    ] as const) {
+      const question = await list.start(action)
+      await question.button(action.action).dblclick()
+      await question.isClosed()
+      expect(now().system_right).toBe(right)
+    }
+    expect(received(demo, playerActions.setControl).map(one => one.parameters['controll'])).toEqual([
+      '96',
+      '0',
+    ])
+
+    const unbind = await list.start(words.unbindPhone)
+    await expect(unbind.box).toContainText('11900001111')
+    await unbind.button(words.unbindPhone.action).click()
+    await shell.toast(words.unbound)
+    await unbind.isClosed()
+    expect(now().phone).toBe('')
+    demo.control.clearRequests()
+    for (const action of [words.unbindPhone, words.setControl]) {
+      await list.choose(action)
+      await expect(page.getByText(errors.noPhoneBound).last()).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    }
+    expect(received(demo, playerActions.unbindPhone)).toEqual([])
+    expect(received(demo, playerActions.setControl)).toEqual([])
+
+    const sync = await list.start(words.syncPlayer)
+    await sync.button(words.syncPlayer.action).click()
+    await sync.isClosed()
+    expect(received(demo, playerActions.sync).map(one => one.parameters['roleId'])).toEqual([String(id)])
+    const paid = demo.control.orders().filter(one => one.player === id && one.status === 1)
+    expect(now().deposit).toBe(paid.reduce((sum, one) => sum + one.money, 0))
+
+    const deletion = await list.start(words.deletePlayer)
+    await deletion.fill({ [words.deletePlayer.password]: 'Wrong2026pass' })
+    await deletion.submit()
+    await expect(deletion.box.getByText('密码错误')).toBeVisible()
+    expect(now().deleted).toBe(0)
+    await deletion.fill({ [words.deletePlayer.password]: accountOf(demo, 'owner2026').password })
+    await deletion.submit()
+    await deletion.isClosed()
+    await expect(list.rows).toHaveCount(0)
+    expect(now().deleted).toBe(1)
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('a switch is sent once a click and shown as read again; a lost answer is looked up; goods are added and used', async ({
+    owner,
+    demo,
+  }) => {
+    const { page, shell } = owner
+    const { id } = aPlayer(demo, one => one.online === 0)
+    const now = () => demo.control.player(id)
+    const list = new PlayersPage(page)
+    await list.open()
+    await list.find(id)
+
+    for (const [field, flag, action, endpoint, off, on] of [
+      ['Locked', 'locked', words.toggleLock, playerActions.toggleLock, ...shownBy(lockState)],
+      [
+        'LimitWithdrawFlag',
+        'no_withdraw',
+        words.toggleWithdrawals,
+        playerActions.toggleWithdrawLimit,
+        ...shownBy(restriction),
+      ],
+      ['LimitGameFlag', 'no_game', words.toggleGames, playerActions.toggleGameLimit, ...shownBy(restriction)],
+    ] as const) {
+      demo.control.clearRequests()
+      const flip = list.toggle(field)
+      await expect(flip).toHaveAttribute('aria-checked', 'false')
+      await flip.dblclick()
+      const question = new FormDialog(page, action.title)
+      await expect(question.box).toHaveCount(1)
+      await expect(question.box).toContainText(`“${off}”改为“${on}”`)
+      await question.button(action.action).dblclick()
+      await question.isClosed()
+      await expect(flip).toHaveAttribute('aria-checked', 'true')
+      await expect(flip).toHaveText(on)
+      expect(now()[flag]).toBe(1)
+      const calls = demo.control.requests().map(one => one.path)
+      expect(calls.filter(path => path === endpoint.path)).toHaveLength(1)
+      expect(calls.indexOf(players.list.path)).toBeGreaterThan(calls.indexOf(endpoint.path))
+      const [sent] = received(demo, endpoint)
+      expect(sent?.parameters).toMatchObject({ roleId: String(id) })
+    }
+    for (const [action, endpoint, flag, mark] of [
+      [words.toggleSimulated, playerActions.toggleSimulated, 'simulated', simulatedFlag.find(1)],
+      [words.toggleTestUser, playerActions.toggleTestUser, 'test_user', testUserFlag.find(1)],
+    ] as const) {
+      const question = await list.start(action)
+      await question.button(action.action).dblclick()
+      await question.isClosed()
+      await expect(list.rows.first().getByText(labels(mark), { exact: true })).toBeVisible()
+      expect(now()[flag]).toBe(1)
+      expect(received(demo, endpoint)).toHaveLength(1)
+    }
+
+    for (const [mode, outcome, result] of [
+      ['resetAfter', words.toggleGames.found, 0],
+      ['resetBefore', words.toggleGames.notFound, 0],
+    ] as const) {
+      demo.control.clearRequests()
+      demo.control.fault({ path: playerActions.toggleGameLimit.path, mode, times: 1 })
+      await list.toggle('LimitGameFlag').click()
+      const question = new FormDialog(page, words.toggleGames.title)
+      await question.button(words.toggleGames.action).click()
+      await expect(question.box.getByText(outcome)).toBeVisible()
+      expect(received(demo, playerActions.toggleGameLimit)).toHaveLength(1)
+      expect(now().no_game).toBe(result)
+      if (mode === 'resetAfter') await expect(question.button(said.again)).toHaveCount(0)
+      else {
+        await question.button(said.again).click()
+        await question.isClosed()
+        expect(now().no_game).toBe(1)
+      }
+      if (mode === 'resetAfter') await question.button(said.close).click()
+      await expect(list.toggle('LimitGameFlag')).toHaveAttribute('aria-checked', String(now().no_game === 1))
+    }
+
+    demo.control.setOnline(id, true)
+    await list.go()
+    await expect(list.online).toContainText(labels(onlineState.find(1)))
+    await list.online.click()
+    const quit = new FormDialog(page, words.forceQuit.title)
+    await quit.button(words.forceQuit.action).dblclick()
+    await quit.isClosed()
+    expect(now().online).toBe(0)
+    expect(received(demo, playerActions.forceQuit)).toHaveLength(1)
+    await expect(list.online).toContainText(labels(onlineState.find(0)))
+    await list.online.click()
+    await quit.button(words.forceQuit.action).click()
+    await expect(quit.box.getByText('玩家不在线')).toBeVisible()
+    await quit.button(said.cancel).click()
+
+    const items = async () => (await ask(page, playerGoods.list, { roleId: String(id) })).rows
+    const before = (await items()).length
+    const goods = await list.start(words.goods)
+    await goods.button(words.addGoods.action).click()
+    const added = new FormDialog(page, words.addGoods.title)
+    await added.fill({ [words.addGoods.num]: '5' })
+    for (const [type, problem] of [
+      [itemType.code.phone, errors.completePrizeInfo],
+      [itemType.code.cashCoupon, errors.enterProp1],
+    ] as const) {
+      await added.choose(words.addGoods.itemType, labels(itemType.find(type)))
+      await added.submit()
+      await expect(added.box.getByText(problem)).toBeVisible()
+    }
+    expect(received(demo, playerGoods.add)).toEqual([])
+    await added.fill({ [words.addGoods.prop1]: '10' })
+    await added.submit()
+    await shell.toast(words.added)
+    await added.isClosed()
+    const stored = await items()
+    expect(stored).toHaveLength(before + 1)
+    const [coupon] = stored
+    expect(coupon).toMatchObject({ ItemType: 102, Amount: 5, Prop1: '10', UseStatus: itemStatus.code.unused })
+    const item = goods.box.getByRole('row').filter({ hasText: coupon?.ItemID ?? '' })
+    for (const [quantity, left] of [
+      ['6', 5],
+      ['2', 3],
+      ['3', 0],
+    ] as const) {
+      await item.getByRole('button', { name: words.useGoods.action, exact: true }).click()
+      const use = new FormDialog(page, words.useGoods.title)
+      await use.fill({ [words.useGoods.num]: quantity })
+      await use.submit()
+      if (left === 5) {
+        await expect(use.box.getByText(errors.overQuantity)).toBeVisible()
+        await use.button(said.cancel).click()
+      }
+      await use.isClosed()
+      const same = (await items()).find(one => one.ItemID === coupon?.ItemID)
+      if (left > 0) expect(same).toMatchObject({ Amount: left, UseStatus: itemStatus.code.unused })
+      else expect(same?.UseStatus).not.toBe(itemStatus.code.unused)
+    }
+    await expect(item.getByRole('button', { name: words.useGoods.action, exact: true })).toHaveCount(0)
+    expect(received(demo, playerGoods.use).map(one => one.parameters['num'])).toEqual(['2', '3'])
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('are found by every filter, sorted by the platform, and opened by their id', async ({
+    owner,
+    demo,
+  }) => {
+    const { page } = owner
+    const list = new PlayersPage(page)
+    await list.open()
+    const all = demo.control.players().filter(one => one.deleted === 0)
+    const real = all.filter(one => one.simulated === 0)
+    expect(received(demo, players.list)[0]?.parameters).toMatchObject({ IfInnerProxy: '2', limit: '20' })
+    expect(await list.total()).toBe(real.length)
+
+    const someone = aPlayer(demo, one => one.phone !== '' && one.deposit > 0 && one.salesman !== null)
+    const child = real.find(one => one.parent > 0 && one.parent_type === 0)
+    const account = await aBoundAccount(page, real)
+    const searched = async (what: readonly StoredPlayer[]) => {
+      await list.go()
+      await expect.poll(() => list.total()).toBe(what.length)
+      const shown = await list.column(words.list.columns.ID)
+      expect(shown.map(text => /\d+/.exec(text)?.[0])).toEqual(what.slice(0, 20).map(one => String(one.id)))
+      await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
+      await expect.poll(() => list.total()).toBe(real.length)
+    }
+    const typed = [
+      ['AccountName', someone.phone, real.filter(one => one.phone === someone.phone)],
+      ['ProxyId', String(someone.salesman), real.filter(one => one.salesman === someone.salesman)],
+      ['parentId', String(child?.parent), real.filter(one => one.parent === child?.parent)],
+      ['RegIP', someone.reg_ip, real.filter(one => one.reg_ip === someone.reg_ip)],
+      ['minDeposit', '500', real.filter(one => one.deposit >= 500_000)],
+      ['maxDeposit', '20', real.filter(one => one.deposit <= 20_000)],
+      ['BankCardNo', account.card, real.filter(one => one.id === account.id)],
+    ] as const
+    for (const [field, value, expected] of typed) {
+      expect(expected.length, field).toBeGreaterThan(0)
+      await list.fillFilter(field, value)
+      await searched(expected)
+    }
+    const days = [someone.registered.slice(0, 10), real[0]?.registered.slice(0, 10) ?? ''] as const
+    for (const [at, end] of [texts.list.range.start, texts.list.range.end].entries()) {
+      await list.fill(`${words.list.filters.startTime}: ${end}`, days[at] ?? '')
+    }
+    await searched(
+      real.filter(one => one.registered >= `${days[0]} 00:00:00` && one.registered <= `${days[1]} 23:59:59`),
+    )
+    const chosen = [
+      ['IfInnerProxy', labels(accountKind.find(1)), all.filter(one => one.simulated === 1)],
+      ['IfInnerProxy', labels(accountKind.find(3)), all],
+      ['isOnline', labels(onlineState.find(1)), real.filter(one => one.online === 1)],
+      ['Locked', labels(lockState.find(1)), real.filter(one => one.locked === 1)],
+      ['GmType', labels(userType.find(3)), real.filter(one => one.user_type === 3)],
+      ['isRecharge', labels(yesNo.find(0)), real.filter(one => one.deposit === 0)],
+      ['VipLv', 'VIP2', real.filter(one => one.vip === 2)],
+    ] as const
+    for (const [field, label, expected] of chosen) {
+      expect(expected.length, field).toBeGreaterThan(0)
+      await list.chooseFilter(field, label)
+      await searched(expected)
+    }
+
+    for (const [column, field, value] of [
+      [words.list.columns.Money, 'Money', (one: StoredPlayer) => one.balance],
+      [words.list.columns.TotalDeposit, 'TotalDeposit', (one: StoredPlayer) => one.deposit],
+      [words.list.columns.TotalRollOut, 'TotalRollOut', (one: StoredPlayer) => one.withdrawn],
+    ] as const) {
+      demo.control.clearRequests()
+      await list.sortBy(column)
+      await expect.poll(() => received(demo, players.list).length).toBe(1)
+      const [asked] = received(demo, players.list)
+      expect(asked?.parameters).toMatchObject({ orderby: field })
+      const direction = asked?.parameters['orderType'] === 'asc' ? 1 : -1
+      const values = real.map(value).toSorted((one, other) => direction * (one - other))
+      await expect(await list.cell(column)).toHaveText(formatMoney(values[0] ?? 0, 2))
+      expect(await list.column(column)).toEqual(values.slice(0, 20).map(one => formatMoney(one, 2)))
+    }
+
+    await list.find(someone.id)
+    await list.rows
+      .first()
+      .getByRole('button', { name: String(someone.id), exact: true })
+      .click()
+    await expect(new PlayerPage(page).dialog(String(someone.id))).toBeVisible()
+    expect(owner.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { accountKind } from '../../src/shared/domain/accounts.ts'
+import { FormDialog } from './form-dialog.ts'
+import { ListPage } from './list-page.ts'
+import { ShellPage } from './shell-page.ts'
+
+const words = texts.players
+const labelOfKind = (code: number) => accountKind.find(code)?.labels['zh-cn'] ?? ''
+
+interface Words {
+  readonly action: string
+  readonly title: string
+}
+
+/** A list of accounts whose rows and heading open dialogs, all its columns in view. In Chinese. */
+class AccountsPage extends ListPage {
+  readonly menu: readonly [group: string, entry: string]
+  constructor(page: Page, title: string, menu: readonly [group: string, entry: string]) {
+    super(page, title)
+    this.menu = menu
+  }
+
+  async open() {
+    // Wide enough for every column and every filter: a cell out of view is not drawn.
+    await this.page.setViewportSize({ width: 3600, height: 1000 })
+    await new ShellPage(this.page).openScreen(...this.menu)
+    await this.isLoaded()
+  }
+
+  row(text: string | number) {
+    return this.rows.filter({ hasText: String(text) })
+  }
+
+  private async under(header: string) {
+    const column = this.table.getByRole('columnheader', { name: header }).first()
+    return `[aria-colindex="${await column.getAttribute('aria-colindex')}"]`
+  }
+
+  /** The cell of the first row under a header. */
+  async cell(header: string) {
+    return this.rows.first().locator(await this.under(header))
+  }
+
+  override async column(header: string): Promise<readonly string[]> {
+    return this.rows.locator(await this.under(header)).allInnerTexts()
+  }
+
+  async sortBy(header: string) {
+    await this.table.getByRole('columnheader', { name: header }).getByRole('button').first().click()
+  }
+
+  /** Names of what the only row offers beyond its own buttons; the menu is closed again. */
+  async offered(): Promise<readonly string[]> {
+    await this.rows.first().getByRole('button', { name: texts.table.moreOf }).click()
+    await expect(this.page.getByRole('menuitem').first()).toBeVisible()
+    const names = await this.page.getByRole('menuitem').allInnerTexts()
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.getByRole('menu')).toHaveCount(0)
+    return names
+  }
+
+  /** Chooses an action of the first row, from the row itself or from its menu. */
+  async choose({ action }: Pick<Words, 'action'>) {
+    const row = this.rows.first()
+    const own = row.getByRole('button', { name: action, exact: true })
+    if ((await own.count()) > 0) return own.click()
+    await row.getByRole('button', { name: texts.table.moreOf }).click()
+    return this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
+  /** Opens the dialog of an action of the first row. */
+  async start(what: Words) {
+    await this.choose(what)
+    return new FormDialog(this.page, what.title)
+  }
+
+  /** Opens the dialog of a button above the list. */
+  async begin(what: Words) {
+    await this.page.getByRole('main').getByRole('button', { name: what.action, exact: true }).click()
+    return new FormDialog(this.page, what.title)
+  }
+
+  async exportOnServer() {
+    await this.page.getByRole('button', { name: texts.list.export.which }).click()
+    await this.page.getByRole('menuitem', { name: texts.list.export.server }).click()
+  }
+}
+
+/** All players. */
+export class PlayersPage extends AccountsPage {
+  constructor(page: Page) {
+    super(page, words.list.title, ['玩家管理', '全部玩家'])
+  }
+
+  /** Only this player is shown, simulated or not. */
+  async find(id: number) {
+    await this.fill(texts.fields.roleId, String(id))
+    await this.kind(accountKind.code.all)
+    await this.go()
+    await expect(this.rows).toHaveCount(1)
+    await expect(this.rows.first()).toContainText(String(id))
+  }
+
+  async kind(code: number) {
+    await this.chooseFilter('IfInnerProxy', labelOfKind(code))
+  }
+
+  async fillFilter(field: keyof typeof words.list.filters, value: string) {
+    await this.fill(words.list.filters[field], value)
+  }
+
+  async chooseFilter(field: keyof typeof words.list.filters, label: string) {
+    await this.search.getByLabel(words.list.filters[field], { exact: true }).selectOption({ label })
+  }
+
+  /** The switch a flag of the first row is. */
+  toggle(field: 'Locked' | 'LimitWithdrawFlag' | 'LimitGameFlag') {
+    return this.rows.first().getByRole('switch', { name: new RegExp(`^${words.list.columns[field]}: `) })
+  }
+
+  /** The online state of the first row: a button that forces the player to quit. */
+  get online() {
+    return this.rows.first().getByRole('button', { name: new RegExp(`– ${words.forceQuit.action}$`) })
+  }
+}
+
+/** Simulated accounts. */
+export class SimulatedAccountsPage extends AccountsPage {
+  constructor(page: Page) {
+    super(page, words.simulated.title, ['测试账号', '模拟账号'])
+  }
+}
