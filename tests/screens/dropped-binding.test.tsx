@@ -231,7 +231,7 @@ describe('deleting a rule', () => {
       [droppedBinding.list, ({ limit }) => listOf(limit === 200 ? left : [ratio])],
     ])
     await remove(behind)
-    await screen.findByText(words)
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 })
 
@@ -285,7 +285,7 @@ describe('the whitelist', () => {
     await screen.findByRole('button', { name: 'Submit' })
     await enter(user, { 'Player ID': player })
     await submit(user)
-    await screen.findByText(words)
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('takes one player off, once it is confirmed', async () => {
