@@ -1,6 +1,7 @@
 import type { Handlers } from '../world.ts'
 import { accounts } from './accounts.ts'
 import { agentQuery } from './agent-query.ts'
+import { agentSummary } from './agent-summary.ts'
 import { agentTeams } from './agent-teams.ts'
 import { bloggers } from './bloggers.ts'
 import { channelReports } from './channel-reports.ts'
@@ -44,6 +45,7 @@ import { withdrawals } from './withdrawals.ts'
 export const handlers: Handlers = {
   ...accounts,
   ...agentQuery,
+  ...agentSummary,
   ...agentTeams,
   ...bloggers,
   ...channelReports,

@@ -6,13 +6,14 @@ import { childrenOf, type Invited, invitedBy, superiorsOf } from '../data/player
 import { targetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, unscaledIn } from '../wire-values.ts'
-import type { Call, Handlers, Reply, World } from '../world.ts'
+import type { Call, Handler, Handlers, Reply, World } from '../world.ts'
 
 const blockRows = emptyLevels.length
 /** Longer ranges than the platform is old. */
 const mostDays = 3660
 
-const levelOnWire = (player: number, level: Level, place: number) => {
+/** One level of a player as the platform writes it. */
+export const levelOnWire = (player: number, level: Level, place: number) => {
   const { FirstRoubarMoney, Tax, ...rest } = level
   return {
     RoleID: player,
@@ -26,7 +27,7 @@ const levelOnWire = (player: number, level: Level, place: number) => {
 }
 
 /** Rows of a page of blocks; a block may be cut by the page's edge. */
-const rowsOf = <Block>(
+export const rowsOf = <Block>(
   { limit, offset }: { readonly limit: number; readonly offset: number },
   blocks: readonly Block[],
   rows: (shown: readonly Block[]) => readonly object[],
@@ -86,30 +87,35 @@ const invitedOnWire = (player: Invited) => ({
 
 const repairTitle = labels('修复数据', 'Data repair', 'Reparo de dados')
 
+/** A player's five rows day by day: of a team dialog and of the agent summary alike. */
+export const dailyLevels: Handler = (call, { database, clock }) => {
+  const player = targetPlayer(call, database, 'RoleID')
+  const page = rowsOf(pageOf(call), daysOf(call, clock), shown => {
+    const [to, from] = [shown[0] ?? earliest, shown.at(-1) ?? earliest]
+    const levels = dailyLevelsOf(database, player, { from, to })
+    return shown.flatMap(date =>
+      (levels.get(date) ?? emptyLevels).map((level, place) => ({
+        date,
+        ...levelOnWire(player, level, place),
+      })),
+    )
+  })
+  return { data: page }
+}
+
+/** Starts the job that counts a player's figures anew. */
+export const repairLevels: Handler = (call, { database, tasks }) => {
+  const player = targetPlayer(call, database, 'RoleID')
+  return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${player}` }) } }
+}
+
 /** Teams below a player (spec 2 §7.6). */
 export const playerLevels: Handlers = {
   'playerLevels.levels': (call, world) => teamRows(call, world, undefined),
   'playerLevels.blogger': (call, world) => teamRows(call, world, openDays(call)),
 
-  'playerLevels.daily': (call, { database, clock }) => {
-    const player = targetPlayer(call, database, 'RoleID')
-    const page = rowsOf(pageOf(call), daysOf(call, clock), shown => {
-      const [to, from] = [shown[0] ?? earliest, shown.at(-1) ?? earliest]
-      const levels = dailyLevelsOf(database, player, { from, to })
-      return shown.flatMap(date =>
-        (levels.get(date) ?? emptyLevels).map((level, place) => ({
-          date,
-          ...levelOnWire(player, level, place),
-        })),
-      )
-    })
-    return { data: page }
-  },
-
-  'playerLevels.repair': (call, { database, tasks }) => {
-    const player = targetPlayer(call, database, 'RoleID')
-    return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${player}` }) } }
-  },
+  'playerLevels.daily': dailyLevels,
+  'playerLevels.repair': repairLevels,
 
   'playerLevels.promotions': (call, { database }) => {
     const player = targetPlayer(call, database, 'parentid')

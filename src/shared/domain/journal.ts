@@ -336,4 +336,13 @@ export const journalAction = dictionary('journalAction', [
     'Unfreeze invite bonus',
     'Descongelar bônus de convite',
   ),
+  entry(
+    92,
+    'agentSummary.export',
+    'neutral',
+    '导出代理汇总',
+    'Export the agent summary',
+    'Exportar resumo de agentes',
+  ),
+  entry(93, 'agentSummary.repair', 'neutral', '修复代理数据', 'Repair agent data', 'Reparar dados do agente'),
 ])

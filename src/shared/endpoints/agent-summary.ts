@@ -12,7 +12,10 @@ const search = {
   date2: optionalText(),
 }
 
-/** Sums of the search in thousandths: of the agents' own team levels, and of all below them (spec 3 §3). */
+/**
+ * Sums of the search in thousandths (spec 3 §3 names them, not how they are made): `Total…` of the blocks' summary rows,
+ * `TotalAll…` of the agents' whole trees, however deep.
+ */
 const SummarySums = z.object({
   TotalDeposit: thousandths(),
   TotalAllDeposit: thousandths(),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from './accounts.ts'
 import { agentQuery } from './agent-query.ts'
+import { agentSummary } from './agent-summary.ts'
 import { agentTeams } from './agent-teams.ts'
 import { bloggers } from './bloggers.ts'
 import { channelReports } from './channel-reports.ts'
@@ -35,6 +36,7 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 const areas = [
+  agentSummary,
   proxyBonus,
   droppedBinding,
   agentQuery,

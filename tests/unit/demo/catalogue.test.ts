@@ -117,6 +117,10 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(settings(of)).map(([name, sent]) => [name, { ...sent, id }])),
   })
   samples = {
+    'agentSummary.list': { ...paging, IfInnerProxy: '3' },
+    'agentSummary.export': { ...paging, event: 'export' },
+    'agentSummary.daily': { ...paging, RoleID: loser },
+    'agentSummary.repair': { RoleID: loser },
     'proxyBonus.list': { ...paging, order: 'InviteBonus', sort: 'desc' },
     'proxyBonus.daily': paging,
     'proxyBonus.unfreeze': { roleId: rewarded, number: '0.5' },

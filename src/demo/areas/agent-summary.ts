@@ -1,0 +1,26 @@
+import { pageOf } from '../call-values.ts'
+import { agentBlocks, blockSums } from '../data/agent-summaries.ts'
+import { startAgentExport } from '../files/agent-export.ts'
+import { Refusal } from '../refusal.ts'
+import type { Handlers } from '../world.ts'
+import { dailyLevels, levelOnWire, repairLevels, rowsOf } from './player-levels.ts'
+
+/** Agent summary, five rows an agent (spec 3 §2, §3, §7). */
+export const agentSummary: Handlers = {
+  'agentSummary.list': (call, { database }) => {
+    const blocks = agentBlocks(database, call)
+    const page = rowsOf(pageOf(call), blocks, shown =>
+      shown.flatMap(({ agent, levels }) => levels.map((level, place) => levelOnWire(agent, level, place))),
+    )
+    return { data: { ...page, other: blockSums(blocks) } }
+  },
+
+  'agentSummary.export': (call, world) => {
+    if (call.text('event') !== 'export') throw new Refusal('parameterWrong', 'event')
+    return { data: { taskId: startAgentExport(world, call, agentBlocks(world.database, call)) } }
+  },
+
+  // The team dialog of the players asks for the same under the same path.
+  'agentSummary.daily': dailyLevels,
+  'agentSummary.repair': repairLevels,
+}

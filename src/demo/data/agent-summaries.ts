@@ -1,0 +1,57 @@
+import { optionalWhole } from '../call-values.ts'
+import type { Call } from '../world.ts'
+import { agentFigures } from './agent-figures.ts'
+import { networkOf } from './agent-network.ts'
+import { isOfKind } from './agent-queries.ts'
+import { daysIn, total } from './agent-rows.ts'
+import type { Database } from './database.ts'
+import { type Level, sumOf } from './player-levels.ts'
+
+/** The five rows of an agent: self, three levels, and their sum. */
+export interface AgentBlock {
+  readonly agent: number
+  readonly levels: readonly Level[]
+  /** What the whole tree, the agent included, paid and drew. */
+  readonly deposit: number
+  readonly withdrawn: number
+}
+
+const summaryOf = ({ levels }: AgentBlock) => levels.at(-1)
+
+/** The agents of a search with what they and theirs did in its days, the largest deposits first. */
+export const agentBlocks = (database: Database, call: Call): readonly AgentBlock[] => {
+  const [only, isKind] = [optionalWhole(call, 'RoleID'), isOfKind(call)]
+  const figures = agentFigures(database, daysIn(call, 'date1', 'date2'))
+  return networkOf(database)
+    .agents.filter(member => isKind(member) && (only === undefined || member.id === only))
+    .flatMap(({ id }) => {
+      const found = figures.get(id)
+      if (!found) return []
+      const { levels, deposit, withdrawn } = found
+      return [{ agent: id, levels: [...levels, sumOf(levels)], deposit, withdrawn }]
+    })
+    .toSorted((one, other) => {
+      const difference = (summaryOf(other)?.Deposit ?? 0) - (summaryOf(one)?.Deposit ?? 0)
+      return difference || other.agent - one.agent
+    })
+}
+
+/** Sums of a search: of the four levels shown, and of all there are below. */
+export const blockSums = (blocks: readonly AgentBlock[]) => {
+  const [deposit, withdrawn] = [
+    total(blocks, block => summaryOf(block)?.Deposit ?? 0),
+    total(blocks, block => summaryOf(block)?.Withdraw ?? 0),
+  ]
+  const [allDeposit, allWithdrawn] = [
+    total(blocks, block => block.deposit),
+    total(blocks, block => block.withdrawn),
+  ]
+  return {
+    TotalDeposit: deposit,
+    TotalAllDeposit: allDeposit,
+    TotalRollOut: withdrawn,
+    TotalAllRollOut: String(allWithdrawn),
+    Totalyk: deposit - withdrawn,
+    TotalAllyk: allDeposit - allWithdrawn,
+  }
+}
