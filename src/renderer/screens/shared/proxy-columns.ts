@@ -8,8 +8,8 @@ type Named = 'ProxyId' | 'username' | 'remark'
 /** Whose row it is: the salesman or sub-channel, and whom it belongs to. */
 export const proxyColumns = (sorted: { readonly serverSort?: boolean } = {}) =>
   [
-    id<Named>('ProxyId', { ...sorted, pinned: true }),
-    text<Named>('username', sorted),
-    text<Named>('remark', sorted),
-    id<'parentRemark', 'parentTypeName'>('parentRemark', { remark: 'parentTypeName' }),
+    id<Named>('ProxyId', { ...sorted, pinned: true, width: 128 }),
+    text<Named>('username', { ...sorted, width: 116 }),
+    text<Named>('remark', { ...sorted, width: 116 }),
+    id<'parentRemark', 'parentTypeName'>('parentRemark', { remark: 'parentTypeName', width: 200 }),
   ] satisfies readonly Column<Named | 'parentRemark' | 'parentTypeName'>[]

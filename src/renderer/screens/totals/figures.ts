@@ -5,14 +5,16 @@ import { gameApi } from '../../../shared/endpoints/game-profit.ts'
 type Figure = Column<keyof TotalRow>
 type Sorted = { readonly serverSort?: boolean }
 
-/** What a day came to, in the order of spec 3 §2, item 13. */
-export const dayFigures = (sorted: Sorted): readonly Figure[] => [
+const takings = (sorted: Sorted): readonly Figure[] => [
   count('PersonCount', sorted),
   count('PersonDeposit', sorted),
   money('Deposit', 3, sorted),
   money('Withdraw', 3, sorted),
   money('DWdiff', 3, { ...sorted, tone: 'negativeRed' }),
   money('fakeWithdrawAmount', 3, { ...sorted, detailed: true }),
+]
+
+const play = (sorted: Sorted): readonly Figure[] => [
   money('Running', 3, sorted),
   money('WinNum', 3, sorted),
   percent('DPrate', sorted),
@@ -24,13 +26,17 @@ export const dayFigures = (sorted: Sorted): readonly Figure[] => [
   money('AdvOut', 3, sorted),
 ]
 
-/** What besides a month came to: fees, income and what is settled of it; its API fee opens where an action does. */
+/** What a day came to, in the order of spec 3 §2, item 13. */
+export const dayFigures = (sorted: Sorted): readonly Figure[] => [...takings(sorted), ...play(sorted)]
+
+/** What a month came to, in the order of spec 3 §3: with fees, income and what is settled of it. */
 export const monthFigures = (sorted: Sorted): readonly Figure[] => [
-  ...dayFigures(sorted),
-  count('PersonWithdraw', sorted),
+  ...takings(sorted),
   money('passageFee', 3, sorted),
-  money('platformWinLose', 3, sorted),
   money('apiFeeInForce', 3, { does: gameApi.fees.id, tone: { kind: 'against', field: 'ApiFee' } }),
+  ...play(sorted),
+  money('platformWinLose', 3, sorted),
+  count('PersonWithdraw', sorted),
   money('realIncome', 3, sorted),
   money('realProfit', 1, sorted),
   money('SettleAmount', 1, sorted),
