@@ -146,8 +146,10 @@ const groups: readonly Group[] = [
   ]),
 ]
 
-/** Ids of the rules: the menu's own, under one root. */
-const root = 1
+/** Above all rules, and no rule itself (spec 3 §6). */
+const root = 'all'
+
+/** Ids of the rules are the menu's own. */
 const numbered = groups.map((one, place) => {
   const id = (place + 1) * 100
   return {
@@ -157,10 +159,8 @@ const numbered = groups.map((one, place) => {
   }
 })
 
-const idsOf = (shown: readonly (typeof numbered)[number][]): readonly number[] => [
-  root,
-  ...shown.flatMap(({ id, children }) => [id, ...children.map(child => child.id)]),
-]
+const idsOf = (shown: readonly (typeof numbered)[number][]): readonly number[] =>
+  shown.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
 
 /** Every rule there is, ascending. */
 export const rulesOfAll = idsOf(numbered)
@@ -177,19 +177,14 @@ export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
     checked: has.has(id) ? 1 : 0,
     children,
   })
-  return [
+  const groups = numbered.map(({ id, title, children }) =>
     node(
-      root,
-      rootTitle,
-      numbered.map(({ id, title, children }) =>
-        node(
-          id,
-          title,
-          children.map(child => node(child.id, child.title, [])),
-        ),
-      ),
+      id,
+      title,
+      children.map(child => node(child.id, child.title, [])),
     ),
-  ]
+  )
+  return [{ id: root, title: rootTitle[language], checked: 0, children: groups }]
 }
 
 /** The menu of whoever has these rules, in their language. */

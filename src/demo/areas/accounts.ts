@@ -43,20 +43,22 @@ const newPassword = (call: Call, world: World): string => {
   return password
 }
 
-/** Where a new account stands: right below whoever makes it; a sub-channel is a channel of its own. */
+const firstRoleIds = { salesman: 20_001_000, subChannel: 10_001_000, channel: 10_002_000 } as const
+const firstChannel = 100_000
+
+/** Where a new account stands: right below whoever makes it; a sub-channel is a channel of its own. No id comes back. */
 const placeOf = (call: Call, database: Database, kind: AccountKind) => {
   const maker = accountWith(database, operatorOf(call).id)
   if (!maker) throw new Refusal('accountMissing')
-  const last = database.one<{ role_id: number; channel: number }>(
-    'SELECT max(role_id) AS role_id, max(channel) AS channel FROM accounts WHERE kind = ?',
-    kind,
+  const { last } = database.one<{ last: number }>(
+    "SELECT seq AS last FROM sqlite_sequence WHERE name = 'accounts'",
   )
   return {
     kind,
-    role_id: last.role_id + 1,
+    role_id: firstRoleIds[kind] + last,
     parent: maker.role_id,
     level: maker.kind === kind ? maker.level + 1 : 1,
-    channel: kind === 'subChannel' ? last.channel + 1 : maker.channel,
+    channel: kind === 'subChannel' ? firstChannel + last : maker.channel,
   }
 }
 

@@ -90,6 +90,9 @@ const addSubChannels = (database: Database, start: number) => {
     )
   }
   database.run("UPDATE accounts SET dividend_point = 600 WHERE kind = 'subChannel'")
+  // Whoever adds mails and GM operations needs a quota.
+  database.run(`INSERT INTO operators (id, username, mail_daily, mail_total, gm_daily, gm_total)
+    SELECT id, username, 100000000, 900000000, 100000000, 900000000 FROM accounts WHERE kind = 'subChannel'`)
 }
 
 /** Some differ from the rest in what they are owed and in their switches, by the id so that it costs no random number. */

@@ -191,7 +191,7 @@ test('a renamed account keeps its quota and what was used of it', async () => {
 })
 
 test('a deleted account is gone from the list, signs in no more and its session ends', async () => {
-  const { id, username } = await added('accounts')
+  const { id, username, role_id: gone } = await added('accounts')
   const pwd = encrypted(demo, 'Fresh2026pass')
   const code = demo.control.codeOf(username)
   const { data } = await call(demo, 'session.login', { username, pwd, code, remember: '0' })
@@ -199,6 +199,8 @@ test('a deleted account is gone from the list, signs in no more and its session 
   expect((await list('accounts', { username })).rows).toEqual([])
   expect(await call(demo, 'session.verify', { username, pwd })).toMatchObject({ code: 400_020 })
   expect(await call(demo, 'system.menus', {}, data.token)).toMatchObject({ success: false, code: 410_000 })
+  const next = await added('accounts')
+  expect(next.role_id).not.toBe(gone)
   expect(await send('accounts.remove', { id })).toMatchObject({ code: 400_300 })
   expect(await send('accounts.remove', { id: '1' })).toMatchObject({ code: 400_304 })
   expect(await send('accounts.remove', { id: '0' })).toMatchObject({ code: 400_062 })

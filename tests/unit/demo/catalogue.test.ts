@@ -260,7 +260,7 @@ beforeAll(async () => {
     'roles.edit': { id: '6', status: '1', role_name: 'Support' },
     'roles.remove': { id: '7' },
     'roles.rules': { id: '2' },
-    'roles.setRules': { id: '2', auth_rule_ids: '1,100' },
+    'roles.setRules': { id: '2', auth_rule_ids: '100,200' },
     'session.verify': credentials,
     'session.login': { ...credentials, code: owner.code, remember: '1' },
     'session.adminLogin': Object.fromEntries(admin),

@@ -49,7 +49,7 @@ test('roles are listed by page with the names of their states', async () => {
 
 test('the tree has a root, the groups of the menu and their entries; what the role has is checked', async () => {
   const { list: tree, auth_rule_ids } = await rulesOf((await named('Salesman')).id)
-  expect(tree).toHaveLength(1)
+  expect(tree).toMatchObject([{ id: 'all', checked: false }])
   const groups = tree[0]?.children ?? []
   expect(groups.every(group => group.children.every(one => one.children.length === 0))).toBe(true)
   const nodes = flat(tree)
@@ -59,7 +59,7 @@ test('the tree has a root, the groups of the menu and their entries; what the ro
   expect(nodes.filter(node => node.checked).map(node => node.id)).toEqual(auth_rule_ids.split(','))
   expect(nodes.some(node => !node.checked)).toBe(true)
   const own = await menuIds(await signIn(demo, 'salesman01'))
-  expect(auth_rule_ids.split(',').slice(1).map(Number)).toEqual(own)
+  expect(auth_rule_ids.split(',').map(Number)).toEqual(own)
 })
 
 test('a role is added, given rules, and whoever has it sees just those', async () => {
@@ -75,9 +75,9 @@ test('a role is added, given rules, and whoever has it sees just those', async (
   const by = (await call(demo, 'session.login', login)).data.token
   expect(await menuIds(by)).toEqual([])
   const [group] = (await rulesOf(id)).list[0]?.children.filter(one => one.children.length > 1) ?? []
-  const chosen = ['1', group?.id ?? '', group?.children[1]?.id ?? '']
+  const chosen = [group?.id ?? '', group?.children[1]?.id ?? '']
   expect(await send('setRules', { id, auth_rule_ids: chosen.join() })).toMatchObject({ success: true })
-  expect(await menuIds(by)).toEqual(chosen.slice(1).map(Number))
+  expect(await menuIds(by)).toEqual(chosen.map(Number))
   const read = await rulesOf(id)
   expect(read.auth_rule_ids).toBe(chosen.join())
   expect(
@@ -122,9 +122,10 @@ test.each<[string, string, Parameters, number]>([
   ['no id', 'rules', { id: '' }, 400_062],
   ['an unknown id', 'rules', { id: '999' }, 400_311],
   ['no rule', 'setRules', { id: '2', auth_rule_ids: '' }, 400_315],
-  ['an unknown rule', 'setRules', { id: '2', auth_rule_ids: '1,7' }, 400_007],
-  ['rules out of order', 'setRules', { id: '2', auth_rule_ids: '1,200,100' }, 400_007],
-  ['a rule twice', 'setRules', { id: '2', auth_rule_ids: '1,100,100' }, 400_007],
+  ['an unknown rule', 'setRules', { id: '2', auth_rule_ids: '7,100' }, 400_007],
+  ['the root as a rule', 'setRules', { id: '2', auth_rule_ids: 'all,100' }, 400_007],
+  ['rules out of order', 'setRules', { id: '2', auth_rule_ids: '200,100' }, 400_007],
+  ['a rule twice', 'setRules', { id: '2', auth_rule_ids: '100,100' }, 400_007],
 ])('a call with %s is refused and changes nothing', async (_, name, sent, code) => {
   const before = await list()
   expect(await send(name, sent)).toMatchObject({ success: false, code })
