@@ -70,7 +70,10 @@ export const relations: Handlers = {
   'relations.unhide': (call, { database }) => {
     const hiding = hidingOf(database, targetPlayer(call, database, 'RoleID'))
     if (!hiding) throw new Refusal('hiddenNot')
-    unhidePlayer(database, { ...hiding, agent: goodParent(database, hiding.player, String(hiding.agent)) })
+    // Where the agent was deleted meanwhile there is nobody to go back to.
+    const isThere = networkOf(database).members.has(hiding.agent)
+    const agent = isThere ? goodParent(database, hiding.player, String(hiding.agent)) : 0
+    unhidePlayer(database, { ...hiding, agent })
     return { data: successMessages.operationSucceeded[call.language] }
   },
 

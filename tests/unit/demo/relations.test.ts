@@ -3,7 +3,7 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentTeams } from '../../../src/shared/endpoints/agent-teams.ts'
 import { relations as calls, type Relation } from '../../../src/shared/endpoints/relations.ts'
 import { type People, peopleOf } from './agent-people.ts'
-import { call, type Parameters, signIn } from './client.ts'
+import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -226,6 +226,19 @@ describe('hiding', () => {
     expect(await mark()).toBe(0)
     await hide(victim(), other())
     expect(await mark()).toBe(1)
+  })
+
+  test('ends with nobody above where the agent was deleted meanwhile', async () => {
+    const parent = people.people.find(
+      one => one.parent === 0 && one.id !== people.leader && people.childrenOf(one.id).length === 1,
+    )
+    const [child] = people.childrenOf(parent?.id ?? 0)
+    expect((await hide(child?.id ?? 0, String(people.leader))).success).toBe(true)
+    const { password } = accountOf(demo, 'owner2026')
+    const deletion = { roleId: String(parent?.id), password: encrypted(demo, password) }
+    expect((await call(demo, 'playerActions.delete', deletion, token)).success).toBe(true)
+    expect((await send('unhide', { RoleID: String(child?.id) })).success).toBe(true)
+    expect(demo.control.player(child?.id ?? 0)).toMatchObject({ parent: 0, hidden: 0 })
   })
 
   test('is refused where it makes no sense', async () => {
