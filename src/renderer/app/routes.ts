@@ -158,6 +158,28 @@ export const routes: Readonly<Record<string, Route>> = {
     load: async () =>
       (await import('../screens/settlement/settle-daily.list.ts')).subChannelSettleDailyScreen,
   },
+  '/channelapi/channel/bloggerSummary': {
+    texts: 'bloggers:list',
+    load: async () => (await import('../screens/bloggers/bloggers.list.ts')).bloggersScreen,
+  },
+  '/channelapi/channel/accounts': {
+    texts: 'accounts:salesmen',
+    load: async () => (await import('../screens/accounts/accounts.list.ts')).accountsScreen,
+  },
+  '/channelapi/subChannel/accounts': {
+    texts: 'accounts:subChannels',
+    load: async () =>
+      (await import('../screens/accounts/sub-channel-accounts.list.ts')).subChannelAccountsScreen,
+  },
+  '/channelapi/channel/roles': {
+    texts: 'roles:list',
+    load: async () => (await import('../screens/roles/roles.list.ts')).rolesScreen,
+  },
+  '/channelapi/channel/myAccountCfg': {
+    texts: 'settings:own',
+    load: async () =>
+      (await import('../screens/settings/operations-settings.form.tsx')).operationsSettingsScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

@@ -40,6 +40,9 @@ export const controlledPlatform = '99999'
 /** An unset turnover multiple (spec 3 §5). */
 export const unsetCharge = '-1'
 
+/** A turnover multiple in short: `×1.5`; '' while it is not set (spec 3 §5). */
+export const chargeText = (sent: string): string => (sent === '' || sent === unsetCharge ? '' : `×${sent}`)
+
 /** The platform keeps the multiplier of fake turnover in tenths: 15 → `×1.5`; '' when it is not told. */
 export const timesText = (tenths: number | null): string =>
   tenths === null ? '' : `×${hundredthsToWire(tenths * 10)}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timesText, unsetCharge } from '../domain/account-settings.ts'
+import { chargeText, timesText, unsetCharge } from '../domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
 import { type HiddenOrderField, hiddenOrderFields, hiddenText } from '../domain/hidden-orders.ts'
 import { levelsText } from '../domain/invite-bonus.ts'
@@ -107,6 +107,7 @@ const Account = z
     hiddenFirst: hiddenText(row, 'First'),
     hiddenExtra: hiddenText(row, 'Extra'),
     fakeTimes: timesText(row.show_bet_multiply),
+    chargeTimes: chargeText(row.charge_require),
     hasRole: row.title === '' ? 0 : 1,
   }))
 export type Account = z.output<typeof Account>

@@ -1,6 +1,8 @@
+import { accounts } from './accounts.ts'
 import { agent } from './agent.ts'
 import { agentTeams } from './agent-teams.ts'
 import { app } from './app.ts'
+import { bloggers } from './bloggers.ts'
 import { channel } from './channel.ts'
 import { errors } from './errors.ts'
 import { fields } from './fields.ts'
@@ -13,16 +15,20 @@ import { playerDetail } from './player-detail.ts'
 import { players } from './players.ts'
 import { proxyBonus } from './proxy-bonus.ts'
 import { records } from './records.ts'
+import { roles } from './roles.ts'
 import { session } from './session.ts'
+import { settings } from './settings.ts'
 import { settlement } from './settlement.ts'
 import { statistics } from './statistics.ts'
 import { table } from './table.ts'
 import { totals } from './totals.ts'
 
 export const texts = {
+  accounts,
   agent,
   agentTeams,
   app,
+  bloggers,
   channel,
   errors,
   fields,
@@ -32,10 +38,12 @@ export const texts = {
   list,
   operations,
   playerDetail,
+  players,
   proxyBonus,
   records,
-  players,
+  roles,
   session,
+  settings,
   settlement,
   statistics,
   table,

@@ -1,58 +1,11 @@
-import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { home, type PromotionLink } from '../../../shared/endpoints/home.ts'
-import { bridge } from '../../bridge.ts'
 import { useRead } from '../../kit/call.ts'
-import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
-import { toast } from '../../kit/toast.ts'
+import { LinkList } from '../shared/link-list.tsx'
 
-/** How many links are seen before the list is opened (spec 1 §2). */
-const shownAtFirst = 2
-
-const useStyles = makeStyles({
-  heading: {
-    margin: 0,
-    marginBottom: tokens.spacingVerticalXS,
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-  },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  entry: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: `0 ${tokens.spacingHorizontalS}`,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  label: { color: tokens.colorNeutralForeground2 },
-  address: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' },
-})
-
-const follow = async (url: string) => {
-  const opened = await bridge().request('openLink', { url })
-  if (!opened.ok) toast('error', failureText(opened.failure))
-}
-
-/** Long links with their short links; the first two are seen at once. */
+/** The channel's links for promotion. */
 export const PromotionLinks = () => {
-  const styles = useStyles()
-  const { t } = useTranslation(['home', 'app'])
   const scope = usePlace().id
-  const [open, setOpen] = useState(false)
   const links = useRead(scope, home.promotionLinks, {})
   const summary = useRead(scope, home.summary, {})
   if (summary.error?.failure.kind === 'forbidden') return null
@@ -61,49 +14,5 @@ export const PromotionLinks = () => {
     InviteUrl || InviteUrl2 ? [{ Link: InviteUrl, ShortLink: InviteUrl2 }] : []
   // A platform without the configuration of links still says the channel's own invitation address.
   const all = links.data?.length ? links.data : own
-  const copy = async (text: string) => {
-    if (!text) return toast('info', t('app:nothingToCopy'))
-    await bridge().request('copy', { text })
-    toast('success', t('app:copied'))
-  }
-  const line = (kind: 'long' | 'short', address: string) => (
-    <>
-      <Text size={200} className={styles.label}>
-        {t(`home:links.${kind}`)}
-      </Text>
-      {address ? (
-        <Link as="button" className={styles.address} title={address} onClick={() => void follow(address)}>
-          {address}
-        </Link>
-      ) : (
-        <span>–</span>
-      )}
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<Copy16Regular />}
-        aria-label={t(kind === 'long' ? 'home:links.copyLong' : 'home:links.copyShort', { link: address })}
-        onClick={() => void copy(address)}
-      />
-    </>
-  )
-  return (
-    <section aria-label={t('home:links.title')} aria-busy={links.isFetching}>
-      <h2 className={styles.heading}>{t('home:links.title')}</h2>
-      {all.length === 0 && !links.isFetching && <Text>{t('home:links.empty')}</Text>}
-      <ul className={styles.list}>
-        {all.slice(0, open ? all.length : shownAtFirst).map(({ Link: long, ShortLink: short }) => (
-          <li key={`${long} ${short}`} className={styles.entry}>
-            {line('long', long)}
-            {line('short', short)}
-          </li>
-        ))}
-      </ul>
-      {all.length > shownAtFirst && (
-        <Button size="small" appearance="transparent" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('home:links.less') : t('home:links.more', { count: all.length })}
-        </Button>
-      )}
-    </section>
-  )
+  return <LinkList links={all} busy={links.isFetching} />
 }

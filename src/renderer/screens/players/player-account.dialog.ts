@@ -8,7 +8,7 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
 import { password } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
-import { needsPhone } from './needs-phone.tsx'
+import { needsPhone } from './needs-phone.ts'
 import { named, onlyThis, shownBy } from './one-player.ts'
 
 const { control } = systemRight.code

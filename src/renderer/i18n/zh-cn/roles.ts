@@ -1,0 +1,43 @@
+export const roles = {
+  added: '新增成功',
+  edited: '编辑成功',
+  list: {
+    title: '角色列表',
+    columns: {
+      id: 'ID',
+      title: '角色名称',
+    },
+  },
+  add: {
+    action: '新增角色',
+    title: '新增角色',
+    role_name: '角色名称',
+    found: '角色已存在：操作已成功。',
+    notFound: '没有找到该角色。',
+  },
+  edit: {
+    action: '编辑',
+    title: '编辑角色',
+    question: '角色：{{role}}',
+    role_name: '角色名称',
+    found: '角色已更改：操作已成功。',
+    notFound: '角色尚未更改。',
+  },
+  remove: {
+    action: '删除',
+    title: '删除角色',
+    question: '确定删除角色 {{role}}？',
+    found: '角色已不存在：操作已成功。',
+    notFound: '角色仍然存在。',
+  },
+  authorise: {
+    action: '授权',
+    title: '角色授权',
+    about: '角色：{{role}}',
+    tree: '权限',
+    all: '全部',
+    save: '保存',
+    found: '角色已更改：操作已成功。',
+    notFound: '角色尚未更改。',
+  },
+} as const

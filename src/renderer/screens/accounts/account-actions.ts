@@ -1,0 +1,91 @@
+import { googleBound, pixelType, trackFlag } from '../../../shared/domain/account-settings.ts'
+import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import type { Account } from '../../../shared/endpoints/accounts.ts'
+import { ok } from '../../../shared/result.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { choice, text } from '../../kit/form/fields.ts'
+import { codeText } from '../shared/settings/codes.ts'
+import { type AccountCalls, named, shownBy, targetIn } from './one-account.ts'
+
+const only = (row: Account) => ({ id: row.id })
+
+/** Whose pixel counts what an account's players do; all three are needed (spec 3 §5). */
+export const setPixel = (source: AccountCalls) =>
+  dialog<AccountCalls['setPixel'], Account>(source.setPixel, {
+    texts: 'accounts:setPixel',
+    fields: [
+      choice('pix_type', pixelType),
+      text('pix_id'),
+      text('pix_token'),
+      choice('pix_track_flag', trackFlag, { initial: trackFlag.code.official }),
+    ],
+    from: row => ({
+      id: row.id,
+      pix_type: codeText(row.pix_type),
+      pix_id: row.pix_id,
+      pix_token: row.pix_token,
+      pix_track_flag: String(row.pix_track_flag ?? trackFlag.code.official),
+    }),
+    about: named,
+    success: 'settings:saved',
+    found: shownBy(
+      source,
+      (now, sent) =>
+        codeText(now.pix_type) === sent.pix_type &&
+        now.pix_id === sent.pix_id &&
+        now.pix_token === sent.pix_token &&
+        codeText(now.pix_track_flag) === sent.pix_track_flag,
+    ),
+  })
+
+const points = ['game_passage_point', 'game_withdraw_point', 'game_dividend_point'] as const
+
+/** 1.1 % is sent as 11 (spec 3 §5). */
+const tenthsOf = (percent: string): string => String(parseDecimal(percent, 1) ?? percent)
+
+/** What an account owes and is owed, in percent. */
+export const setPoints = (source: AccountCalls) =>
+  dialog<AccountCalls['setPoints'], Account>(source.setPoints, {
+    texts: 'accounts:setPoints',
+    fields: points.map(point => text(point)),
+    from: row => ({
+      id: row.id,
+      ...Object.fromEntries(points.map(point => [point, hundredthsToWire(row[point] ?? 0)])),
+    }),
+    sends: entered => ({
+      ...entered,
+      game_passage_point: tenthsOf(entered.game_passage_point),
+      game_withdraw_point: tenthsOf(entered.game_withdraw_point),
+      game_dividend_point: tenthsOf(entered.game_dividend_point),
+    }),
+    about: named,
+    success: 'settings:saved',
+    found: shownBy(source, (now, sent) => points.every(point => now[point] === parseDecimal(sent[point], 1))),
+  })
+
+export const unbindGoogle = (source: AccountCalls) =>
+  confirmed<AccountCalls['unbindGoogle'], Account>(source.unbindGoogle, {
+    texts: 'accounts:unbindGoogle',
+    from: only,
+    about: named,
+    tone: 'danger',
+    rereadWhenFailed: true,
+    found: shownBy(source, now => now.google_verify === googleBound.code.no),
+  })
+
+export const removeAccount = (source: AccountCalls) =>
+  confirmed<AccountCalls['remove'], Account>(source.remove, {
+    texts: 'accounts:remove',
+    from: only,
+    about: named,
+    tone: 'danger',
+    rereadWhenFailed: true,
+    found: {
+      makes: false,
+      look: async ({ id }, row) => {
+        const left = await targetIn(source).now(row)
+        return left.ok ? ok(left.value ? [] : [id]) : left
+      },
+    },
+  })

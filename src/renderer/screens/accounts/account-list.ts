@@ -1,0 +1,97 @@
+import { count, id, link, mark, percent, status, text as textColumn, time } from '../../../shared/column.ts'
+import { firstSalesmanLevel, googleBound, roleGiven } from '../../../shared/domain/account-settings.ts'
+import { inviteMode, onOff } from '../../../shared/domain/invite-bonus.ts'
+import type { Account, subChannelRoles } from '../../../shared/endpoints/accounts.ts'
+import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
+import type { TextsAt } from '../../kit/form/labels.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { apiPoints } from '../shared/api-points.dialog.tsx'
+import { hierarchyPageSizes } from '../shared/proxy-columns.ts'
+import { extraForm } from '../shared/settings/extra-config.form.ts'
+import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
+import { flagToggle } from '../shared/settings/flags.ts'
+import { hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
+import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
+import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
+import { addAccount, editAccount, type RolesKey } from './account.form.ts'
+import { removeAccount, setPixel, setPoints, unbindGoogle } from './account-actions.ts'
+import { type AccountCalls, targetIn } from './one-account.ts'
+
+interface Differences {
+  readonly texts: TextsAt
+  readonly route: string
+  readonly roles: RolesKey
+  readonly lookups: readonly (typeof subChannelRoles.list)[]
+}
+
+const columns = [
+  id('id', { width: 80 }),
+  id('role_id', { pinned: true, remark: 'remark', width: 168 }),
+  textColumn('username'),
+  id('parentRemark', { remark: 'parentTypeName' }),
+  id('title', { marks: [mark('hasRole', roleGiven)], width: 140 }),
+  status('only_show_2nd', onOff, { width: 140 }),
+  status('show_no_deposit', onOff, { width: 140 }),
+  status('limit_sub_bet', onOff, { width: 140 }),
+  status('allow_inner_bind_parent', onOff, { width: 160 }),
+  status('valid_invite_type', inviteMode, { width: 180 }),
+  textColumn('inviteLevels', { width: 150 }),
+  textColumn('hiddenFirst', { width: 180 }),
+  textColumn('hiddenExtra', { width: 180 }),
+  status('show_fake', onOff, { width: 120 }),
+  textColumn('fakeTimes', { width: 120 }),
+  count('RoubarMinInvite', { average: true }),
+  count('RoubarRegInterval', { average: true }),
+  id('RoubarParentID'),
+  status('RoubarIncludeAgent', onOff),
+  textColumn('chargeTimes', { width: 130 }),
+  percent('game_passage_point', { decimals: 1, average: true }),
+  percent('game_withdraw_point', { decimals: 1, average: true }),
+  percent('game_dividend_point', { decimals: 1, average: true }),
+  status('google_verify', googleBound),
+  time('create_time'),
+  time('last_login_time'),
+  link('InviteUrl2', { width: 240 }),
+] as const
+
+/** The accounts of one kind: what differs between the two screens is where their calls are and where roles come from. */
+export const accountList = (source: AccountCalls, { texts, route, roles, lookups }: Differences) => {
+  const target = targetIn(source)
+  return listScreen<AccountCalls['list'], never, typeof subChannelRoles.list>(source.list, {
+    texts,
+    route,
+    lookups,
+    filters: [
+      choice('accountLevel', fromConfigs('salesman_level'), { initial: firstSalesmanLevel, all: true }),
+      text('role_id'),
+      text('username'),
+      text('remark'),
+      text('parentId'),
+    ],
+    columns,
+    overrides: { inviteMode: 'channel_valid_invite_type' },
+    switches: {
+      only_show_2nd: flagToggle(source.toggleOnly2nd, 'only_show_2nd', target),
+      show_no_deposit: flagToggle(source.toggleNoDeposit, 'show_no_deposit', target),
+      limit_sub_bet: flagToggle(source.toggleLimitSubBet, 'limit_sub_bet', target),
+      allow_inner_bind_parent: flagToggle(source.toggleInnerBind, 'allow_inner_bind_parent', target),
+    },
+    rowKey: 'id',
+    pageSize: 20,
+    pageSizes: hierarchyPageSizes,
+    actions: [addAccount(source, roles)],
+    rowActions: [
+      editAccount(source, roles),
+      inviteBonusForm(source.setInviteBonus, target, 'account'),
+      hiddenOrdersForm(source.setHiddenOrders, target),
+      fakeDataForm(source.setFakeData, target, 'tenths'),
+      pullRulesForm(source.setPullRules, target),
+      extraForm(source.setExtra, target),
+      setPoints(source),
+      apiPoints((row: Account) => row.role_id),
+      setPixel(source),
+      unbindGoogle(source),
+      removeAccount(source),
+    ],
+  })
+}

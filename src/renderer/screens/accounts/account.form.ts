@@ -1,0 +1,66 @@
+import type { InputOf } from '../../../shared/endpoint.ts'
+import type { Account } from '../../../shared/endpoints/accounts.ts'
+import type { Fixed } from '../../kit/dialog/action.ts'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { choice, fromConfigs, password, text } from '../../kit/form/fields.ts'
+import { refusedWhen } from '../shared/refused.tsx'
+import { type AccountCalls, named, shownBy } from './one-account.ts'
+
+/** Under which key of a list's maps the roles stand that an account can be given. */
+export type RolesKey = 'role_list' | 'roles'
+
+const hasNone = (roles: unknown): boolean =>
+  typeof roles !== 'object' || roles === null || Object.keys(roles).length === 0
+
+/** Adds an account; without roles to give, it says that there are none (spec 3 §5). */
+export const addAccount = (source: AccountCalls, roles: RolesKey) =>
+  refusedWhen<Fixed>(
+    ({ context }) => hasNone(context.configs[roles]),
+    'errors:noRoles',
+    dialog<AccountCalls['add'], Fixed>(source.add, {
+      texts: 'accounts:add',
+      fields: [
+        choice('groupId', fromConfigs(roles)),
+        text('remark'),
+        text('username'),
+        password('password'),
+        password('check_password'),
+      ],
+      success: 'accounts:added',
+      found: foundIn<AccountCalls['list'], InputOf<AccountCalls['add']>, Fixed>(source.list, {
+        makes: true,
+        key: 'id',
+        input: ({ username }) => ({ username }),
+        match: (now, sent) => now.username === sent.username.trim(),
+      }),
+    }),
+  )
+
+/** An account without a role has the group 0. */
+const groupOf = (row: Account): string => (row.group_id === '0' ? '' : row.group_id)
+
+/** Changes an account; a password that is left empty stays. */
+export const editAccount = (source: AccountCalls, roles: RolesKey) =>
+  dialog<AccountCalls['edit'], Account>(source.edit, {
+    texts: 'accounts:edit',
+    fields: [
+      choice('groupId', fromConfigs(roles)),
+      text('username'),
+      password('password'),
+      password('check_password'),
+      text('remark'),
+    ],
+    from: row => ({ id: row.id, groupId: groupOf(row), username: row.username, remark: row.remark }),
+    about: named,
+    success: 'accounts:edited',
+    found: shownBy(
+      source,
+      (now, sent) =>
+        // Whether a password was changed, nothing shows.
+        !sent.password &&
+        now.username === sent.username &&
+        now.group_id === sent.groupId &&
+        now.remark.trim() === (sent.remark ?? '').trim(),
+    ),
+  })

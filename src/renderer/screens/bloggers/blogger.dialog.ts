@@ -1,0 +1,63 @@
+import { bloggerScore } from '../../../shared/domain/account-settings.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import type { Finding } from '../../kit/dialog/finding.ts'
+import { amount, choice, note, text } from '../../kit/form/fields.ts'
+import { flagToggle } from '../shared/settings/flags.ts'
+import { named, shownBy } from './one-blogger.ts'
+
+export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.setRemark, {
+  texts: 'bloggers:setRemark',
+  fields: [text('remark')],
+  from: row => ({ RoleID: row.BloggerRoleId, remark: row.BloggerRemark }),
+  about: named,
+  success: 'settings:saved',
+  found: shownBy((now, sent) => now.BloggerRemark.trim() === sent.remark.trim()),
+})
+
+type Score = InputOf<typeof bloggers.changeScore>
+
+/** What was added and taken so far, over all time: it differs once the score has been changed. */
+const scoreFound: Finding<Score, Blogger> = {
+  makes: true,
+  look: async ({ roleId, operateType }) => {
+    const now = await call(bloggers.list, { page: 1, limit: 200, BloggerRoleId: roleId })
+    if (!now.ok) return now
+    const found = now.value.rows.find(row => row.BloggerRoleId === roleId)
+    const isAdded = operateType === String(bloggerScore.code.add)
+    return ok(found ? [String(isAdded ? found.BloggerGmIncMoney : found.BloggerGmDecMoney)] : [])
+  },
+}
+
+export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers.changeScore, {
+  texts: 'bloggers:changeScore',
+  fields: [choice('operateType', bloggerScore), amount('money', { only: 'positive' }), note('descript')],
+  from: row => ({ roleId: row.BloggerRoleId }),
+  about: named,
+  review: true,
+  repeatGuard: { minutes: 10, key: sent => `${sent.roleId} ${sent.operateType} ${sent.money}` },
+  found: scoreFound,
+})
+
+export const repairBlogger = confirmed<typeof bloggers.repair, Blogger>(bloggers.repair, {
+  texts: 'bloggers:repair',
+  from: row => ({ RoleID: row.BloggerRoleId }),
+  about: named,
+})
+
+export const toggleInnerBind = flagToggle<'allow_inner_bind_parent', Blogger>(
+  bloggers.toggleInnerBind,
+  'allow_inner_bind_parent',
+  {
+    whose: row => ({ role_id: row.BloggerRoleId }),
+    named: row => named(row).blogger,
+    now: async ({ BloggerRoleId }) => {
+      const read = await call(bloggers.list, { page: 1, limit: 200, BloggerRoleId })
+      return read.ok ? ok(read.value.rows.find(row => row.BloggerRoleId === BloggerRoleId)) : read
+    },
+  },
+)

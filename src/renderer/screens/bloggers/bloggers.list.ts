@@ -1,0 +1,62 @@
+import { count, id, mark, money, playerId, status, time } from '../../../shared/column.ts'
+import { leaderKind } from '../../../shared/domain/account-settings.ts'
+import { playerRole } from '../../../shared/domain/accounts.ts'
+import { inviteMode, onOff } from '../../../shared/domain/invite-bonus.ts'
+import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
+import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { listScreen } from '../../kit/list/list-screen.tsx'
+import { last } from '../../kit/range/range-value.ts'
+import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
+import { hierarchyPageSizes } from '../shared/proxy-columns.ts'
+import { changeScore, repairBlogger, setRemark, toggleInnerBind } from './blogger.dialog.ts'
+import { bloggerSettings } from './settings.dialog.tsx'
+
+export const bloggersScreen = listScreen(bloggers.list, {
+  texts: 'bloggers:list',
+  route: '/channelapi/channel/bloggerSummary',
+  filters: [
+    dateRange('start', 'end', last(7, 'days')),
+    text('BloggerRoleId'),
+    text('salesmanRoleId'),
+    text('BloggerRemark'),
+    choice('isBlogger', leaderKind),
+  ],
+  columns: [
+    playerId('BloggerRoleId', {
+      pinned: true,
+      width: 204,
+      remark: 'BloggerRemark',
+      marks: [mark('isBlogger', playerRole)],
+    }),
+    status('allow_inner_bind_parent', onOff, { width: 150 }),
+    status('valid_invite_type', inviteMode, { width: 180 }),
+    money('BloggerGmMoney', 2),
+    money('BloggerWithdraw', 2),
+    money('Deposit', 2),
+    count('PersonDeposit'),
+    money('avgDeposit', 2, { average: true }),
+    money('fakeWithdrawAmount', 2),
+    count('Lv1PersonCount'),
+    count('Lv1FirstDepositPerson'),
+    count('Lv1PersonDeposit'),
+    money('Lv1Deposit', 2),
+    money('Lv1Withdraw', 2),
+    money('Profit', 2, { tone: 'negativeRed' }),
+    id('parentRemark', { remark: 'parentTypeName' }),
+    id('salesmanRoleId', { remark: 'salesmanRemark', width: 168 }),
+    id('channelRoleId', { remark: 'channelRemark', width: 168 }),
+    time('BloggerCreateTime'),
+  ],
+  overrides: { inviteMode: 'channel_valid_invite_type' },
+  switches: { allow_inner_bind_parent: toggleInnerBind },
+  rowKey: 'BloggerRoleId',
+  pageSize: 20,
+  pageSizes: hierarchyPageSizes,
+  rowActions: [
+    bloggerSettings,
+    changeScore,
+    setRemark,
+    hiddenPlayers((row: Blogger) => row.BloggerRoleId),
+    repairBlogger,
+  ],
+})

@@ -1,0 +1,135 @@
+import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
+import { useRead } from '../../kit/call.ts'
+import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
+import { label } from '../../kit/form/labels.ts'
+import { PlaceProvider, usePlace } from '../../kit/place.ts'
+import { Loaded } from '../shared/loaded.tsx'
+import { refusedWhen } from '../shared/refused.tsx'
+import { FakeDataCard, HiddenOrdersCard, InviteBonusCard } from '../shared/settings/cards.tsx'
+import { LineControlCard } from '../shared/settings/line-control-card.tsx'
+import { named } from './one-blogger.ts'
+import {
+  bloggerFakeData,
+  bloggerHiddenOrders,
+  bloggerInviteBonus,
+  bloggerLineControl,
+} from './settings-forms.ts'
+
+const texts = 'bloggers:settings'
+
+const useStyles = makeStyles({
+  surface: { boxSizing: 'border-box', width: '80vw', minWidth: 'min(640px, 96vw)', maxWidth: 'none' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalM,
+    maxHeight: '72vh',
+    marginBlock: tokens.spacingVerticalM,
+    overflowY: 'auto',
+  },
+  foot: { display: 'flex', justifyContent: 'flex-end' },
+})
+
+const Cards = ({ row: blogger, context }: Pick<OpenedProps<Blogger>, 'row' | 'context'>) => {
+  const { id: scope } = usePlace()
+  const role_id = blogger.BloggerRoleId
+  const invite = useRead(scope, bloggers.inviteBonus, { role_id })
+  const fake = useRead(scope, bloggers.fakeData, { role_id })
+  const hidden = useRead(scope, bloggers.hiddenOrders, { role_id })
+  return (
+    <>
+      <Loaded read={invite}>
+        {answer => (
+          <InviteBonusCard
+            screen="blogger"
+            action={bloggerInviteBonus}
+            row={{ role_id, ...answer }}
+            context={context}
+            reread={async () => void (await invite.refetch())}
+          />
+        )}
+      </Loaded>
+      <Loaded read={fake}>
+        {answer => (
+          <FakeDataCard
+            action={bloggerFakeData}
+            row={{ role_id, ...answer }}
+            context={context}
+            reread={async () => void (await fake.refetch())}
+          />
+        )}
+      </Loaded>
+      <Loaded read={hidden}>
+        {answer => (
+          <HiddenOrdersCard
+            action={bloggerHiddenOrders}
+            row={{ ...(invite.data ?? blogger), role_id, ...answer }}
+            context={context}
+            reread={async () => void (await hidden.refetch())}
+          />
+        )}
+      </Loaded>
+      <LineControlCard player={role_id} action={bloggerLineControl} row={{ role_id }} context={context} />
+    </>
+  )
+}
+
+const Opened = ({ row, context, reread, onClose }: OpenedProps<Blogger>) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const outer = usePlace()
+  const own = useId()
+  const client = useQueryClient()
+  const place = useMemo(() => ({ ...outer, id: `${outer.id} ${own}` }), [outer, own])
+  useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
+  // The list behind shows the mode of the invite bonus.
+  const close = () => {
+    onClose()
+    void reread()
+  }
+  const title = label([`${texts}.title`])
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && close()}>
+      <DialogSurface className={styles.surface} aria-label={title}>
+        <h2 className={styles.title}>
+          {title}: {named(row).blogger}
+        </h2>
+        <div className={styles.cards}>
+          <PlaceProvider value={place}>
+            <Cards row={row} context={context} />
+          </PlaceProvider>
+        </div>
+        <div className={styles.foot}>
+          <Button onClick={close}>{t('dialog.close')}</Button>
+        </div>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+const settings: Action<Blogger> = {
+  id: 'bloggerSettings',
+  texts,
+  tone: 'normal',
+  when: () => true,
+  labels: [
+    [`${texts}.action`],
+    [`${texts}.title`],
+    ...[bloggerInviteBonus, bloggerFakeData, bloggerHiddenOrders, bloggerLineControl].flatMap(
+      action => action.labels,
+    ),
+  ],
+  Opened,
+}
+
+/** Everything set for a blogger or an agent; one without an id has none (spec 3 §5). */
+export const bloggerSettings = refusedWhen(
+  ({ row }) => row.BloggerRoleId === '' || row.BloggerRoleId === '0',
+  'errors:agentIdUnknown',
+  settings,
+)

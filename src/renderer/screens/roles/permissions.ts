@@ -1,0 +1,60 @@
+import type { Rule } from '../../../shared/endpoints/roles.ts'
+
+/** The root of the tree: all rules, and no rule itself (spec 3 §6). */
+export const root = 'all'
+
+/** A rule is half-checked while some, but not all, of what is below it is checked. */
+export type Checked = boolean | 'mixed'
+
+const withChildren = (rules: readonly Rule[]): Rule => ({
+  id: root,
+  title: '',
+  checked: false,
+  children: rules,
+})
+
+/** The tree under one root, whether or not the platform sent it. */
+export const rootOf = (rules: readonly Rule[]): Rule =>
+  rules.length === 1 && rules[0]?.id === root ? rules[0] : withChildren(rules)
+
+/** Ids of the rules at the ends of the branches: they alone decide what is checked above them. */
+export const leavesOf = (rule: Rule): readonly string[] =>
+  rule.children.length === 0 ? (rule.id === root ? [] : [rule.id]) : rule.children.flatMap(leavesOf)
+
+/** The ends of the branches that a role has: those marked, or named in its comma-joined list. */
+export const leavesHeld = (rule: Rule, ids: string): ReadonlySet<string> => {
+  const named = new Set(ids.split(',').map(id => id.trim()))
+  const held = (one: Rule): readonly string[] => {
+    if (one.children.length > 0) return one.children.flatMap(held)
+    return one.id !== root && (one.checked || named.has(one.id)) ? [one.id] : []
+  }
+  return new Set(held(rule))
+}
+
+/** How each rule is checked, by its id, with these ends of branches held. */
+export const statesOf = (rule: Rule, held: ReadonlySet<string>): ReadonlyMap<string, Checked> => {
+  const states = new Map<string, Checked>()
+  const visit = (one: Rule): Checked => {
+    if (one.children.length === 0) {
+      const state = held.has(one.id)
+      states.set(one.id, state)
+      return state
+    }
+    const below = one.children.map(visit)
+    const state = below.every(child => child === true) || (below.some(child => child !== false) && 'mixed')
+    states.set(one.id, state)
+    return state
+  }
+  visit(rule)
+  return states
+}
+
+const ascending = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : 1)
+
+/** What is saved: checked and half-checked ids, ascending and comma-joined (spec 3 §5). */
+export const savedIds = (states: ReadonlyMap<string, Checked>): string =>
+  [...states]
+    .filter(([id, state]) => id !== root && state !== false)
+    .map(([id]) => id)
+    .sort(ascending)
+    .join()

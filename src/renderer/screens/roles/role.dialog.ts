@@ -1,0 +1,53 @@
+import { roleStatus } from '../../../shared/domain/account-settings.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { type Role, roles } from '../../../shared/endpoints/roles.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import { confirmed } from '../../kit/dialog/confirmed.tsx'
+import { dialog } from '../../kit/dialog/dialog.tsx'
+import { foundIn } from '../../kit/dialog/finding.ts'
+import { choice, text } from '../../kit/form/fields.ts'
+
+const nameOf = (role: Role): string => role.title || role.role_name
+export const named = (role: Role) => ({ role: nameOf(role) || role.id })
+
+export const addRole = dialog(roles.add, {
+  texts: 'roles:add',
+  fields: [text('role_name')],
+  success: 'roles:added',
+  found: foundIn<typeof roles.list, InputOf<typeof roles.add>, unknown>(roles.list, {
+    makes: true,
+    key: 'id',
+    input: () => ({}),
+    match: (now, sent) => nameOf(now) === sent.role_name,
+  }),
+})
+
+export const editRole = dialog<typeof roles.edit, Role>(roles.edit, {
+  texts: 'roles:edit',
+  fields: [text('role_name'), choice('status', roleStatus, { serverCodes: true })],
+  from: row => ({ id: row.id, role_name: nameOf(row), status: String(row.status ?? '') }),
+  about: named,
+  success: 'roles:edited',
+  found: foundIn<typeof roles.list, InputOf<typeof roles.edit>, Role>(roles.list, {
+    key: 'id',
+    input: () => ({}),
+    match: (now, sent) =>
+      now.id === sent.id && nameOf(now) === sent.role_name && String(now.status) === sent.status,
+  }),
+})
+
+export const removeRole = confirmed<typeof roles.remove, Role>(roles.remove, {
+  texts: 'roles:remove',
+  from: row => ({ id: row.id }),
+  about: named,
+  tone: 'danger',
+  rereadWhenFailed: true,
+  found: {
+    makes: false,
+    look: async ({ id }) => {
+      const left = await call(roles.list, { page: 1, limit: 200 })
+      return left.ok ? ok(left.value.rows.some(row => row.id === id) ? [] : [id]) : left
+    },
+  },
+})

@@ -1,0 +1,151 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteMode } from '../../../shared/domain/invite-bonus.ts'
+import type { OutputOf } from '../../../shared/endpoint.ts'
+import { home } from '../../../shared/endpoints/home.ts'
+import { operationsSettings } from '../../../shared/endpoints/operations-settings.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import type { FieldContext } from '../../kit/form/choices.ts'
+import { columnKeys, label, titleKeys } from '../../kit/form/labels.ts'
+import { Heading } from '../../kit/list/heading.tsx'
+import type { Screen } from '../../kit/list/screen.ts'
+import { usePlace } from '../../kit/place.ts'
+import { LinkList } from '../shared/link-list.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import {
+  ExtraCard,
+  FakeDataCard,
+  HiddenOrdersCard,
+  InviteBonusCard,
+  PullRulesCard,
+} from '../shared/settings/cards.tsx'
+import { flags } from '../shared/settings/flags.ts'
+import { LineControlCard } from '../shared/settings/line-control-card.tsx'
+import {
+  type Own,
+  ownExtra,
+  ownExtraLimited,
+  ownFakeData,
+  ownHiddenOrders,
+  ownInviteBonus,
+  ownInviteBonusSplit,
+  ownLineControl,
+  ownPage,
+  ownPullRules,
+  ownToggles,
+} from './own-forms.ts'
+import { OwnSwitches } from './own-switches.tsx'
+
+const texts = 'settings:own'
+/** The kind of account whose forms are split and have limits (spec 3 §4, §5). */
+const splitAccount = 3
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: tokens.spacingVerticalM,
+    height: '100%',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+})
+
+type Answer = OutputOf<typeof operationsSettings.read>
+
+interface SettingsProps {
+  readonly own: Own
+  readonly configs: Answer['configs']
+  readonly reread: () => Promise<void>
+}
+
+const Settings = ({ own, configs, reread }: SettingsProps) => {
+  const styles = useStyles()
+  const { language } = useEnvironment()
+  const context = useMemo<FieldContext>(
+    () => ({ language, configs, overrides: { [inviteMode.id]: configs.channel_valid_invite_type } }),
+    [language, configs],
+  )
+  const split = own.accountType === splitAccount
+  const card = { row: own, context, reread }
+  return (
+    <>
+      <OwnSwitches own={own} context={context} reread={reread} />
+      <div className={styles.cards}>
+        <InviteBonusCard {...card} screen="settings" action={split ? ownInviteBonusSplit : ownInviteBonus} />
+        <FakeDataCard {...card} action={ownFakeData} />
+        <PullRulesCard {...card} action={ownPullRules} />
+        <HiddenOrdersCard {...card} action={ownHiddenOrders} />
+        <ExtraCard {...card} limited={split} action={split ? ownExtraLimited : ownExtra} />
+        <LineControlCard player={own.role_id} action={ownLineControl} row={own} context={context} />
+      </div>
+    </>
+  )
+}
+
+const OperationsSettings = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('list')
+  const { id: scope } = usePlace()
+  const read = useRead(scope, operationsSettings.read, ownPage)
+  const links = useRead(scope, home.promotionLinks, {})
+  const reread = async () => void (await read.refetch())
+  const title = label(titleKeys(texts))
+  return (
+    <section className={styles.page} aria-label={title}>
+      <Heading
+        as="h1"
+        title={title}
+        parts={[]}
+        updatedAt={read.dataUpdatedAt || null}
+        onReload={() => {
+          void reread()
+          void links.refetch()
+        }}
+      >
+        {null}
+      </Heading>
+      <Loaded read={links}>{all => <LinkList links={all} busy={links.isFetching} />}</Loaded>
+      <Loaded read={read}>
+        {({ rows: [own], other, configs }) =>
+          own ? (
+            <Settings own={{ ...own, accountType: other.accountType }} configs={configs} reread={reread} />
+          ) : (
+            <p>{t('noData')}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+export const operationsSettingsScreen: Screen = {
+  route: '/channelapi/channel/myAccountCfg',
+  texts,
+  labels: [
+    titleKeys(texts),
+    [`${texts}.switches`],
+    ...flags.map(flag => columnKeys(texts, flag)),
+    ...[
+      ...ownToggles,
+      ownInviteBonus,
+      ownInviteBonusSplit,
+      ownFakeData,
+      ownPullRules,
+      ownHiddenOrders,
+      ownExtra,
+      ownExtraLimited,
+      ownLineControl,
+    ].flatMap(action => action.labels),
+  ],
+  Component: OperationsSettings,
+}

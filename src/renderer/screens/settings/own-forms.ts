@@ -1,0 +1,51 @@
+import { type OwnAccount, operationsSettings } from '../../../shared/endpoints/operations-settings.ts'
+import { ok } from '../../../shared/result.ts'
+import { call } from '../../kit/call.ts'
+import { extraForm } from '../shared/settings/extra-config.form.ts'
+import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
+import { flagToggle } from '../shared/settings/flags.ts'
+import { hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
+import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
+import { lineControl } from '../shared/settings/line-control.dialog.ts'
+import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
+import type { Target } from '../shared/settings/settings-form.ts'
+
+/** The operator's own account with its kind, which the answer tells beside it. */
+export type Own = OwnAccount & { readonly accountType: number | null }
+
+/** Paging that the call insists on: there is only one own account. */
+export const ownPage = { page: 1, limit: 20 } as const
+
+const target: Target<Own> = {
+  whose: row => ({ id: row.id }),
+  named: row => row.username || row.role_id,
+  now: async ({ id, accountType }) => {
+    const read = await call(operationsSettings.read, ownPage)
+    if (!read.ok) return read
+    const found = read.value.rows.find(row => row.id === id)
+    return ok(found && { ...found, accountType })
+  },
+}
+
+export const ownInviteBonus = inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings')
+/** For accounts of type 3 (spec 3 §4). */
+export const ownInviteBonusSplit = inviteBonusForm(
+  operationsSettings.setInviteBonus,
+  target,
+  'settings',
+  true,
+)
+export const ownFakeData = fakeDataForm(operationsSettings.setFakeData, target, 'tenths')
+export const ownPullRules = pullRulesForm(operationsSettings.setPullRules, target)
+export const ownHiddenOrders = hiddenOrdersForm(operationsSettings.setHiddenOrders, target)
+export const ownExtra = extraForm(operationsSettings.setExtra, target)
+/** For accounts of type 3 (spec 3 §5). */
+export const ownExtraLimited = extraForm(operationsSettings.setExtra, target, true)
+export const ownLineControl = lineControl((row: Own) => row.role_id)
+
+export const ownToggles = [
+  flagToggle(operationsSettings.toggleOnly2nd, 'only_show_2nd', target),
+  flagToggle(operationsSettings.toggleNoDeposit, 'show_no_deposit', target),
+  flagToggle(operationsSettings.toggleLimitSubBet, 'limit_sub_bet', target),
+  flagToggle(operationsSettings.toggleInnerBind, 'allow_inner_bind_parent', target),
+] as const

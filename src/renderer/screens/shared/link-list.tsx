@@ -1,0 +1,103 @@
+import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PromotionLink } from '../../../shared/endpoints/home.ts'
+import { bridge } from '../../bridge.ts'
+import { failureText } from '../../kit/failure.ts'
+import { toast } from '../../kit/toast.ts'
+
+/** How many links are seen before the list is opened (spec 1 §2). */
+const shownAtFirst = 2
+
+const useStyles = makeStyles({
+  heading: {
+    margin: 0,
+    marginBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `0 ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  label: { color: tokens.colorNeutralForeground2 },
+  address: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' },
+})
+
+const follow = async (url: string) => {
+  const opened = await bridge().request('openLink', { url })
+  if (!opened.ok) toast('error', failureText(opened.failure))
+}
+
+interface Props {
+  readonly links: readonly PromotionLink[]
+  readonly busy: boolean
+}
+
+/** Long links with their short links; the first two are seen at once. */
+export const LinkList = ({ links, busy }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['home', 'app'])
+  const [open, setOpen] = useState(false)
+  const copy = async (text: string) => {
+    if (!text) return toast('info', t('app:nothingToCopy'))
+    await bridge().request('copy', { text })
+    toast('success', t('app:copied'))
+  }
+  const line = (kind: 'long' | 'short', address: string) => (
+    <>
+      <Text size={200} className={styles.label}>
+        {t(`home:links.${kind}`)}
+      </Text>
+      {address ? (
+        <Link as="button" className={styles.address} title={address} onClick={() => void follow(address)}>
+          {address}
+        </Link>
+      ) : (
+        <span>–</span>
+      )}
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<Copy16Regular />}
+        aria-label={t(kind === 'long' ? 'home:links.copyLong' : 'home:links.copyShort', { link: address })}
+        onClick={() => void copy(address)}
+      />
+    </>
+  )
+  return (
+    <section aria-label={t('home:links.title')} aria-busy={busy}>
+      <h2 className={styles.heading}>{t('home:links.title')}</h2>
+      {links.length === 0 && !busy && <Text>{t('home:links.empty')}</Text>}
+      <ul className={styles.list}>
+        {links.slice(0, open ? links.length : shownAtFirst).map(({ Link: long, ShortLink: short }) => (
+          <li key={`${long} ${short}`} className={styles.entry}>
+            {line('long', long)}
+            {line('short', short)}
+          </li>
+        ))}
+      </ul>
+      {links.length > shownAtFirst && (
+        <Button size="small" appearance="transparent" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('home:links.less') : t('home:links.more', { count: links.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

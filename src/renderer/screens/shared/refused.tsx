@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { textAt } from '../../i18n/position.ts'
+import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
+import { toast } from '../../kit/toast.ts'
+
+interface Props {
+  readonly message: string
+  readonly onClose: () => void
+}
+
+const Refused = ({ message, onClose }: Props) => {
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    toast('error', textAt(message))
+    onClose()
+  }, [message, onClose])
+  return null
+}
+
+/** The action where it can be done; elsewhere it only says why it cannot. */
+export const refusedWhen = <Row,>(
+  cannot: (props: OpenedProps<Row>) => boolean,
+  message: `errors:${string}`,
+  action: Action<Row>,
+): Action<Row> => {
+  const { Opened } = action
+  return {
+    ...action,
+    labels: [...action.labels, [message]],
+    Opened: props =>
+      cannot(props) ? <Refused message={message} onClose={props.onClose} /> : <Opened {...props} />,
+  }
+}

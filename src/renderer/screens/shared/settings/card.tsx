@@ -1,0 +1,82 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { EditRegular } from '@fluentui/react-icons'
+import { type ReactNode, useState } from 'react'
+import type { Action } from '../../../kit/dialog/action.ts'
+import type { FieldContext } from '../../../kit/form/choices.ts'
+import { label, type TextsAt, titleKeys } from '../../../kit/form/labels.ts'
+import { ReturnFocus } from '../../../kit/return-focus.tsx'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  tip: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
+})
+
+interface Props<R> {
+  /** Where title and labels stand: those of the form. */
+  readonly texts: TextsAt
+  readonly action: Action<R>
+  readonly row: R
+  readonly context: FieldContext
+  readonly reread: () => Promise<void>
+  readonly onClosed?: () => void
+  /** The platform's own words on it. */
+  readonly tip?: string
+  /** What is to be known of what is set. */
+  readonly notice?: string | undefined
+  readonly children: ReactNode
+}
+
+/** What is set, in short, with a button that changes it. */
+export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said }: Props<R>) => {
+  const styles = useStyles()
+  const [open, setOpen] = useState(false)
+  const title = label(titleKeys(texts))
+  const { tip, notice, onClosed, children } = said
+  const close = () => {
+    setOpen(false)
+    onClosed?.()
+  }
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <Button
+          size="small"
+          icon={<EditRegular />}
+          aria-label={`${label([`${action.texts}.action`])}: ${title}`}
+          onClick={() => setOpen(true)}
+        >
+          {label(['settings:edit'])}
+        </Button>
+      </div>
+      {tip && (
+        <Text size={200} className={styles.tip}>
+          {tip}
+        </Text>
+      )}
+      {children}
+      {notice && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{notice}</MessageBarBody>
+        </MessageBar>
+      )}
+      {open && (
+        <>
+          <ReturnFocus />
+          <action.Opened row={row} context={context} reread={reread} onClose={close} />
+        </>
+      )}
+    </section>
+  )
+}

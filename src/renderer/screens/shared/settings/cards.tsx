@@ -1,0 +1,84 @@
+import { statesAllHidden } from '../../../../shared/domain/hidden-orders.ts'
+import { type InviteScreen, modeOf } from '../../../../shared/domain/invite-bonus.ts'
+import { textAt } from '../../../i18n/position.ts'
+import type { Action } from '../../../kit/dialog/action.ts'
+import { Facts } from '../../../kit/facts/facts.tsx'
+import type { FieldContext } from '../../../kit/form/choices.ts'
+import { SettingsCard } from './card.tsx'
+import type { Extra } from './extra-config.form.ts'
+import {
+  extraFacts,
+  extraRow,
+  fakeFacts,
+  fakeRow,
+  hiddenFacts,
+  hiddenRow,
+  inviteFacts,
+  pullFacts,
+} from './facts.ts'
+import type { FakeData } from './fake-data.form.ts'
+import type { HiddenOrdersOf } from './hidden-orders.form.ts'
+import type { InviteBonus, Typed } from './invite-bonus.form.ts'
+import type { PullRules } from './pull-rules.form.ts'
+import { tipOf } from './settings-form.ts'
+
+interface Props<Row> {
+  readonly action: Action<Row>
+  readonly row: Row
+  readonly context: FieldContext
+  readonly reread: () => Promise<void>
+}
+
+export const InviteBonusCard = <Row extends InviteBonus & Typed>(
+  props: Props<Row> & { readonly screen: InviteScreen },
+) => {
+  const { row, context, screen } = props
+  const texts = 'settings:inviteBonus'
+  const facts = inviteFacts(row, screen, row.accountType)
+  return (
+    <SettingsCard {...props} texts={texts} tip={tipOf(context.configs, 'invite_bonus')}>
+      <Facts texts={texts} facts={facts} row={row} context={context} />
+    </SettingsCard>
+  )
+}
+
+export const FakeDataCard = <Row extends FakeData>(props: Props<Row>) => {
+  const { row, context } = props
+  const texts = 'settings:fakeData'
+  return (
+    <SettingsCard {...props} texts={texts} tip={tipOf(context.configs, 'fake_data')}>
+      <Facts texts={texts} facts={fakeFacts} row={fakeRow(row)} context={context} />
+    </SettingsCard>
+  )
+}
+
+export const HiddenOrdersCard = <Row extends HiddenOrdersOf>(props: Props<Row>) => {
+  const { row, context } = props
+  const texts = 'settings:hiddenOrders'
+  const all = statesAllHidden(modeOf(row), row)
+  return (
+    <SettingsCard {...props} texts={texts} notice={all ? textAt(`${texts}.hints.allHidden`) : undefined}>
+      <Facts texts={texts} facts={hiddenFacts} row={hiddenRow(row)} context={context} />
+    </SettingsCard>
+  )
+}
+
+export const PullRulesCard = <Row extends PullRules>(props: Props<Row>) => {
+  const { row, context } = props
+  const texts = 'settings:pullRules'
+  return (
+    <SettingsCard {...props} texts={texts} tip={tipOf(context.configs, 'proxy_roubar')}>
+      <Facts texts={texts} facts={pullFacts} row={row} context={context} />
+    </SettingsCard>
+  )
+}
+
+export const ExtraCard = <Row extends Extra>(props: Props<Row> & { readonly limited: boolean }) => {
+  const { row, context, limited } = props
+  const texts = 'settings:extra'
+  return (
+    <SettingsCard {...props} texts={texts}>
+      <Facts texts={texts} facts={extraFacts(limited)} row={extraRow(row)} context={context} />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Column, count, id, money, percent, status, text } from '../../../../shared/column.ts'
+import { chargeText, timesText } from '../../../../shared/domain/account-settings.ts'
+import { hiddenText } from '../../../../shared/domain/hidden-orders.ts'
+import {
+  childFollow,
+  type InvitePart,
+  type InviteScreen,
+  inviteDisplay,
+  inviteMode,
+  inviteParts,
+  modeOf,
+  onOff,
+  payoutTiming,
+} from '../../../../shared/domain/invite-bonus.ts'
+import type { Extra } from './extra-config.form.ts'
+import type { FakeData } from './fake-data.form.ts'
+import type { HiddenOrdersOf } from './hidden-orders.form.ts'
+import type { InviteBonus } from './invite-bonus.form.ts'
+import type { PullRules } from './pull-rules.form.ts'
+
+type Fact<Row> = Column<keyof Row & string>
+
+const byPart: readonly (readonly [InvitePart, readonly Fact<InviteBonus>[]])[] = [
+  ['display', [status('show_valid_invite', inviteDisplay)]],
+  ['firstAndCumulative', [money('Type1_MinFirstRecharge', 2), money('Type1_MinRecharge', 2)]],
+  ['cumulative', [money('Type0_MinRecharge', 2)]],
+  ['minWater', [money('Type0_MinWater', 2)]],
+  ['minFirst', [money('Type0_MinFirstRecharge', 2)]],
+  ['minDeposit', [money('min_deposit', 2)]],
+  [
+    'levels',
+    [
+      percent('first_charge_proxy_bonus_lv1', { decimals: 1 }),
+      percent('first_charge_proxy_bonus_lv2', { decimals: 1 }),
+      percent('first_charge_proxy_bonus_lv3', { decimals: 1 }),
+    ],
+  ],
+  ['childFollow', [status('child_follow', childFollow)]],
+  ['payoutTiming', [status('chest_second_day', payoutTiming)]],
+]
+
+/** What a card says of the invite bonus: what its form holds in the mode in force. */
+export const inviteFacts = (
+  row: InviteBonus,
+  screen: InviteScreen,
+  accountType: number | null = null,
+): readonly Fact<InviteBonus>[] => {
+  const mode = modeOf(row)
+  const parts = inviteParts(screen, mode, accountType)
+  return [
+    status('valid_invite_type', inviteMode),
+    ...(row.valid_invite_type === inviteMode.code.follow
+      ? ([status('nValidInviteType', inviteMode)] as const)
+      : []),
+    ...byPart.filter(([part]) => parts.includes(part)).flatMap(([, facts]) => facts),
+  ]
+}
+
+/** What a card says of the fake data, with the multiplier in words. */
+export const fakeFacts = [
+  status('show_fake', onOff),
+  status('child_follow_show_fake', onOff),
+  status('show_bet_fake', onOff),
+  status('child_follow_show_bet_fake', onOff),
+  text('fakeTimes'),
+] satisfies readonly Fact<FakeData & { readonly fakeTimes: string }>[]
+export const fakeRow = (row: FakeData) => ({ ...row, fakeTimes: timesText(row.show_bet_multiply) })
+
+export const hiddenFacts: readonly Column[] = [text('hiddenFirst'), text('hiddenExtra')]
+export const hiddenRow = (row: HiddenOrdersOf) => ({
+  hiddenFirst: hiddenText(row, 'First'),
+  hiddenExtra: hiddenText(row, 'Extra'),
+})
+
+export const pullFacts: readonly Fact<PullRules>[] = [
+  count('RoubarMinInvite'),
+  count('RoubarRegInterval'),
+  id('RoubarParentID'),
+  status('RoubarIncludeAgent', onOff),
+]
+
+export const extraFacts = (limited: boolean): readonly Fact<Extra>[] => [
+  text('charge_require'),
+  ...(limited ? ([money('min_deposit', 2), money('min_withdraw', 2)] as const) : []),
+]
+export const extraRow = (row: Extra) => ({ ...row, charge_require: chargeText(row.charge_require) })

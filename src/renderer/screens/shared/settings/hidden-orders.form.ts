@@ -1,0 +1,71 @@
+import {
+  type HiddenOrders,
+  hiddenOrderFields,
+  hidingCharges,
+  hidingSwitch,
+  hidingTiers,
+  hidingType,
+  isTierOn,
+  statesAllHidden,
+  tierFields,
+} from '../../../../shared/domain/hidden-orders.ts'
+import { modeOf } from '../../../../shared/domain/invite-bonus.ts'
+import type { Endpoint } from '../../../../shared/endpoint.ts'
+import { amount, choice, type Field, type Values } from '../../../kit/form/fields.ts'
+import { codeIn, codeText } from './codes.ts'
+import { settingsForm, type Target } from './settings-form.ts'
+
+/** Hidden orders with the mode of the invite bonus, which decides whether all are hidden. */
+export type HiddenOrdersOf = HiddenOrders & Parameters<typeof modeOf>[0]
+
+const least = { only: 'notNegative' } as const
+
+const fields: readonly Field<keyof HiddenOrders>[] = hidingCharges.flatMap(charge =>
+  hidingTiers.flatMap((tier): readonly Field<keyof HiddenOrders>[] => {
+    const section = { section: charge }
+    const inTier = { ...section, when: (values: Values) => isTierOn(values, charge, tier) }
+    return [
+      choice(`${charge}RoubarSwitch${tier}`, hidingSwitch, { ...section, newLine: true, initial: -1 }),
+      amount(`${charge}Money${tier}`, { ...inTier, ...least }),
+      amount(`${charge}Rate${tier}`, { ...inTier, ...least }),
+      choice(`${charge}Type${tier}`, hidingType, inTier),
+      amount(`${charge}Data${tier}`, { ...inTier, ...least }),
+    ]
+  }),
+)
+
+/** A switch may hold any code: what is neither set nor unset is off (spec 3 §4). */
+const switchOf = (sent: string): string =>
+  codeText(sent === '' ? hidingSwitch.code.unset : (hidingSwitch.find(Number(sent))?.code ?? null))
+
+const valuesOf = (row: HiddenOrders): Values =>
+  Object.fromEntries(
+    hiddenOrderFields.map(field => [
+      field,
+      field.includes('RoubarSwitch') ? switchOf(row[field]) : row[field],
+    ]),
+  )
+
+/** The whole form is sent: a tier that is off keeps what was set in it. */
+const sends = (entered: Values, row: HiddenOrders): Values => {
+  const off = hidingCharges.flatMap(charge =>
+    hidingTiers
+      .filter(tier => !isTierOn(entered, charge, tier))
+      .flatMap(tier => tierFields.map(field => `${charge}${field}${tier}` as const)),
+  )
+  const kept = off.map(field => [field, row[field]] as const).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(kept), ...entered }
+}
+
+/** The form of the hidden orders: three tiers of the first and three of repeat charges (spec 3 §4). */
+export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint, target: Target<Row>) =>
+  settingsForm<Row>(endpoint, {
+    texts: 'settings:hiddenOrders',
+    target,
+    wide: true,
+    fields,
+    knows: row => ({ mode: codeText(modeOf(row)) }),
+    hints: { allHidden: values => (statesAllHidden(codeIn(values['mode']), values) ? {} : null) },
+    values: valuesOf,
+    sends,
+  })

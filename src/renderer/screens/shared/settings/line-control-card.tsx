@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
+import { useRead } from '../../../kit/call.ts'
+import type { Action } from '../../../kit/dialog/action.ts'
+import type { FieldContext } from '../../../kit/form/choices.ts'
+import { usePlace } from '../../../kit/place.ts'
+import { Loaded } from '../loaded.tsx'
+import { SettingsCard } from './card.tsx'
+
+const useStyles = makeStyles({
+  rates: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
+})
+
+const texts = 'settings:lineControl'
+
+interface Props<Row> {
+  readonly player: string
+  readonly action: Action<Row>
+  readonly row: Row
+  readonly context: FieldContext
+}
+
+/** The win rates of one player or account, with a button that lists and sets them. */
+export const LineControlCard = <Row,>({ player, action, row, context }: Props<Row>) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const { id: scope } = usePlace()
+  const read = useRead(scope, bloggers.winRates, { page: 1, limit: 20, RoleID: player })
+  const reread = async () => void (await read.refetch())
+  return (
+    <SettingsCard
+      texts={texts}
+      action={action}
+      row={row}
+      context={context}
+      reread={reread}
+      // The dialog's list reads itself: what it left is read when it is closed.
+      onClosed={() => void reread()}
+    >
+      <Loaded read={read}>
+        {rates => (
+          <ul className={styles.rates}>
+            {rates.rows.length === 0 && <li>{t('noData')}</li>}
+            {rates.rows.map(rate => (
+              <li key={rate.key}>
+                {rate.ApiName || rate.ApiID}: {rate.shown}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,27 @@
+import { controlledPlatform } from '../../../../shared/domain/account-settings.ts'
+import type { Action, Fixed } from '../../../kit/dialog/action.ts'
+
+const nameIn = (platforms: unknown): string => {
+  const name = (platforms as Readonly<Record<string, unknown>> | undefined)?.[controlledPlatform]
+  return typeof name === 'string' && name !== '' ? name : controlledPlatform
+}
+
+/** The action with no other platform to choose from than the one whose win rate is controlled (spec 3 §9). */
+export const offersControlled = <Row extends object>({
+  Opened,
+  when,
+  ...action
+}: Action<Row>): Action<Fixed> => ({
+  ...action,
+  when: row => when(row as Row),
+  Opened: ({ row, context, ...props }) => {
+    const platforms = { [controlledPlatform]: nameIn(context.configs['platforms']) }
+    return (
+      <Opened
+        {...props}
+        row={row as Row}
+        context={{ ...context, configs: { ...context.configs, platforms } }}
+      />
+    )
+  },
+})

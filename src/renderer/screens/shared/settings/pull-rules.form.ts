@@ -1,0 +1,29 @@
+import type { Endpoint } from '../../../../shared/endpoint.ts'
+import type { Account, pullRules } from '../../../../shared/endpoints/accounts.ts'
+import { checkbox, type Field, text } from '../../../kit/form/fields.ts'
+import { codeText } from './codes.ts'
+import { settingsForm, type Target } from './settings-form.ts'
+
+export type PullRules = Pick<Account, keyof typeof pullRules>
+
+const fields = [
+  text('RoubarMinInvite'),
+  text('RoubarRegInterval'),
+  text('RoubarParentID'),
+  checkbox('RoubarIncludeAgent'),
+] satisfies readonly Field<keyof PullRules>[]
+
+/** The form of the rules that pull newly registered players out of a tree. */
+export const pullRulesForm = <Row extends PullRules>(endpoint: Endpoint, target: Target<Row>) =>
+  settingsForm<Row>(endpoint, {
+    texts: 'settings:pullRules',
+    target,
+    tip: 'proxy_roubar',
+    fields,
+    values: row => ({
+      RoubarMinInvite: codeText(row.RoubarMinInvite),
+      RoubarRegInterval: codeText(row.RoubarRegInterval),
+      RoubarParentID: row.RoubarParentID,
+      RoubarIncludeAgent: row.RoubarIncludeAgent === 1 ? '1' : '0',
+    }),
+  })
