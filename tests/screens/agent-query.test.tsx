@@ -83,7 +83,7 @@ describe('the query', () => {
     expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
     expect(optionsOf('Agent level')).toEqual(['Self', 'Level 1', 'Level 2', 'All'])
     expect(optionsOf('Account type')).toEqual(['All', 'Players', 'Simulated'])
-    await fill(user, { 'Agent ID': '300001', 'Ignore with no more persons than': '5' })
+    await fill(user, { 'Agent ID': '300001', 'Persons, at least': '5' })
     await choose(user, { 'Agent level': '0', 'Account type': '1' })
     await search(user)
     expect(await sent(behind, agentQuery.list, 2)).toEqual({
@@ -113,8 +113,8 @@ describe('the query', () => {
       Persons: '1,234',
       'Level 1 deposit': '1,234.57',
       Deposit: '9.00',
-      'Level 1 real invitations': '13',
-      Ratio: '12.50%',
+      'Level 1 real invites': '13',
+      'Drop ratio': '12.50%',
     })
     expect(totals()).toEqual({
       'Level 1 persons': '12',

@@ -78,8 +78,14 @@ test('lists the rules and searches them by agent', async () => {
   expect(behind.of(droppedBinding.list)).toEqual([{ page: 1, limit: 20 }])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
   expect(cellsOf()).toMatchObject([
-    { Agent: '300001', Rule: 'By ratio', Ratio: '12.50%', Interval: '0', 'Applies to': 'Personal' },
-    { Agent: '300002', Rule: 'Fixed interval', Interval: '5', 'Applies to': 'Team' },
+    {
+      Agent: '300001',
+      Rule: 'By ratio',
+      'Drop ratio': '12.50%',
+      'Drop interval': '0',
+      'Applies to': 'Personal',
+    },
+    { Agent: '300002', Rule: 'Fixed interval', 'Drop interval': '5', 'Applies to': 'Team' },
   ])
   await fill(user, { 'Agent ID': '300002' })
   await search(user)

@@ -34,7 +34,7 @@ export const agentTeams: Texts<typeof source> = {
       RoleID: 'Invitee',
       Money: 'Balance',
       TotalPerson: 'Team persons',
-      Lv1RealInviteCount: 'Level 1 real invitations',
+      Lv1RealInviteCount: 'Level 1 real invites',
       TotalFirstDepositPerson: 'First depositors',
       TotalRunning: 'Total turnover',
       WinNumTotal: 'Total win / loss',
@@ -86,11 +86,11 @@ export const agentTeams: Texts<typeof source> = {
       PersonCount: 'Persons',
       PersonDeposit: 'Depositing persons',
       ValidPersonCount: 'Valid persons',
-      Lv1InviteCountReal: 'Level 1 real invitations',
+      Lv1InviteCountReal: 'Level 1 real invites',
     },
     filters: {
       roleId: 'Agent ID',
-      igPersonCount: 'Ignore with no more persons than',
+      igPersonCount: 'Persons, at least',
       agentLevel: 'Agent level',
     },
     totals: {

@@ -55,6 +55,7 @@ export const proxyBonus: Texts<typeof source> = {
     title: 'Add a dropped-binding rule',
     RoleID: 'Agent ID',
     RoubarRate: 'Ratio (%)',
+    RoubarMinInvite: 'Starts after (registered players)',
     RoubarRegInterval: 'Interval: one of every so many registered players',
     RoubarParentID: 'Dropped players go to (parent ID, optional)',
     hints: {
@@ -71,6 +72,7 @@ export const proxyBonus: Texts<typeof source> = {
     title: 'Edit the dropped-binding rule',
     question: 'Agent {{agent}}',
     RoubarRate: 'Ratio (%)',
+    RoubarMinInvite: 'Starts after (registered players)',
     RoubarRegInterval: 'Interval: one of every so many registered players',
     RoubarParentID: 'Dropped players go to (parent ID, optional)',
     hints: {
@@ -92,6 +94,7 @@ export const proxyBonus: Texts<typeof source> = {
   whitelist: {
     action: 'Whitelist',
     title: 'Dropped-binding whitelist',
+    AddTime: 'Added',
   },
   addExempt: {
     action: 'Add',

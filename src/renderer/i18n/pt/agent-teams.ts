@@ -90,7 +90,7 @@ export const agentTeams: Texts<typeof source> = {
     },
     filters: {
       roleId: 'ID do agente',
-      igPersonCount: 'Ignorar com até (pessoas)',
+      igPersonCount: 'Pessoas, no mínimo',
       agentLevel: 'Nível do agente',
     },
     totals: {

@@ -55,6 +55,7 @@ export const proxyBonus: Texts<typeof source> = {
     title: 'Adicionar regra de desvinculação',
     RoleID: 'ID do agente',
     RoubarRate: 'Proporção (%)',
+    RoubarMinInvite: 'Começa após (cadastros)',
     RoubarRegInterval: 'Intervalo: um a cada tantos cadastros',
     RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
     hints: {
@@ -71,6 +72,7 @@ export const proxyBonus: Texts<typeof source> = {
     title: 'Editar regra de desvinculação',
     question: 'Agente {{agent}}',
     RoubarRate: 'Proporção (%)',
+    RoubarMinInvite: 'Começa após (cadastros)',
     RoubarRegInterval: 'Intervalo: um a cada tantos cadastros',
     RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
     hints: {
@@ -93,6 +95,7 @@ export const proxyBonus: Texts<typeof source> = {
   whitelist: {
     action: 'Lista branca',
     title: 'Lista branca de desvinculação',
+    AddTime: 'Adicionado em',
   },
   addExempt: {
     action: 'Adicionar',

@@ -87,7 +87,7 @@ export const agentTeams = {
     },
     filters: {
       roleId: '代理ID',
-      igPersonCount: '忽略人数不超过',
+      igPersonCount: '人数不少于',
       agentLevel: '代理层级',
     },
     totals: {

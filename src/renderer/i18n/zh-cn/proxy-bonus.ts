@@ -52,6 +52,7 @@ export const proxyBonus = {
     title: '新增掉绑规则',
     RoleID: '代理ID',
     RoubarRate: '掉绑比例（%）',
+    RoubarMinInvite: '起始人数（注册玩家）',
     RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
     RoubarParentID: '掉绑至上级ID（可不填）',
     hints: {
@@ -68,6 +69,7 @@ export const proxyBonus = {
     title: '编辑掉绑规则',
     question: '代理 {{agent}}',
     RoubarRate: '掉绑比例（%）',
+    RoubarMinInvite: '起始人数（注册玩家）',
     RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
     RoubarParentID: '掉绑至上级ID（可不填）',
     hints: {
@@ -89,6 +91,7 @@ export const proxyBonus = {
   whitelist: {
     action: '白名单',
     title: '掉绑白名单',
+    AddTime: '加入时间',
   },
   addExempt: {
     action: '新增',
