@@ -8,7 +8,7 @@ type Lv = `Lv${(typeof levels)[number]}`
 type LevelFigure = 'PersonCount' | 'Deposit' | 'FirstDeposit' | 'FirstDepositPerson' | 'Running'
 
 /** A day of an agent's three levels, in persons and thousandths, under the platform's own names (spec 3 §3). */
-export type TeamDay = Record<
+type TeamDay = Record<
   'DailyDeposit' | 'DailyWithdraw' | 'FirstDepositPerson' | 'FirstDepositMoney' | `${Lv}${LevelFigure}`,
   number
 > & { readonly AddTime: string; readonly ProxyId: number }

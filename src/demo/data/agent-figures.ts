@@ -14,7 +14,7 @@ import {
 const deepest = 3
 
 /** What an agent and the three levels below did, and in thousandths what their whole tree paid and drew. */
-export interface AgentFigures {
+interface AgentFigures {
   readonly levels: readonly Level[]
   deposit: number
   withdrawn: number

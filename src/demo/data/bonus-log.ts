@@ -5,7 +5,7 @@ import { type Days, inviteBonus } from './player-levels.ts'
 import type { Search } from './search.ts'
 
 /** Kinds of bonus: the platform's own codes. */
-export const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
+const bonusType = { bet: 1, invite: 2, recharge: 3, achievement: 4 } as const
 
 /** Their names, as the platform sends them. */
 export const bonusTypeNames: Readonly<Record<number, Labels>> = {

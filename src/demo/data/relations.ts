@@ -125,4 +125,3 @@ export const relationsOf = (database: Database, call: Call, today: string) => {
     ]
   })
 }
-export type Relation = ReturnType<typeof relationsOf>[number]
