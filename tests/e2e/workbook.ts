@@ -49,3 +49,19 @@ export const openWorkbook = async (file: string): Promise<SavedWorkbook> => {
     hasFilter: Boolean(sheet.autoFilter),
   }
 }
+
+/** The rows of a saved workbook's first sheet, by the words above them. */
+export const openRows = async (
+  file: string,
+): Promise<readonly Readonly<Record<string, ExcelJS.CellValue>>[]> => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(file)
+  const [sheet] = book.worksheets
+  if (!sheet) throw new Error(`no sheet in ${file}`)
+  const headers = cellsOf(sheet.getRow(1), sheet.columnCount).map(cell => String(cell.value))
+  return Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
+    Object.fromEntries(
+      cellsOf(sheet.getRow(index + 2), headers.length).map((cell, at) => [headers[at] ?? '', cell.value]),
+    ),
+  )
+}
