@@ -217,6 +217,7 @@ const username = () => z.string().min(1, 'errors:enterUserName').regex(accountFo
  */
 const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => {
   const at = (path: string) => ({ path: `${base}/${path}`, assumed: !shown.has(path) })
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the draft it returns holds it
   const writes = <In extends z.ZodObject>(path: string, input: In) =>
     write('POST', at(path).path, { input, assumed: at(path).assumed })
   const flips = (path: string) => toggle('POST', at(path).path, { input: account, assumed: at(path).assumed })

@@ -56,5 +56,5 @@ export const savedIds = (states: ReadonlyMap<string, Checked>): string =>
   [...states]
     .filter(([id, state]) => id !== root && state !== false)
     .map(([id]) => id)
-    .sort(ascending)
+    .toSorted(ascending)
     .join()

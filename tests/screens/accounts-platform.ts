@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { hiddenOrderFields } from '../../src/shared/domain/hidden-orders.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+
+type Wire = Record<string, unknown>
+type Answers = readonly (readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown])[]
+
+export const good = () => ({ success: true })
+export const allGood = (endpoints: readonly Endpoint[]): Answers =>
+  endpoints.map(endpoint => [endpoint, good] as const)
+
+/** No tier hides anything yet. */
+export const noHiddenOrders: Wire = Object.fromEntries(
+  hiddenOrderFields.map(field => [field, field.includes('RoubarSwitch') ? -1 : '']),
+)
+
+/** What is set for an account, a blogger or an agent, as the platform sends it: money in thousandths. */
+export const wireSettings = (settings: Wire = {}): Wire => ({
+  valid_invite_type: 2,
+  nValidInviteType: 2,
+  first_charge_proxy_bonus_lv1: '5',
+  first_charge_proxy_bonus_lv2: '2.5',
+  first_charge_proxy_bonus_lv3: 0.5,
+  child_follow: -1,
+  chest_second_day: 1,
+  show_valid_invite: 0,
+  Type0_MinRecharge: 20000,
+  Type0_MinWater: '100500',
+  Type0_MinFirstRecharge: 10000,
+  Type1_MinFirstRecharge: 30000,
+  Type1_MinRecharge: 50000,
+  min_deposit: 15000,
+  min_withdraw: 25000,
+  show_fake: 1,
+  child_follow_show_fake: 0,
+  show_bet_fake: 0,
+  child_follow_show_bet_fake: 0,
+  show_bet_multiply: 15,
+  RoubarMinInvite: 20,
+  RoubarRegInterval: 5,
+  RoubarParentID: 0,
+  RoubarIncludeAgent: 0,
+  charge_require: '1.5',
+  ...noHiddenOrders,
+  ...settings,
+})
+
+/** A form as it stands open, found by its title; nothing has a size here, so that it may pass for hidden. */
+export const formOf = async (title: string) => {
+  const found = await screen.findAllByRole('dialog', { name: title, hidden: true })
+  return within(found.at(-1) as HTMLElement)
+}
+export type Form = Awaited<ReturnType<typeof formOf>>
+
+export const submit = (user: UserEvent, form: Form) =>
+  user.click(form.getByRole('button', { name: 'Submit', hidden: true }))
+
+/** Replaces what stands in the field of this label. */
+export const enter = async (user: UserEvent, form: Form, label: string, text: string) => {
+  const field = form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+export const choose = (user: UserEvent, form: Form, label: string, option: string) =>
+  user.selectOptions(form.getByLabelText(new RegExp(`^${label}`)), option)
+
+/** Labels of the fields on show, in order. */
+export const labelsOf = (form: Form): readonly string[] =>
+  [...form.queryAllByRole('textbox', { hidden: true }), ...form.queryAllByRole('combobox', { hidden: true })]
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
+    .map(field => ((field as HTMLInputElement).labels?.[0]?.textContent ?? '').replace(/\*$/, ''))

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { chargeText, timesText } from '../../../src/shared/domain/account-settings.ts'
+import {
+  type HiddenOrders,
+  hiddenOrderFields,
+  hiddenText,
+  hidesAllRepeats,
+  hidingSwitch,
+  statesAllHidden,
+} from '../../../src/shared/domain/hidden-orders.ts'
+
+const orders = (set: Partial<HiddenOrders> = {}): HiddenOrders => ({
+  ...(Object.fromEntries(hiddenOrderFields.map(field => [field, ''])) as HiddenOrders),
+  ...set,
+})
+
+test('three tiers of two charges have five fields each, the first tier without a number', () => {
+  expect(hiddenOrderFields).toHaveLength(30)
+  expect(hiddenOrderFields.slice(0, 6)).toEqual([
+    'FirstRoubarSwitch',
+    'FirstMoney',
+    'FirstRate',
+    'FirstType',
+    'FirstData',
+    'FirstRoubarSwitch1',
+  ])
+  expect(hiddenOrderFields.at(-1)).toBe('ExtraData2')
+})
+
+test('a switch is unset at -1, on at 1, and off at anything else', () => {
+  expect([-1, 1, 0, 2, 9].map(code => hidingSwitch.find(code)?.name)).toEqual([
+    'unset',
+    'on',
+    'off',
+    'off',
+    'off',
+  ])
+})
+
+describe('hidden 100 percent', () => {
+  test.each([-1, 0, 1, 2, 3, 4, 5, 6])('in mode %i', mode => {
+    expect(hidesAllRepeats(mode, '100', '100.0')).toBe(mode === 2 || mode === 5)
+  })
+  test('needs both the rate and the data', () => {
+    expect(hidesAllRepeats(2, '99', '100')).toBe(false)
+    expect(hidesAllRepeats(2, '100', '99.9')).toBe(false)
+    expect(hidesAllRepeats(2, '', '')).toBe(false)
+    expect(hidesAllRepeats(null, '100', '100')).toBe(false)
+  })
+  test('is stated of any repeat tier that is on, never of first charges', () => {
+    const full = { ExtraRate2: '100', ExtraData2: '100' }
+    expect(statesAllHidden(5, orders({ ...full, ExtraRoubarSwitch2: '1' }))).toBe(true)
+    expect(statesAllHidden(5, orders({ ...full, ExtraRoubarSwitch2: '0' }))).toBe(false)
+    expect(
+      statesAllHidden(5, orders({ FirstRoubarSwitch: '1', FirstRate: '100', FirstData: '100' })),
+    ).toBe(false)
+  })
+})
+
+test('what is hidden reads in short, tiers that are not on left out', () => {
+  const set = orders({
+    FirstRoubarSwitch: '1',
+    FirstMoney: '50',
+    FirstRate: '30',
+    FirstType: '0',
+    FirstData: '20',
+    FirstRoubarSwitch1: '-1',
+    FirstMoney1: '70',
+    FirstRoubarSwitch2: '1',
+    FirstMoney2: '200',
+    FirstRate2: '100',
+    FirstType2: '1',
+    FirstData2: '15',
+  })
+  expect(hiddenText(set, 'First')).toBe('≥50 · 30% → 20%; ≥200 · 100% → 15')
+  expect(hiddenText(set, 'Extra')).toBe('')
+})
+
+test('multiples read as people say them', () => {
+  expect([15, 10, 150, null].map(timesText)).toEqual(['×1.5', '×1', '×15', ''])
+  expect(['-1', '', '1.5', '0'].map(chargeText)).toEqual(['', '', '×1.5', '×0'])
+})
