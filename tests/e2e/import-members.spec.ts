@@ -1,0 +1,244 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import ExcelJS from 'exceljs'
+import type { Demo } from '../../src/demo/platform.ts'
+import { templateTexts } from '../../src/main/imports/template-texts.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { noValue } from '../../src/shared/cell.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
+import { ImportDialog } from '../pages/import-dialog.ts'
+import { PlayersPage } from '../pages/players-page.ts'
+import {
+  manyRows,
+  repeated,
+  sheetHead,
+  sheetTail,
+  workbookParts,
+  writeWorkbook,
+  writeZip,
+} from '../unit/imports/workbooks.ts'
+import { filesHolding } from './disk.ts'
+import { type Desk, expect, test } from './fixture.ts'
+
+const words = texts.players.importMembers
+const { errors, players: playerWords } = texts
+const mb = 1_048_576
+const hostileMilliseconds = 2000
+
+/** The platform's clock stands still while members are on their way, so that their number is known. */
+let stopped: number | null = null
+test.beforeEach(() => {
+  stopped = null
+})
+test.use({ demoOptions: { orders: 300, players: 200, now: () => new Date(stopped ?? Date.now()) } })
+
+const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
+const { importMembers, importProgress } = simulatedAccounts
+const joined = (demo: Demo) => demo.control.players().filter(one => one.account.startsWith('e2e'))
+
+const openImport = async (desk: Desk) => {
+  const players = new PlayersPage(desk.page)
+  await players.open()
+  await players.begin(playerWords.importMembers)
+  return { players, dialog: new ImportDialog(desk.page) }
+}
+
+const choose = async (desk: Desk, dialog: ImportDialog, file: string) => {
+  await desk.desktop.answerOpen([file])
+  await dialog.chooser.click()
+}
+
+/** Adds members below the header of a template as it was saved. */
+const fillTemplate = async (file: string, rows: readonly (readonly ExcelJS.CellValue[])[]) => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(file)
+  const [sheet] = book.worksheets
+  const headers = [1, 2].map(column => sheet?.getRow(1).getCell(column).value)
+  for (const row of rows) sheet?.addRow([...row])
+  await book.xlsx.writeFile(file)
+  return headers
+}
+
+test.describe('the import of members', () => {
+  test('starts from the saved template, sends the good rows of a mixed file, and counts down until all have joined', async ({
+    owner,
+    demo,
+    folder,
+  }) => {
+    const { page, shell, desktop } = owner
+    const players = new PlayersPage(page)
+    await players.open()
+    const before = await players.total()
+    const file = join(folder, '会员.xlsx')
+    await desktop.answerSave(file)
+    await page.getByRole('button', { name: playerWords.importTemplate.action }).click()
+    await shell.toast(playerWords.importTemplate.saved)
+
+    await players.begin(playerWords.importMembers)
+    const dialog = new ImportDialog(page)
+    await choose(owner, dialog, file)
+    await expect(dialog.box.getByText(errors.import.noRows)).toBeVisible()
+    await expect(dialog.send).toBeDisabled()
+    const headers = await fillTemplate(file, [
+      ['e2eone1', 'OwnPass12'],
+      ['e2etwo2'],
+      ['no'],
+      ['e2eone1'],
+      ['e2ethree3', 'short'],
+      [{ formula: '"e2e"&"four4"', result: 'e2efour4' }],
+      [null, 'OwnPass12'],
+      ['E2EONE1'],
+      [12345678],
+    ])
+    expect(headers).toEqual([templateTexts.account['zh-cn'], templateTexts.password['zh-cn']])
+    await choose(owner, dialog, file)
+    await expect(dialog.counts('会员.xlsx', 9, 4)).toBeVisible()
+    const { problems, passwords } = words
+    expect(await dialog.rows()).toEqual([
+      ['2', 'e2eone1', passwords.own, noValue],
+      ['3', 'e2etwo2', passwords.default, noValue],
+      ['4', 'no', passwords.default, problems.accountFormat],
+      ['5', 'e2eone1', passwords.default, problems.duplicate.replace('{{row}}', '2')],
+      ['6', 'e2ethree3', passwords.own, problems.passwordFormat],
+      ['7', 'e2efour4', passwords.default, problems.formula],
+      ['8', noValue, passwords.own, problems.accountMissing],
+      ['9', 'E2EONE1', passwords.default, noValue],
+      ['10', '12345678', passwords.default, noValue],
+    ])
+    await dialog.onlyProblems.click()
+    await expect
+      .poll(async () => (await dialog.rows()).map(([row]) => row))
+      .toEqual(['4', '5', '6', '7', '8'])
+
+    await dialog.send.click()
+    await expect(dialog.box.getByText(errors.chooseAmount)).toBeVisible()
+    await expect(dialog.box.getByText(errors.enterPassword)).toBeVisible()
+    await dialog.choose(words.nAwardMoney, '50')
+    for (const wrong of ['Short12', 'Secret-123', 'Secret12345678901']) {
+      await dialog.fill({ [words.password]: wrong })
+      await dialog.send.click()
+      await expect(dialog.box.getByText(errors.passwordFormat)).toBeVisible()
+    }
+    expect(received(demo, importMembers)).toEqual([])
+
+    await dialog.fill({ [words.password]: 'Default12' })
+    await demo.control.refuse()
+    await dialog.send.click()
+    await expect(dialog.box.getByText(words.chooseAgain)).toBeVisible()
+    await demo.control.accept()
+    await expect(dialog.counts('会员.xlsx', 9, 4)).toBeVisible()
+    await expect(dialog.field(words.password)).toHaveValue('Default12')
+    await expect(dialog.send).toBeDisabled()
+    demo.control.fault({ path: importMembers.path, mode: 'reject', message: '平台维护中', times: 1 })
+    await choose(owner, dialog, file)
+    await dialog.send.click()
+    await expect(dialog.box.getByText(`平台维护中 ${words.chooseAgain}`)).toBeVisible()
+    expect(joined(demo)).toEqual([])
+
+    await page.clock.install()
+    stopped = Date.now()
+    demo.control.clearRequests()
+    demo.control.fault({ path: importMembers.path, mode: 'slow', milliseconds: 800, times: 1 })
+    await choose(owner, dialog, file)
+    await expect(dialog.field(words.nAwardMoney)).toHaveValue('50')
+    await dialog.send.dblclick()
+    await expect(dialog.box.getByText(words.uploading)).toBeVisible()
+    await expect(dialog.box.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/)
+    await dialog.isClosed()
+    await shell.toast(texts.app.jobs.uploaded.replace('{{title}}', '会员.xlsx'))
+    const banner = (left: number) =>
+      page.getByText(words.progress.replace('{{left}}', String(left)).replace('{{total}}', '4'))
+    await expect(banner(4)).toBeVisible()
+    const [sent, ...more] = received(demo, importMembers)
+    expect(more).toEqual([])
+    expect(sent?.parameters).toMatchObject({ nAwardMoney: '50' })
+    expect(sent?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
+
+    const polls = () => received(demo, importProgress).length
+    const first = polls()
+    stopped += 2000
+    await page.clock.fastForward(9000)
+    await expect(banner(4)).toBeVisible()
+    expect(polls()).toBe(first)
+    await page.clock.fastForward(1100)
+    await expect(banner(2)).toBeVisible()
+    expect(polls()).toBe(first + 1)
+    stopped += 3000
+    await page.clock.fastForward(10_000)
+    await shell.toast(words.finished)
+    await expect(banner(2)).toHaveCount(0)
+    await expect.poll(() => players.total()).toBe(before + 4)
+    await page.clock.fastForward(20_000)
+    expect(polls()).toBe(first + 2)
+
+    for (const [account, balance] of [
+      ['e2eone1', 'OwnPass12'],
+      ['e2etwo2', 'Default12'],
+      ['E2EONE1', 'Default12'],
+      ['12345678', 'Default12'],
+    ] as const) {
+      await expect(players.row(account).first()).toContainText('50.00')
+      const [stored] = demo.control.players().filter(one => one.account === account)
+      expect(stored).toMatchObject({ simulated: 0, balance: 50_000, password: balance })
+    }
+    expect(joined(demo)).toHaveLength(2)
+    for (const secret of ['Default12', 'OwnPass12']) {
+      expect(await filesHolding(owner.userData, secret)).toEqual([])
+    }
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('refuses a hostile workbook within two seconds, naming the reason, and keeps what was entered', async ({
+    owner,
+    demo,
+    folder,
+  }) => {
+    const bad = join(folder, 'bad')
+    await mkdir(bad)
+    const at = (name: string) => join(bad, `${name}.xlsx`)
+    const none = Array.from({ length: 3 }, (_, row) => [{ formula: `"abcd"&${row}`, result: `abcd${row}` }])
+    await writeFile(at('text'), 'account,password\nmember1,\n')
+    await writeFile(at('empty'), '')
+    await writeZip(at('bomb'), workbookParts([sheetHead, ...repeated(' ', 128 * mb), sheetTail]))
+    await writeZip(at('million'), workbookParts([sheetHead, ...manyRows(1, 1_000_000), sheetTail]))
+    await writeWorkbook(at('formulas'), none)
+    await writeWorkbook(at('duplicates'), [['member1'], ['member1'], ['member1', 'OwnPass12']])
+    const { dialog } = await openImport(owner)
+    await dialog.choose(words.nAwardMoney, '100')
+    await dialog.fill({ [words.password]: 'Default12' })
+    for (const [name, reason] of [
+      ['text', errors.import.notWorkbook],
+      ['empty', errors.import.empty],
+      ['bomb', errors.import.tooLarge],
+      ['million', errors.import.tooManyRows],
+      ['gone', errors.import.unreadable],
+    ] as const) {
+      await owner.desktop.answerOpen([at(name)])
+      const started = Date.now()
+      await dialog.chooser.click()
+      await expect(dialog.box.getByText(reason)).toBeVisible()
+      expect(Date.now() - started, name).toBeLessThan(hostileMilliseconds)
+      await expect(dialog.send).toBeDisabled()
+      await expect(dialog.field(words.password)).toHaveValue('Default12')
+    }
+    await choose(owner, dialog, at('formulas'))
+    await expect(dialog.counts('formulas.xlsx', 3, 0)).toBeVisible()
+    expect((await dialog.rows()).map(row => row[3])).toEqual(Array(3).fill(words.problems.formula))
+    await expect(dialog.send).toBeDisabled()
+    await choose(owner, dialog, at('duplicates'))
+    await expect(dialog.counts('duplicates.xlsx', 3, 1)).toBeVisible()
+    expect((await dialog.rows()).map(row => row[3])).toEqual([
+      noValue,
+      ...Array(2).fill(words.problems.duplicate.replace('{{row}}', '1')),
+    ])
+    await owner.desktop.answerOpen(null)
+    await dialog.chooser.click()
+    await expect(dialog.counts('duplicates.xlsx', 3, 1)).toBeVisible()
+    await expect(dialog.field(words.nAwardMoney)).toHaveValue('100')
+    await dialog.button(texts.list.dialog.close).click()
+    await dialog.isClosed()
+    expect(received(demo, importMembers)).toEqual([])
+    expect(owner.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { FormDialog } from './form-dialog.ts'
+
+const words = texts.players.importMembers
+
+/** The import of members: its file, what is wrong with each row, and what is sent. In Chinese. */
+export class ImportDialog extends FormDialog {
+  constructor(page: Page) {
+    super(page, words.title)
+  }
+
+  get chooser() {
+    return this.box.getByRole('button', { name: new RegExp(`^(${words.choose}|${words.chooseOther})$`) })
+  }
+  get onlyProblems() {
+    return this.box.getByRole('switch', { name: words.onlyProblems })
+  }
+  /** The button that sends the good rows, whatever their number. */
+  get send() {
+    return this.box.getByRole('button', { name: /^导入 [\d,]+ 个正常账号$/ })
+  }
+
+  counts(file: string, total: number, good: number) {
+    const said = words.counts
+      .replace('{{file}}', file)
+      .replace('{{total}}', String(total))
+      .replace('{{good}}', String(good))
+      .replace('{{bad}}', String(total - good))
+    return this.box.getByText(said, { exact: true })
+  }
+
+  /** Rows of the preview as shown: row, account, password, problem. */
+  async rows(): Promise<readonly (readonly string[])[]> {
+    const cells = this.page.getByRole('gridcell')
+    const lines = await this.box.getByRole('grid').getByRole('row').filter({ has: cells }).all()
+    return Promise.all(lines.map(line => line.getByRole('gridcell').allInnerTexts()))
+  }
+}
