@@ -176,7 +176,7 @@ export const pullRulesInput = {
   RoubarMinInvite: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
   RoubarRegInterval: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
   RoubarParentID: optionalText(),
-  RoubarIncludeAgent: z.union([z.literal('0'), z.literal('1')]),
+  RoubarIncludeAgent: z.union([z.literal('0'), z.literal('1')]).default('0'),
 }
 
 /** What a hidden-order form sends, besides whose it is. */

@@ -107,7 +107,7 @@ export const settings: Texts<typeof source> = {
       allHidden: 'In this mode repeat-charge orders are hidden 100 percent.',
     },
     fields: hiddenOrderTexts(place => `Tier ${place}`, {
-      Money: 'minimum amount',
+      Money: 'minimum',
       Rate: 'rate (%)',
       Type: 'type',
       Data: 'data',

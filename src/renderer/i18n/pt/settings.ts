@@ -107,7 +107,7 @@ export const settings: Texts<typeof source> = {
       allHidden: 'Neste modo os pedidos de recarga repetida ficam 100% ocultos.',
     },
     fields: hiddenOrderTexts(place => `Faixa ${place}`, {
-      Money: 'valor mínimo',
+      Money: 'mínimo',
       Rate: 'taxa (%)',
       Type: 'tipo',
       Data: 'dado',

@@ -1,0 +1,504 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accountsScreen } from '../../src/renderer/screens/accounts/accounts.list.ts'
+import { subChannelAccountsScreen } from '../../src/renderer/screens/accounts/sub-channel-accounts.list.ts'
+import { accounts, subChannelAccounts, subChannelRoles } from '../../src/shared/endpoints/accounts.ts'
+import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { allGood, choose, enter, formOf, submit, wireSettings } from './accounts-platform.ts'
+import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
+import { answerOf, optionsOf, pageSizes } from './game-platform.ts'
+import { box, button, cellOf, cellText } from './players-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+
+const anAccount = (row = {}) => ({
+  id: 7,
+  role_id: 20000007,
+  username: 'seller07',
+  remark: 'North',
+  group_id: 2,
+  title: 'Salesman',
+  parentRemark: 'Canal Sul',
+  parentTypeName: 'Sub-channel',
+  only_show_2nd: '1',
+  show_no_deposit: '0',
+  limit_sub_bet: 0,
+  allow_inner_bind_parent: '0',
+  game_passage_point: 11,
+  game_withdraw_point: 5,
+  game_dividend_point: '300',
+  google_verify: 1,
+  create_time: '2026-07-01 10:11:12',
+  last_login_time: '2026-07-30 10:11:12',
+  InviteUrl2: 'https://s.example.com/c7',
+  pix_type: null,
+  pix_id: '',
+  pix_token: '',
+  pix_track_flag: 0,
+  ...wireSettings(),
+  ...row,
+})
+
+const role_list = { 2: 'Salesman', 3: 'Manager' }
+const configs = {
+  role_list,
+  salesman_level: { 1: 'First level', 2: 'Second level' },
+  channel_valid_invite_type: { 2: 'Share of firsts' },
+  tips: { invite_bonus: 'Counts at once' },
+}
+
+interface Answers {
+  readonly rows?: readonly object[]
+  readonly configs?: object
+  readonly roles?: unknown
+  readonly more?: Parameters<typeof platform>[0]
+}
+
+const kinds = {
+  salesmen: { source: accounts, declared: accountsScreen },
+  subChannels: { source: subChannelAccounts, declared: subChannelAccountsScreen },
+} as const
+type Kind = keyof typeof kinds
+
+let operator = 0
+const open = async (
+  kind: Kind = 'salesmen',
+  { rows = [anAccount()], more = [], ...answers }: Answers = {},
+) => {
+  const { source, declared } = kinds[kind]
+  const behind = platform([
+    [
+      source.list,
+      () => ({ data: { data: rows, total: rows.length, configs: { ...configs, ...answers.configs } } }),
+    ],
+    [subChannelRoles.list, () => ({ data: answers.roles ?? [{ id: 4, title: 'Sub-channel' }] })],
+    ...allGood(Object.values(source).filter(one => one.effect !== 'read' && one !== source.repair)),
+    [gameApi.points, () => answerOf([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 85 }])],
+    ...more,
+  ])
+  operator += 1
+  const opened = await openScreen(declared, behind, { environment: { account: `boss-${operator}` } })
+  await screen.findByText('seller07')
+  return { ...opened, behind, source }
+}
+/** Starts an action of the only row; columns are called like some of them. */
+const startAction = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  const row = within(screen.getByText('seller07').closest<HTMLElement>('[role="row"]') as HTMLElement)
+  const inRow = row.queryByRole('button', { name })
+  if (inRow) return user.click(inRow)
+  await user.click(row.getByRole('button', { name: 'More actions' }))
+  return user.click(await screen.findByRole('menuitem', { name }))
+}
+const lost = (endpoint: { readonly id: string }) => () =>
+  refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+
+describe.each(['salesmen', 'subChannels'] as const)('the list of %s', kind => {
+  test('starts with the first level and 20 rows; filters are sent under their names', async () => {
+    const { user, behind, source } = await open(kind)
+    expect(behind.of(source.list)).toEqual([{ page: 1, limit: 20, accountLevel: '1' }])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    expect(optionsOf('Account level')).toEqual(['All', 'First level', 'Second level'])
+    await user.selectOptions(screen.getByLabelText('Account level'), 'Second level')
+    for (const [label, typed] of [
+      ['Role ID', '20000007'],
+      ['Account', 'seller07'],
+      ['Remark', 'North'],
+      ['Parent ID', '10000001'],
+    ] as const) {
+      await user.type(screen.getByLabelText(label), typed)
+    }
+    await user.click(button('Search'))
+    await waitFor(() =>
+      expect(behind.of(source.list)[1]).toEqual({
+        page: 1,
+        limit: 20,
+        role_id: '20000007',
+        username: 'seller07',
+        remark: 'North',
+        parentId: '10000001',
+        accountLevel: '2',
+      }),
+    )
+  })
+
+  test('offers eleven actions, the frequent ones in the row, the dangerous one last', async () => {
+    const { user } = await open(kind)
+    for (const name of ['Edit', 'Invite bonus', 'Hidden orders']) {
+      expect(screen.getAllByRole('button', { name }).length).toBeGreaterThan(0)
+    }
+    await user.click(button('More actions'))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+      'Fake data',
+      'Pull settings',
+      'Extra config',
+      'Other points',
+      'API points',
+      'Pixel settings',
+      'Unbind Google',
+      'Delete',
+    ])
+  })
+})
+
+describe('the columns', () => {
+  test('say the settings in short', async () => {
+    await open('salesmen', {
+      rows: [
+        anAccount({
+          FirstRoubarSwitch: 1,
+          FirstMoney: 50,
+          FirstRate: 30,
+          FirstType: 1,
+          FirstData: 20,
+        }),
+      ],
+    })
+    expect(cellText('Invite bonus')).toBe('Share of firsts')
+    expect(cellText('Level shares')).toBe('5% / 2.5% / 0.5%')
+    expect(cellText('Hidden first charges')).toBe('≥50 · 30% → 20')
+    expect(cellText('Hidden repeat charges')).toBe('–')
+    expect(cellText('Fake multiplier')).toBe('×1.5')
+    expect(cellText('Turnover multiple')).toBe('×1.5')
+    expect(cellText('Collection point')).toBe('1.1%')
+    expect(cellText('Share point')).toBe('30.0%')
+    expect(cellText('Role')).toBe('Salesman')
+    expect(cellText('Google bind')).toBe('Bound')
+    expect(cellText('Invite link')).toBe('https://s.example.com/c7')
+    expect(cellText('Only show second level')).toBe('On')
+  })
+
+  test('an account without a role is unassigned', async () => {
+    await open('salesmen', { rows: [anAccount({ title: null, group_id: 0 })] })
+    expect(cellText('Role')).toContain('Unassigned')
+  })
+
+  test('the invite link is copied', async () => {
+    const { user, behind } = await open()
+    await user.hover(cellOf(0, 'Invite link'))
+    await user.click(await screen.findByRole('button', { name: /^Copy/ }))
+    await waitFor(() => expect(behind.copied).toEqual(['https://s.example.com/c7']))
+  })
+})
+
+describe('adding an account', () => {
+  test.each([
+    ['salesmen', { configs: { role_list: [] } }],
+    ['subChannels', { roles: [] }],
+  ] as const)('of %s without roles says that there are none', async (kind, answers) => {
+    const { user, behind, source } = await open(kind, answers)
+    await user.click(button('Add account'))
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'The system has no roles configured, cannot add' }]),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(behind.of(source.add)).toEqual([])
+  })
+
+  test('needs role, name and two equal passwords, and is sent once', async () => {
+    const { user, behind, source } = await open()
+    await user.click(button('Add account'))
+    const form = await formOf('Add account')
+    await submit(user, form)
+    for (const said of [
+      'Please choose the role',
+      'Please enter user name',
+      'Please enter your password',
+      'Please confirm the new password',
+    ]) {
+      await form.findByText(said)
+    }
+    await choose(user, form, 'Role', '3')
+    await enter(user, form, 'Account', 'seller08')
+    await enter(user, form, 'Password', 'Secret2026')
+    await enter(user, form, 'Confirm password', 'Secret2027')
+    await submit(user, form)
+    await form.findByText('New password does not match confirm password')
+    expect(behind.of(source.add)).toEqual([])
+    await enter(user, form, 'Confirm password', 'Secret2026')
+    await user.dblClick(form.getByRole('button', { name: 'Submit' }))
+    await waitFor(() =>
+      expect(behind.of(source.add)).toEqual([
+        {
+          groupId: '3',
+          username: 'seller08',
+          password: 'Secret2026',
+          check_password: 'Secret2026',
+        },
+      ]),
+    )
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+  })
+
+  test('gives a sub-channel the roles of its own call', async () => {
+    const { user, behind, source } = await open('subChannels')
+    await user.click(button('Add account'))
+    const form = await formOf('Add account')
+    await choose(user, form, 'Role', 'Sub-channel')
+    await enter(user, form, 'Account', 'channel9')
+    await enter(user, form, 'Password', 'Secret2026')
+    await enter(user, form, 'Confirm password', 'Secret2026')
+    await submit(user, form)
+    await waitFor(() => expect(behind.of(source.add)).toEqual([expect.objectContaining({ groupId: '4' })]))
+  })
+})
+
+describe('editing an account', () => {
+  test('leaves the password alone unless one is entered', async () => {
+    const { user, behind, source } = await open()
+    await startAction(user, 'Edit')
+    const form = await formOf('Edit account')
+    await enter(user, form, 'Remark', 'South')
+    await submit(user, form)
+    await waitFor(() =>
+      expect(behind.of(source.edit)).toEqual([
+        { id: '7', groupId: '2', username: 'seller07', remark: 'South' },
+      ]),
+    )
+  })
+
+  test('needs the new password twice', async () => {
+    const { user, behind, source } = await open()
+    await startAction(user, 'Edit')
+    const form = await formOf('Edit account')
+    await enter(user, form, 'New password', 'Secret2026')
+    await submit(user, form)
+    await form.findByText('New password does not match confirm password')
+    expect(behind.of(source.edit)).toEqual([])
+  })
+
+  test('an account without a role has to be given one', async () => {
+    const { user, behind, source } = await open('salesmen', {
+      rows: [anAccount({ title: null, group_id: 0 })],
+    })
+    await startAction(user, 'Edit')
+    const form = await formOf('Edit account')
+    await submit(user, form)
+    await form.findByText('Please choose the role')
+    expect(behind.of(source.edit)).toEqual([])
+  })
+})
+
+describe.each([
+  ['Delete', 'remove', /^Delete the account 20000007 \(seller07\)\?/],
+  ['Unbind Google', 'unbindGoogle', /^Unbind the Google Authenticator of 20000007 \(seller07\)\?/],
+] as const)('%s', (name, key, question) => {
+  test('asks first, sends the id once and reads the list again', async () => {
+    const { user, behind, source } = await open()
+    await startAction(user, name)
+    const asked = await box()
+    asked.getByText(question)
+    expect(behind.of(source[key])).toEqual([])
+    await user.dblClick(asked.getByRole('button', { name }))
+    await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
+    expect(behind.of(source[key])).toEqual([{ id: '7' }])
+  })
+
+  test('without an id is an invalid request', async () => {
+    const { user, behind, source } = await open('salesmen', { rows: [anAccount({ id: 0 })] })
+    await startAction(user, name)
+    await user.click((await box()).getByRole('button', { name }))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
+    expect(behind.of(source[key])).toEqual([])
+  })
+})
+
+test('a delete without an answer is looked for by the account’s role id', async () => {
+  let gone = false
+  const { user, behind, source } = await open('salesmen', {
+    more: [
+      [accounts.list, () => ({ data: { data: gone ? [] : [anAccount()], total: gone ? 0 : 1, configs } })],
+      [
+        accounts.remove,
+        () => {
+          gone = true
+          return lost(accounts.remove)()
+        },
+      ],
+    ],
+  })
+  await startAction(user, 'Delete')
+  await user.click((await box()).getByRole('button', { name: 'Delete' }))
+  await screen.findByText(/^The account is gone: it went through\./)
+  expect(behind.of(source.list)).toContainEqual({ page: 1, limit: 200, role_id: '20000007' })
+})
+
+describe.each([
+  ['Only show second level', 'toggleOnly2nd', 'from “On” to “Off”'],
+  ['Show without deposit', 'toggleNoDeposit', 'from “Off” to “On”'],
+  ['Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
+  ['Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”'],
+] as const)('the switch %s', (column, key, states) => {
+  test.each(['salesmen', 'subChannels'] as const)('of %s asks, sends the id and reads again', async kind => {
+    const { user, behind, source } = await open(kind)
+    await user.click(within(cellOf(0, column)).getByRole('switch'))
+    const asked = await box()
+    asked.getByText(new RegExp(states))
+    await user.dblClick(asked.getByRole('button', { name: 'Switch' }))
+    await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
+    expect(behind.of(source[key])).toEqual([{ id: '7' }])
+  })
+})
+
+describe('pixel settings', () => {
+  test('need type, id and token', async () => {
+    const { user, behind, source } = await open()
+    await startAction(user, 'Pixel settings')
+    const form = await formOf('Pixel settings')
+    await submit(user, form)
+    for (const said of ['Please choose the type', 'Please fill in the ID', 'Please fill in the token']) {
+      await form.findByText(said)
+    }
+    expect(behind.of(source.setPixel)).toEqual([])
+    expect([...form.getByLabelText<HTMLSelectElement>(/^Type/).options].map(one => one.text)).toEqual([
+      'Please choose',
+      'Kwai',
+      'Facebook',
+    ])
+    await choose(user, form, 'Type', '2')
+    await enter(user, form, 'Pixel ID', 'px1')
+    await enter(user, form, 'Token', 'tk1')
+    await choose(user, form, 'Event', 'Test event')
+    await submit(user, form)
+    await waitFor(() =>
+      expect(behind.of(source.setPixel)).toEqual([
+        { id: '7', pix_type: '2', pix_id: 'px1', pix_token: 'tk1', pix_track_flag: '1' },
+      ]),
+    )
+  })
+})
+
+describe('other points', () => {
+  test('are entered in percent and sent in tenths: 1.1 as 11', async () => {
+    const { user, behind, source } = await open()
+    await startAction(user, 'Other points')
+    const form = await formOf('Other points')
+    expect(form.getByLabelText<HTMLInputElement>(/^Collection point/).value).toBe('1.1')
+    expect(form.getByLabelText<HTMLInputElement>(/^Share point/).value).toBe('30')
+    await enter(user, form, 'Payout point', '2.5')
+    await submit(user, form)
+    await waitFor(() =>
+      expect(behind.of(source.setPoints)).toEqual([
+        { id: '7', game_passage_point: '11', game_withdraw_point: '25', game_dividend_point: '300' },
+      ]),
+    )
+  })
+
+  test.each([
+    ['1.15', 'Max 1 decimal'],
+    ['100.1', 'The percentage must be between 0 and 100'],
+    ['', 'Max 1 decimal'],
+  ])('%j is refused and not sent', async (typed, message) => {
+    const { user, behind, source } = await open()
+    await startAction(user, 'Other points')
+    const form = await formOf('Other points')
+    await enter(user, form, 'Payout point', typed)
+    await submit(user, form)
+    await form.findByText(message)
+    expect(behind.of(source.setPoints)).toEqual([])
+  })
+})
+
+describe('extra config', () => {
+  test.each([
+    ['2.5', '2.5'],
+    ['', '-1'],
+    ['3', '3'],
+  ])('%j is sent as %s', async (typed, sent) => {
+    const { user, behind, source } = await open()
+    await startAction(user, 'Extra config')
+    const form = await formOf('Extra config')
+    form.getByText(/^The turnover multiple on the deposit amount excluding gifts/)
+    await enter(user, form, 'Turnover multiple', typed)
+    await submit(user, form)
+    await waitFor(() => expect(behind.of(source.setExtra)).toEqual([{ id: '7', charge_require: sent }]))
+  })
+
+  test('takes one decimal at most, and shows an unset one as empty', async () => {
+    const { user, behind, source } = await open('salesmen', { rows: [anAccount({ charge_require: '-1' })] })
+    await startAction(user, 'Extra config')
+    const form = await formOf('Extra config')
+    expect(form.getByLabelText<HTMLInputElement>(/^Turnover multiple/).value).toBe('')
+    await enter(user, form, 'Turnover multiple', '1.25')
+    await submit(user, form)
+    await form.findByText('Max 1 decimal')
+    expect(behind.of(source.setExtra)).toEqual([])
+  })
+})
+
+test('the fake multiplier is shown and sent as the platform keeps it', async () => {
+  const { user, behind, source } = await open()
+  await startAction(user, 'Fake data')
+  const form = await formOf('Fake data')
+  expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('15')
+  await enter(user, form, 'Fake turnover multiplier', '20')
+  await submit(user, form)
+  await waitFor(() =>
+    expect(behind.of(source.setFakeData)).toEqual([
+      {
+        id: '7',
+        event: 'edit',
+        show_fake: '1',
+        child_follow_show_fake: '0',
+        show_bet_fake: '0',
+        child_follow_show_bet_fake: '0',
+        show_bet_multiply: '20',
+      },
+    ]),
+  )
+})
+
+test('pull settings take whole numbers and are sent by id', async () => {
+  const { user, behind, source } = await open('subChannels')
+  await startAction(user, 'Pull settings')
+  const form = await formOf('Pull settings')
+  await enter(user, form, 'One of every', '1.5')
+  await submit(user, form)
+  await form.findByText('Enter a whole number from 0 on')
+  expect(behind.of(source.setPullRules)).toEqual([])
+  await enter(user, form, 'One of every', '6')
+  await user.click(form.getByLabelText('Includes agents'))
+  await submit(user, form)
+  await waitFor(() =>
+    expect(behind.of(source.setPullRules)).toEqual([
+      {
+        id: '7',
+        RoubarMinInvite: '20',
+        RoubarRegInterval: '6',
+        RoubarParentID: '0',
+        RoubarIncludeAgent: '1',
+      },
+    ]),
+  )
+})
+
+test('hidden orders and the invite bonus are saved by id; the platform’s tip stands above the form', async () => {
+  const { user, behind, source } = await open()
+  await startAction(user, 'Hidden orders')
+  await submit(user, await formOf('Hidden orders'))
+  await waitFor(() =>
+    expect(behind.of(source.setHiddenOrders)).toEqual([
+      expect.objectContaining({ id: '7', FirstRoubarSwitch: '-1', ExtraRoubarSwitch2: '-1' }),
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await startAction(user, 'Invite bonus')
+  const form = await formOf('Invite bonus')
+  form.getByText('20000007 (seller07) Counts at once')
+  expect(form.getByLabelText<HTMLSelectElement>(/^Invite bonus mode/).selectedOptions[0]?.text).toBe(
+    'Share of firsts',
+  )
+  await submit(user, form)
+  await waitFor(() =>
+    expect(behind.of(source.setInviteBonus)).toEqual([
+      expect.objectContaining({ id: '7', valid_invite_type: '2' }),
+    ]),
+  )
+})
+
+test('API points are read by the account’s role id', async () => {
+  const { user, behind } = await open()
+  await startAction(user, 'API points')
+  await waitFor(() => expect(behind.of(gameApi.points)).toEqual([{ RoleID: '20000007' }]))
+})

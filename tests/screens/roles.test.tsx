@@ -1,0 +1,226 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { leavesHeld, rootOf, savedIds, statesOf } from '../../src/renderer/screens/roles/permissions.ts'
+import { rolesScreen } from '../../src/renderer/screens/roles/roles.list.ts'
+import { roles } from '../../src/shared/endpoints/roles.ts'
+import { allGood, choose, enter, formOf, submit } from './accounts-platform.ts'
+import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
+import { pageSizes } from './game-platform.ts'
+import { box, button, cellText } from './players-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+
+const tree = [
+  { id: 1, title: 'Home' },
+  {
+    id: 20,
+    title: 'Agents',
+    children: [
+      { id: 101, title: 'Teams' },
+      {
+        id: 9,
+        title: 'Relations',
+        children: [
+          { id: 30, title: 'Hide' },
+          { id: 31, title: 'Unhide' },
+        ],
+      },
+    ],
+  },
+]
+const rulesAnswer = (auth_rule_ids: string) => ({ data: { list: tree, auth_rule_ids } })
+const aRole = (role = {}) => ({ id: 3, title: 'Sellers', role_name: 'Sellers', status: 1, ...role })
+const system_role_status = { 0: 'Stopped', 1: 'Running' }
+
+interface Answers {
+  readonly rows?: readonly object[]
+  readonly held?: string
+  readonly more?: Parameters<typeof platform>[0]
+}
+const open = async ({ rows = [aRole()], held = '9,20,30', more = [] }: Answers = {}) => {
+  const behind = platform([
+    [roles.list, () => ({ data: { data: rows, total: rows.length, configs: { system_role_status } } })],
+    ...allGood([roles.add, roles.edit, roles.remove, roles.setRules]),
+    [roles.rules, () => rulesAnswer(held)],
+    ...more,
+  ])
+  const { user } = await openScreen(rolesScreen, behind)
+  await screen.findByText('Sellers')
+  return { user, behind }
+}
+const lost = (endpoint: { readonly id: string }) => () =>
+  refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+
+describe('the list', () => {
+  test('shows the server’s name of the status, 20 roles a page', async () => {
+    const { behind } = await open()
+    expect(behind.of(roles.list)).toEqual([{ page: 1, limit: 20 }])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+    expect(cellText('Status')).toBe('Running')
+  })
+
+  test('a new role needs a name', async () => {
+    const { user, behind } = await open()
+    await user.click(button('Add role'))
+    const form = await formOf('Add role')
+    await submit(user, form)
+    await form.findByText('Please enter the role name')
+    expect(behind.of(roles.add)).toEqual([])
+    await enter(user, form, 'Role name', 'Finance')
+    await user.dblClick(form.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(behind.of(roles.add)).toEqual([{ role_name: 'Finance' }]))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+  })
+
+  test('a role is renamed and given a status', async () => {
+    const { user, behind } = await open()
+    await user.click(button('Edit'))
+    const form = await formOf('Edit role')
+    await enter(user, form, 'Role name', '')
+    await submit(user, form)
+    await form.findByText('Please enter the role name')
+    await enter(user, form, 'Role name', 'Sales')
+    await choose(user, form, 'Status', 'Stopped')
+    await submit(user, form)
+    await waitFor(() => expect(behind.of(roles.edit)).toEqual([{ id: '3', role_name: 'Sales', status: '0' }]))
+  })
+
+  test('a delete asks, is sent once, and is looked for when it was not answered', async () => {
+    let rows: readonly object[] = [aRole()]
+    const { user, behind } = await open({
+      more: [
+        [roles.list, () => ({ data: { data: rows, total: rows.length, configs: {} } })],
+        [
+          roles.remove,
+          () => {
+            rows = []
+            return lost(roles.remove)()
+          },
+        ],
+      ],
+    })
+    await user.click(button('Delete'))
+    const asked = await box()
+    asked.getByText('Delete the role Sellers?')
+    expect(behind.of(roles.remove)).toEqual([])
+    await user.dblClick(asked.getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/^The role is gone: it went through\./)
+    expect(behind.of(roles.remove)).toEqual([{ id: '3' }])
+  })
+})
+
+describe('the permissions', () => {
+  const authorise = async (answers: Answers = {}) => {
+    const opened = await open(answers)
+    await opened.user.click(button('Authorise'))
+    const dialog = await formOf('Authorise the role')
+    const item = (name: string) => {
+      const found = dialog.getAllByRole('treeitem').find(one => one.textContent === name)
+      if (!found) throw new Error(`no rule ${name}`)
+      return found
+    }
+    const state = (name: string) => item(name).getAttribute('aria-checked')
+    const tick = (name: string) => opened.user.click(within(item(name)).getByRole('checkbox'))
+    const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save' }))
+    return { ...opened, dialog, item, state, tick, save }
+  }
+
+  test('are a tree under “All”, with what the role has checked and half-checked', async () => {
+    const { behind, state, item } = await authorise()
+    expect(behind.of(roles.rules)).toEqual([{ id: '3' }])
+    expect([state('All'), state('Home'), state('Agents'), state('Teams'), state('Relations')]).toEqual([
+      'mixed',
+      'false',
+      'mixed',
+      'false',
+      'mixed',
+    ])
+    expect(item('Relations').getAttribute('aria-level')).toBe('3')
+  })
+
+  test('are saved as checked and half-checked ids, ascending and comma-joined, without the root', async () => {
+    const { behind, tick, save, state } = await authorise()
+    await tick('Teams')
+    expect(state('Teams')).toBe('true')
+    await save()
+    await waitFor(() =>
+      expect(behind.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,101' }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+  })
+
+  test('a rule takes all below it along; all can be given and taken at the root', async () => {
+    const { behind, tick, save, state } = await authorise()
+    await tick('Agents')
+    expect([state('Agents'), state('Teams'), state('Relations')]).toEqual(['true', 'true', 'true'])
+    await tick('All')
+    expect(state('Home')).toBe('true')
+    await tick('All')
+    expect(state('Agents')).toBe('false')
+    await tick('All')
+    await save()
+    await waitFor(() =>
+      expect(behind.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '1,9,20,30,31,101' }]),
+    )
+  })
+
+  test('at least one rule has to be chosen', async () => {
+    const { behind, dialog, tick, save } = await authorise()
+    await tick('Agents')
+    await tick('Agents')
+    await save()
+    await dialog.findByText('Please choose at least one rule')
+    expect(behind.of(roles.setRules)).toEqual([])
+  })
+
+  test('are reached and given with the keyboard', async () => {
+    const { user, item, state } = await authorise()
+    item('All').focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(item('Home'))
+    await user.keyboard(' ')
+    expect(state('Home')).toBe('true')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}')
+    expect(item('Hide').getAttribute('aria-level')).toBe('4')
+  })
+
+  test('a save without an answer is looked for in the role’s rules', async () => {
+    let held = '9,20,30'
+    const { save, tick } = await authorise({
+      more: [
+        [roles.rules, () => rulesAnswer(held)],
+        [
+          roles.setRules,
+          ({ auth_rule_ids }) => {
+            held = String(auth_rule_ids)
+            return lost(roles.setRules)()
+          },
+        ],
+      ],
+    })
+    await tick('Home')
+    await save()
+    await screen.findByText(/^The role shows the change: it went through\./)
+  })
+})
+
+test('a large tree is counted through', () => {
+  const rules = Array.from({ length: 40 }, (_, group) => ({
+    id: String(group * 100 + 1),
+    title: '',
+    checked: false,
+    children: Array.from({ length: 50 }, (_, at) => ({
+      id: String(group * 100 + at + 2),
+      title: '',
+      checked: at === 0,
+      children: [],
+    })),
+  }))
+  const root = rootOf(rules)
+  const states = statesOf(root, leavesHeld(root, ''))
+  expect(states.get('1')).toBe('mixed')
+  expect(savedIds(states).split(',').slice(0, 4)).toEqual(['1', '2', '101', '102'])
+  expect(savedIds(states).split(',')).toHaveLength(80)
+})
