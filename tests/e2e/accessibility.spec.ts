@@ -6,7 +6,7 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { accountOf, expect, rememberSettings, test } from './fixture.ts'
-import { type ScreenName, screenNames, showScreen, tagsLeftOpen } from './left-open.ts'
+import { screensOf1 } from './left-open.ts'
 
 const looks = [
   { theme: 'default', mode: 'light' },
@@ -140,7 +140,7 @@ test.describe('axe finds nothing serious in any theme', () => {
   })
   for (const look of looks.slice(0, 2)) {
     test(`on every screen of document 1 and its dialogs, ${look.mode}`, async ({ open, folder, demo }) => {
-      await rememberSettings(folder, { ...look, tags: tagsLeftOpen })
+      await rememberSettings(folder, { ...look, tags: screensOf1.tags })
       const { page, shell, signIn } = await open()
       await signIn.enter(accountOf(demo, 'owner2026'))
       await shell.closeAnnouncement()
@@ -158,7 +158,7 @@ test.describe('axe finds nothing serious in any theme', () => {
         await expect(dialog.box).toBeVisible()
         return dialog
       }
-      const dialogs: Partial<Record<ScreenName, () => Promise<unknown>>> = {
+      const dialogs: Partial<Record<string, () => Promise<unknown>>> = {
         mail: async () => {
           const dialog = await start(operations.addMail)
           const { fields } = operations.addMail
@@ -189,8 +189,8 @@ test.describe('axe finds nothing serious in any theme', () => {
         },
       }
       // From the last to the first, so that closing one leaves the others where they were.
-      for (const name of screenNames.toReversed()) {
-        await showScreen(shell, name)
+      for (const name of screensOf1.names.toReversed()) {
+        await screensOf1.show(shell, name)
         await page.waitForTimeout(settledMilliseconds)
         await examine(name)
         await dialogs[name]?.()

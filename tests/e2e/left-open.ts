@@ -1,7 +1,37 @@
 import { expect } from '@playwright/test'
 import type { ShellPage } from '../pages/shell-page.ts'
 
-const routes = {
+/** Screens that stood open when the console was closed, in the order of their tags behind the home page. */
+export interface LeftOpen<Name extends string = string> {
+  readonly names: readonly Name[]
+  /** The setting of an owner who left a tag of each open. */
+  readonly tags: readonly object[]
+  /** Shows one of them and waits until it has what it shows. */
+  readonly show: (shell: ShellPage, name: Name) => Promise<void>
+}
+
+const leftOpen = <Name extends string>(routes: Readonly<Record<Name, string>>): LeftOpen<Name> => {
+  const names = Object.keys(routes) as Name[]
+  const tags = names.map(id => ({ id, route: routes[id], pinned: false, state: {} }))
+  return {
+    names,
+    tags: [
+      {
+        account: 'owner2026',
+        active: 'home',
+        tags: [{ id: 'home', route: '/', pinned: true, state: {} }, ...tags],
+      },
+    ],
+    show: async (shell, name) => {
+      await shell.tags.nth(names.indexOf(name) + 1).click()
+      await expect(shell.page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(shell.page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+    },
+  }
+}
+
+/** Those of document 1; the journal last, when there may be something in it. */
+export const screensOf1 = leftOpen({
   recharge: '/channelapi/Finance/rechargeDataList?t=13',
   withdrawals: '/channelapi/Finance/withdrawlOrderList',
   'channel-daily': '/channelapi/channel/channelDailySummary',
@@ -12,27 +42,16 @@ const routes = {
   quotas: '/channelapi/channel/emailQuotaList',
   password: '/channelapi/channel/pwdedit',
   journal: '/own-journal',
-} as const
+})
 
-export type ScreenName = keyof typeof routes
-/** The screens in the order of their tags; the journal last, when there may be something in it. */
-export const screenNames = Object.keys(routes) as readonly ScreenName[]
-
-/** The setting of an owner who left the home page and a tag of every screen open. */
-export const tagsLeftOpen = [
-  {
-    account: 'owner2026',
-    active: 'home',
-    tags: [
-      { id: 'home', route: '/', pinned: true, state: {} },
-      ...Object.entries(routes).map(([id, route]) => ({ id, route, pinned: false, state: {} })),
-    ],
-  },
-]
-
-/** Shows one of {@link tagsLeftOpen} and waits until it has what it shows. */
-export const showScreen = async (shell: ShellPage, name: ScreenName) => {
-  await shell.tags.nth(screenNames.indexOf(name) + 1).click()
-  await expect(shell.page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(shell.page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
-}
+/** Those of document 2, of players and their games. */
+export const screensOf2 = leftOpen({
+  players: '/channelapi/player/playerList',
+  simulated: '/channelapi/player/innnerAccountList',
+  'gold-log': '/channelapi/record/getGoldRecordDataList',
+  'game-log': '/channelapi/record/getGameRecordDataList',
+  'game-summary': '/channelapi/record/getGameRecordSummaryList',
+  'room-profit': '/channelapi/dailystatistics/gameprofitlist',
+  'game-api': '/channelapi/dailystatistics/gameApiSummary',
+  'win-rates': '/channelapi/agent/proxyAPICtrlData',
+})

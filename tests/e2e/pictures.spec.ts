@@ -10,7 +10,7 @@ import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { accountOf, expect, rememberSettings, test } from './fixture.ts'
-import { type ScreenName, screenNames, showScreen, tagsLeftOpen } from './left-open.ts'
+import { screensOf1, screensOf2 } from './left-open.ts'
 
 const pictures = join(import.meta.dirname, 'pictures')
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
@@ -48,7 +48,7 @@ for (const { language, theme, mode } of [
   })
 
   test(`pictures of document 1 in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: tagsLeftOpen })
+    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
     const { page } = await open()
     const look = `${language}-${theme}-${mode}`
     const { app, fields, list, operations, session } = words[language]
@@ -63,7 +63,7 @@ for (const { language, theme, mode } of [
       await expect(dialog.box).toBeVisible()
       return dialog
     }
-    const dialogs: Partial<Record<ScreenName, () => Promise<unknown>>> = {
+    const dialogs: Partial<Record<string, () => Promise<unknown>>> = {
       mail: async () => {
         const dialog = await start(operations.addMail)
         const { fields: labels } = operations.addMail
@@ -97,8 +97,63 @@ for (const { language, theme, mode } of [
         await dialog.button(list.dialog.cancel).click()
       },
     }
-    for (const name of screenNames) {
-      await showScreen(shell, name)
+    for (const name of screensOf1.names) {
+      await screensOf1.show(shell, name)
+      await take(page, `${name}-${look}`)
+      await dialogs[name]?.()
+    }
+  })
+
+  test(`pictures of document 2 in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
+    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf2.tags })
+    const { page } = await open()
+    const look = `${language}-${theme}-${mode}`
+    const { agent, app, list, playerDetail, players, records, session, statistics } = words[language]
+    const shell = new ShellPage(page, app)
+    await new SignInPage(page, session).enter(accountOf(demo, 'owner2026'))
+    await shell.closeAnnouncement()
+    /** Opens the dialog of the first button with this name, and takes it. */
+    const start = async (
+      { action, title }: { readonly action: string; readonly title: string },
+      name: string,
+      before?: (dialog: FormDialog) => Promise<unknown>,
+    ) => {
+      const button = page.getByRole('main').getByRole('button', { name: action, exact: true })
+      // A column may have the name of the action.
+      await button.and(page.locator(':not([data-do="sort"])')).first().click()
+      const dialog = new FormDialog(page, title, list.dialog)
+      await expect(dialog.box).toBeVisible()
+      await before?.(dialog)
+      await take(page, `${name}-${look}`)
+      await page.keyboard.press('Escape')
+      await dialog.isClosed()
+    }
+    const dialogs: Partial<Record<string, () => Promise<unknown>>> = {
+      players: async () => {
+        await start(players.editAccount, 'players-edit')
+        await start(players.addSimulated, 'players-add-simulated', dialog => dialog.submit())
+        await start(players.importMembers, 'players-import')
+        await page.locator('[data-do="open"]').first().click()
+        for (const tab of ['basic', 'pix', 'coins', 'subLevels', 'switches', 'blogger'] as const) {
+          await page.getByRole('tab', { name: playerDetail.tabs[tab], exact: true }).click()
+          await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0)
+          await take(page, `player-${tab}-${look}`)
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      },
+      simulated: () => start(players.generateAccounts, 'simulated-generate'),
+      'gold-log': () => start(records.roundsOfChange, 'gold-rounds'),
+      'room-profit': () => start(statistics.roomPlayers, 'room-players'),
+      'win-rates': async () => {
+        await start(agent.addWinRate, 'win-rate-add', dialog => dialog.submit())
+        await page.getByRole('button', { name: statistics.apiPoints.action, exact: true }).first().click()
+        await expect(page.getByRole('textbox', { name: 'JILI' })).toBeVisible()
+        await take(page, `api-points-${look}`)
+      },
+    }
+    for (const name of screensOf2.names) {
+      await screensOf2.show(shell, name)
       await take(page, `${name}-${look}`)
       await dialogs[name]?.()
     }
@@ -143,18 +198,18 @@ test('pictures of what opens, and of a narrow window', async ({ owner, demo }) =
 })
 
 test('pictures of document 1 in a narrow window', async ({ open, folder, demo }) => {
-  await rememberSettings(folder, { tags: tagsLeftOpen })
+  await rememberSettings(folder, { tags: screensOf1.tags })
   const { page, shell, signIn } = await open()
   await page.setViewportSize({ width: 600, height: 900 })
   await signIn.isShown()
   await take(page, 'sign-in-narrow')
   await signIn.enter(accountOf(demo, 'owner2026'))
   await shell.closeAnnouncement()
-  for (const name of screenNames) {
-    await showScreen(shell, name)
+  for (const name of screensOf1.names) {
+    await screensOf1.show(shell, name)
     await take(page, `${name}-narrow`)
   }
-  await showScreen(shell, 'gm')
+  await screensOf1.show(shell, 'gm')
   const totals = page.getByRole('region', { name: chinese.list.totals.ofSearch })
   await totals.getByRole('button').first().click()
   const message = page.getByRole('listitem', { name: /^复制成功/, includeHidden: true })
@@ -165,4 +220,20 @@ test('pictures of document 1 in a narrow window', async ({ open, folder, demo })
   // It lies over the dialog's backdrop, where it can be read and pointed at.
   await message.click({ trial: true })
   await take(page, 'gm-top-up-narrow')
+})
+
+test('pictures of document 2 in a narrow window', async ({ open, folder, demo }) => {
+  await rememberSettings(folder, { tags: screensOf2.tags })
+  const { page, shell, signIn } = await open()
+  await page.setViewportSize({ width: 600, height: 900 })
+  await signIn.enter(accountOf(demo, 'owner2026'))
+  await shell.closeAnnouncement()
+  for (const name of screensOf2.names) {
+    await screensOf2.show(shell, name)
+    await take(page, `${name}-narrow`)
+  }
+  await screensOf2.show(shell, 'players')
+  await page.locator('[data-do="open"]').first().click()
+  await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+  await take(page, 'player-narrow')
 })

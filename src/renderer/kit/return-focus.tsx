@@ -8,7 +8,8 @@ export const ReturnFocus = (): null => {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // Where it was left it is in view; a button in a pinned column would scroll the table sideways.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     },
     [before],
   )

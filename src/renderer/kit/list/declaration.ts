@@ -60,7 +60,8 @@ export interface Selected<L> {
 
 /** A list as a part of something: everything it asks the texts for, and its component. */
 export interface ListPart extends Pick<Screen, 'labels'> {
-  readonly Component: (props: { readonly fixed?: Fixed }) => ReactElement
+  /** `about` says beside the title what of it this is. */
+  readonly Component: (props: { readonly fixed?: Fixed; readonly about?: string }) => ReactElement
 }
 
 /** A list screen in words. Names of filters and columns are checked against the list call's input and row. */

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   '1100px': { width: '1100px', maxWidth: '96vw' },
   body: { display: 'flex', flexDirection: 'column', height: '100%', gap: '8px' },
   list: { flex: '1 1 auto', minHeight: 0, overflowY: 'auto' },
-  about: { margin: 0 },
   foot: { display: 'flex', justifyContent: 'flex-end' },
 })
 
@@ -33,7 +32,7 @@ type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Ro
   /** What the filters start with. */
   readonly starts?: (row: Row) => Values
   readonly when?: (row: Row) => boolean
-  /** What `texts.about`, said under the title, names of the row. */
+  /** What `texts.about`, said beside the title, names of the row. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Width in percent of the window (spec 2 §9), or of its own (spec 3 §9); 80 unless told. */
   readonly width?: 60 | 80 | '1100px'
@@ -77,10 +76,12 @@ export const listDialog = <
           aria-label={label(titleKeys(texts))}
         >
           <div className={styles.body}>
-            {about && <p className={styles.about}>{t(`${texts}.about` as never, about(row, context))}</p>}
             <div className={styles.list}>
               <PlaceProvider value={place}>
-                <Component fixed={fixed} />
+                <Component
+                  fixed={fixed}
+                  {...(about && { about: t(`${texts}.about` as never, about(row, context)) })}
+                />
               </PlaceProvider>
             </div>
             <div className={styles.foot}>

@@ -36,7 +36,9 @@ export const listPart = (
       ...paramLabels(texts, list.params ?? {}),
       ...subjectLabels(texts, list.subject),
     ],
-    Component: ({ fixed = free }) => <ListView source={source} list={list} as={as} fixed={fixed} />,
+    Component: ({ fixed = free, about }) => (
+      <ListView source={source} list={list} as={as} fixed={fixed} about={about} />
+    ),
   }
 }
 

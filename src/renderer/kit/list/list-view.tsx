@@ -47,10 +47,12 @@ interface Props {
   readonly as: 'screen' | 'section' | 'dialog'
   /** Sent with every search and given to the actions, such as a player's id. */
   readonly fixed: Fixed
+  /** What of it this is, said beside its title. */
+  readonly about: string | undefined
 }
 
 /** A list, whatever its declaration. */
-export const ListView = ({ source, list, as, fixed }: Props) => {
+export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const place = usePlace()
@@ -125,7 +127,11 @@ export const ListView = ({ source, list, as, fixed }: Props) => {
       <Heading
         as={as === 'screen' ? 'h1' : 'h2'}
         title={title}
-        parts={[...parts.map(part => part.value), ...subject.map(line => `${line.label}: ${line.value}`)]}
+        parts={[
+          ...parts.map(part => part.value),
+          ...subject.map(line => `${line.label}: ${line.value}`),
+          ...(about ? [about] : []),
+        ]}
         updatedAt={data.updatedAt}
         onReload={reload}
       >

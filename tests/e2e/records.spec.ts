@@ -1,0 +1,236 @@
+import type { StoredRound } from '../../src/demo/data/game-search.ts'
+import { gameById, games, platformNames } from '../../src/demo/data/games.ts'
+import type { StoredGoldChange } from '../../src/demo/data/gold-changes.ts'
+import { goldType, goldTypeNames } from '../../src/demo/data/gold-types.ts'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { formatMoney, formatPercent, rate } from '../../src/shared/domain/money.ts'
+import { scoreChange, yesNo } from '../../src/shared/domain/players.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { goldLog } from '../../src/shared/endpoints/gold-log.ts'
+import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
+import { columnOf, hasRows, LogPage, sortBy, totalIn } from '../pages/log-page.ts'
+import { ask } from './asking.ts'
+import { expect, test } from './fixture.ts'
+
+const { fields, records: words } = texts
+const menu = '日志管理'
+
+const received = (demo: Demo, { path }: Endpoint) => demo.control.requests().filter(one => one.path === path)
+const amounts = (values: readonly number[]) => values.map(value => formatMoney(value, 3))
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + value(row), 0)
+
+/** What the platform sends: type 45 the other way round, shown turned back (spec 2 §4). */
+const produced = (rows: readonly StoredGoldChange[]) => sumOf(rows, row => Math.max(row.money, 0))
+const consumed = (rows: readonly StoredGoldChange[]) => sumOf(rows, row => Math.max(-row.money, 0))
+
+test('the gold log adds up, searches at once by its quick buttons, and opens the rounds behind a change', async ({
+  owner,
+  demo,
+}) => {
+  const { page } = owner
+  const log = new LogPage(page, words.goldLog.title, [menu, words.goldLog.title])
+  await log.open()
+  const all = demo.control.goldChanges()
+  const { Production, Consume, TotalMoney } = words.goldLog.totals
+  expect(await log.total()).toBe(all.length)
+  await expect(log.sum(Production)).toHaveText(formatMoney(produced(all), 3))
+  await expect(log.sum(Consume)).toHaveText(formatMoney(consumed(all), 3))
+  await expect(log.sum(TotalMoney)).toHaveText(formatMoney(produced(all) - consumed(all), 3))
+  expect(await log.column(words.goldLog.Money)).toEqual(amounts(all.slice(0, 20).map(one => one.money)))
+  expect(await log.column(words.goldLog.LastMoney)).toEqual(amounts(all.slice(0, 20).map(one => one.last)))
+
+  // The totals are read again without the list.
+  const [{ RoleID } = { RoleID: '' }] = (await ask(page, simulatedAccounts.list, { page: 1, limit: 10 })).rows
+  const topUp = String(scoreChange.code.topUp)
+  await ask(page, simulatedAccounts.changeScore, { roleId: RoleID, money: '12.345', operateType: topUp })
+  demo.control.clearRequests()
+  await log.refreshTotals()
+  await expect(log.sum(Production)).toHaveText(formatMoney(produced(all) + 12_345, 3))
+  expect(received(demo, goldLog.sum)).toHaveLength(1)
+  expect(received(demo, goldLog.list)).toHaveLength(0)
+
+  // Types by the platform's names.
+  expect(await log.options(words.goldLog.filters.changeType)).toEqual(
+    Object.values(goldTypeNames).map(names => names['zh-cn']),
+  )
+  for (const type of [goldType.safeBox, goldType.gmAdded]) {
+    await log.choose(words.goldLog.filters.changeType, goldTypeNames[type]?.['zh-cn'] ?? '')
+    await log.go()
+    const expected = demo.control.goldChanges({ changeType: String(type) })
+    expect(expected.length).toBeGreaterThan(0)
+    await expect.poll(() => log.total()).toBe(expected.length)
+    expect(await log.column(words.goldLog.Money)).toEqual(
+      amounts(expected.slice(0, 20).map(one => one.money)),
+    )
+    await expect(log.rows.getByRole('button', { name: words.roundsOfChange.action })).toHaveCount(0)
+  }
+  await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
+
+  for (const flag of yesNo.entries) {
+    await log.choose(words.goldLog.filters.isFilter, flag.labels['zh-cn'])
+    await log.go()
+    const expected = demo.control.goldChanges({ isFilter: String(flag.code) })
+    await expect.poll(() => log.total()).toBe(expected.length)
+    await expect(log.sum(Consume)).toHaveText(formatMoney(consumed(expected), 3))
+  }
+  await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
+
+  demo.control.clearRequests()
+  await log.quick('thisMonth')
+  await expect.poll(() => received(demo, goldLog.list).length).toBe(1)
+  const [sent] = received(demo, goldLog.list)
+  expect(sent?.parameters['strartdate']).toMatch(/^\d{4}-\d\d-01 00:00:00$/)
+  expect(sent?.parameters['enddate']).toMatch(/ 23:59:59$/)
+  const { strartdate = '', enddate = '' } = sent?.parameters ?? {}
+  const ofMonth = demo.control.goldChanges({ strartdate, enddate })
+  await expect.poll(() => log.total()).toBe(ofMonth.length)
+  await expect(log.sum(TotalMoney)).toHaveText(formatMoney(produced(ofMonth) - consumed(ofMonth), 3))
+
+  const shown = ofMonth.slice(0, 20)
+  const played = shown.filter(one => one.type === goldType.game)
+  await expect(log.rows.getByRole('button', { name: words.roundsOfChange.action })).toHaveCount(played.length)
+  const richest = played.toSorted(
+    (one, other) =>
+      demo.control.rounds({ SerialNumber: other.serial }).length -
+      demo.control.rounds({ SerialNumber: one.serial }).length,
+  )[0]
+  if (!richest) throw new Error('no game was played')
+  const behind = demo.control.rounds({ SerialNumber: richest.serial })
+  const rounds = await log.start(words.roundsOfChange, log.rows.filter({ hasText: richest.serial }))
+  await hasRows(rounds.box)
+  await expect(rounds.box).toContainText(gameById.get(richest.room ?? 0)?.name ?? '')
+  await expect(rounds.box).toContainText(richest.serial)
+  const grid = rounds.box.getByRole('grid')
+  expect(await totalIn(rounds.box)).toBe(behind.length)
+  expect(sumOf(behind, one => one.money)).toBe(richest.money)
+  expect(await columnOf(grid, fields.AwardMoney)).toEqual(amounts(behind.slice(0, 20).map(one => one.award)))
+  demo.control.clearRequests()
+  await sortBy(grid, fields.GameRoundRunning)
+  await expect.poll(() => received(demo, gameLog.list).length).toBe(1)
+  expect(received(demo, gameLog.list)[0]?.parameters).toMatchObject({
+    orderby: 'GameRoundRunning',
+    SerialNumber: richest.serial,
+    vfrom: 'coin',
+    limit: '20',
+  })
+  await rounds.button(texts.list.dialog.close).click()
+  await rounds.isClosed()
+  expect(owner.complaints).toEqual([])
+})
+
+test('the logs of games narrow rooms by platform, sort at the platform, and give its return rate', async ({
+  owner,
+  demo,
+}) => {
+  const { page } = owner
+  const log = new LogPage(page, words.gameLog.title, [menu, words.gameLog.title])
+  await log.open()
+  const isAddedUp = async (list: LogPage, rounds: readonly StoredRound[]) => {
+    const [bet, award] = [sumOf(rounds, one => one.bet), sumOf(rounds, one => one.award)]
+    const { totals } = words.gameLog
+    await expect(list.sum(totals.GameRoundRunning)).toHaveText(formatMoney(bet, 3))
+    await expect(list.sum(totals.AwardMoney)).toHaveText(formatMoney(award, 3))
+    await expect(list.sum(totals.TotalTax)).toHaveText(
+      formatMoney(
+        sumOf(rounds, one => one.tax),
+        3,
+      ),
+    )
+    await expect(list.sum(totals.TotalWin)).toHaveText(
+      formatMoney(
+        sumOf(rounds, one => one.money),
+        3,
+      ),
+    )
+    await expect(list.sum(fields.returnRate)).toHaveText(formatPercent(rate(award, bet) ?? 0))
+  }
+  const all = demo.control.rounds()
+  expect(await log.total()).toBe(all.length)
+  await isAddedUp(log, all)
+  await expect(log.sum(words.gameLog.totals.UnAwardMoney)).toHaveText(
+    formatMoney(
+      sumOf(all, one => one.unpaid),
+      3,
+    ),
+  )
+
+  const [first, second] = [1, 31]
+  const roomsOf = (api: number) => games.filter(one => one.api === api).map(one => one.name)
+  expect(await log.options(fields.roomId)).toHaveLength(games.length)
+  await log.choose(fields.apiId, platformNames[first] ?? '')
+  expect((await log.options(fields.roomId)).toSorted()).toEqual(roomsOf(first).toSorted())
+  const room = games.find(
+    one => one.api === first && demo.control.rounds({ roomId: String(one.id) }).length > 0,
+  )
+  await log.choose(fields.roomId, room?.name ?? '')
+  demo.control.clearRequests()
+  await log.go()
+  const ofRoom = demo.control.rounds({ roomId: String(room?.id), apiId: String(first) })
+  await expect.poll(() => log.total()).toBe(ofRoom.length)
+  await isAddedUp(log, ofRoom)
+  expect(received(demo, gameLog.list)[0]?.parameters).toMatchObject({
+    apiId: String(first),
+    roomId: String(room?.id),
+  })
+  await log.choose(fields.apiId, platformNames[second] ?? '')
+  await expect(log.filter(fields.roomId)).toHaveValue('')
+  expect((await log.options(fields.roomId)).toSorted()).toEqual(roomsOf(second).toSorted())
+  await log.go()
+  const ofPlatform = demo.control.rounds({ apiId: String(second) })
+  await expect.poll(() => log.total()).toBe(ofPlatform.length)
+  expect(received(demo, gameLog.list).at(-1)?.parameters['roomId'] ?? '').toBe('')
+
+  for (const [header, field, value] of [
+    [words.gameLog.Money, 'Money', (one: StoredRound) => one.money],
+    [fields.AwardMoney, 'AwardMoney', (one: StoredRound) => one.award],
+  ] as const) {
+    demo.control.clearRequests()
+    await sortBy(log.table, header)
+    await expect.poll(() => received(demo, gameLog.list).length).toBe(1)
+    const [asked] = received(demo, gameLog.list)
+    expect(asked?.parameters).toMatchObject({ orderby: field, apiId: String(second) })
+    const direction = asked?.parameters['orderType'] === 'asc' ? 1 : -1
+    const values = ofPlatform.map(value).toSorted((one, other) => direction * (one - other))
+    await expect.poll(() => log.column(header)).toEqual(amounts(values.slice(0, 20)))
+  }
+
+  demo.control.clearRequests()
+  const summary = new LogPage(page, words.gameSummary.title, [menu, words.gameSummary.title])
+  await summary.open()
+  const { startdate = '', enddate = '' } = received(demo, gameLog.summary)[0]?.parameters ?? {}
+  expect(Date.parse(enddate) - Date.parse(startdate)).toBe(7 * 86_400_000 - 1000)
+  await isAddedUp(summary, demo.control.rounds({ startdate, enddate }))
+  await sortBy(summary.table, words.gameSummary.EndTime)
+  const ids = await summary.column(fields.RoleID)
+  const [line] = demo.control.rounds({ startdate, enddate, roleId: ids[0]?.trim() ?? '' })
+  const game = gameById.get(line?.room ?? 0)
+  const row = summary.rows
+    .filter({ hasText: ids[0] ?? '' })
+    .filter({ hasText: game?.name ?? '' })
+    .first()
+  const adds = demo.control.rounds({
+    startdate,
+    enddate,
+    roleId: String(line?.player),
+    roomId: String(line?.room),
+  })
+  const detail = await summary.start(words.roundsOfSummary, row)
+  await hasRows(detail.box)
+  await expect(detail.box).toContainText(game?.name ?? '')
+  expect(await totalIn(detail.box)).toBe(adds.length)
+  const grid = detail.box.getByRole('grid')
+  expect(await columnOf(grid, fields.GameRoundRunning)).toEqual(
+    amounts(adds.slice(0, 20).map(one => one.bet)),
+  )
+  await page.keyboard.press('Escape')
+  await detail.isClosed()
+
+  await summary.quick('today')
+  await expect
+    .poll(() => received(demo, gameLog.summary).at(-1)?.parameters['startdate'])
+    .toBe(`${enddate.slice(0, 10)} 00:00:00`)
+  expect(owner.complaints).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { FormDialog } from './form-dialog.ts'
+import { ListPage } from './list-page.ts'
+import { ShellPage } from './shell-page.ts'
+
+type ShortcutName = keyof typeof texts.list.range.names
+
+interface Words {
+  readonly action: string
+  readonly title: string
+}
+
+/** A list with totals above it, all its columns and a page of its rows in view. In Chinese. */
+export class LogPage extends ListPage {
+  readonly menu: readonly [group: string, entry: string]
+  constructor(page: Page, title: string, menu: readonly [group: string, entry: string]) {
+    super(page, title)
+    this.menu = menu
+  }
+
+  async open() {
+    // A cell out of view is not drawn.
+    await this.page.setViewportSize({ width: 3200, height: 1200 })
+    await new ShellPage(this.page).openScreen(...this.menu)
+    await this.isLoaded()
+  }
+
+  filter(label: string) {
+    return this.search.getByLabel(label, { exact: true })
+  }
+  async choose(label: string, option: string) {
+    await this.filter(label).selectOption({ label: option })
+  }
+  /** What a choice offers, but for the entry that leaves it open. */
+  async options(label: string): Promise<readonly string[]> {
+    return (await this.filter(label).getByRole('option').allInnerTexts()).slice(1)
+  }
+  async quick(name: ShortcutName) {
+    await this.search.getByRole('button', { name: texts.list.range.names[name], exact: true }).click()
+  }
+
+  get totals() {
+    return this.page.getByRole('region', { name: texts.list.totals.ofSearch })
+  }
+  /** A total by its label. */
+  sum(label: string) {
+    return this.totals
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${RegExp.escape(label)}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+  }
+  async refreshTotals() {
+    await this.totals.getByRole('button', { name: texts.list.totals.refresh }).click()
+  }
+
+  override async column(header: string): Promise<readonly string[]> {
+    return columnOf(this.table, header)
+  }
+  async sortBy(header: string) {
+    await sortBy(this.table, header)
+  }
+
+  /** Opens what an action of a row opens. */
+  async start({ action, title }: Words, row: Locator) {
+    await row.getByRole('button', { name: action, exact: true }).click()
+    return new FormDialog(this.page, title)
+  }
+  /** Opens the dialog of a button above the list. */
+  async begin({ action, title }: Words) {
+    await this.page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
+    return new FormDialog(this.page, title)
+  }
+}
+
+const headerOf = (grid: Locator, header: string) =>
+  grid.getByRole('columnheader', { name: new RegExp(`^${RegExp.escape(header)}(?!\\S)`) }).first()
+
+/** Texts of a column of a table, its header and sum left aside. */
+export const columnOf = async (grid: Locator, header: string): Promise<readonly string[]> => {
+  const place = await headerOf(grid, header).getAttribute('aria-colindex')
+  const rows = grid.getByRole('row').filter({ has: grid.page().getByRole('checkbox', { name: /^选择第/ }) })
+  return rows.locator(`[aria-colindex="${place}"]`).allInnerTexts()
+}
+
+/** Sorts a table by a column; once more for the other direction. */
+export const sortBy = async (grid: Locator, header: string) => {
+  await headerOf(grid, header).getByRole('button').first().click()
+}
+
+/** Number of rows of the whole result that a table stands for, by the pager under it. */
+export const totalIn = async (box: Locator): Promise<number> => {
+  const text = await box.getByText(/共 [\d,]+ 条/).innerText()
+  return Number(/共 ([\d,]+) 条/.exec(text)?.[1]?.replaceAll(',', ''))
+}
+
+export const hasRows = (grid: Locator) => expect(grid.getByRole('gridcell').first()).toBeVisible()
