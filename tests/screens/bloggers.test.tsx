@@ -45,7 +45,7 @@ const listAnswer = (rows: readonly object[]) =>
 
 interface Answers {
   readonly rows?: readonly object[]
-  readonly settings?: object
+  readonly settings?: Record<string, unknown>
   readonly more?: Parameters<typeof platform>[0]
 }
 
@@ -214,7 +214,7 @@ describe('what is done to a blogger', () => {
     await enter(user, form, 'Amount', '1')
     await submit(user, form)
     await user.click(button('Confirm'))
-    await screen.findByText(/^The blogger’s score has changed: it went through\./)
+    expect(await screen.findByText(/^The blogger’s score has changed: it went through\./)).toBeTruthy()
   })
 
   test('lists the players hidden from the blogger', async () => {
@@ -382,18 +382,19 @@ test('a save without an answer is looked for in the blogger’s own settings', a
   await startAction(user, 'Settings')
   await user.click(await screen.findByRole('button', { name: 'Fake data: Fake data' }))
   await submit(user, await formOf('Fake data'))
-  await screen.findByText(/^The platform has these settings: it went through\./)
+  expect(await screen.findByText(/^The platform has these settings: it went through\./)).toBeTruthy()
 })
 
 test('a repair starts a job of the blogger’s id', async () => {
   const behind = server()
   const started: unknown[] = []
   const { request } = behind.bridge
-  behind.bridge.request = (async (name: string, input: never) => {
-    if (name !== 'startTask') return request(name as never, input)
+  const startTask = async (name: 'startTask', input: never) => {
+    if (name !== 'startTask') return request(name, input)
     started.push(input)
     return { ok: true, value: 'task-1' }
-  }) as typeof request
+  }
+  Object.assign(behind.bridge, { request: startTask })
   const { user } = await openScreen(bloggersScreen, behind)
   await screen.findByText('Ana’s team')
   await startAction(user, 'Repair data')

@@ -202,7 +202,7 @@ describe('the permissions', () => {
     })
     await tick('Home')
     await save()
-    await screen.findByText(/^The role shows the change: it went through\./)
+    expect(await screen.findByText(/^The role shows the change: it went through\./)).toBeTruthy()
   })
 })
 

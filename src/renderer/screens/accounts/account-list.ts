@@ -34,7 +34,7 @@ const columns = [
   status('show_no_deposit', onOff, { width: 140 }),
   status('limit_sub_bet', onOff, { width: 140 }),
   status('allow_inner_bind_parent', onOff, { width: 160 }),
-  status('valid_invite_type', inviteMode, { width: 180 }),
+  status('valid_invite_type', inviteMode, { width: 220 }),
   textColumn('inviteLevels', { width: 150 }),
   textColumn('hiddenFirst', { width: 180 }),
   textColumn('hiddenExtra', { width: 180 }),

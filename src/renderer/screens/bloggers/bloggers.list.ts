@@ -29,7 +29,7 @@ export const bloggersScreen = listScreen(bloggers.list, {
       marks: [mark('isBlogger', playerRole)],
     }),
     status('allow_inner_bind_parent', onOff, { width: 150 }),
-    status('valid_invite_type', inviteMode, { width: 180 }),
+    status('valid_invite_type', inviteMode, { width: 220 }),
     money('BloggerGmMoney', 2),
     money('BloggerWithdraw', 2),
     money('Deposit', 2),

@@ -1,0 +1,222 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { operationsSettingsScreen } from '../../src/renderer/screens/settings/operations-settings.form.tsx'
+import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
+import { home } from '../../src/shared/endpoints/home.ts'
+import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
+import { allGood, enter, formOf, submit, wireSettings } from './accounts-platform.ts'
+import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
+import { answerOf, openedList } from './game-platform.ts'
+import { box } from './players-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+
+const link = (n: number) => ({
+  Link: `https://play.example.com/?c=${n}`,
+  ShortLink: `https://s.example.com/${n}`,
+})
+
+interface Answers {
+  readonly own?: Record<string, unknown>
+  readonly accountType?: number
+  readonly more?: Parameters<typeof platform>[0]
+}
+const { read, ...saves } = operationsSettings
+
+const open = async ({ own = {}, accountType = 2, more = [] }: Answers = {}) => {
+  const answer = () => ({
+    data: {
+      data: [
+        {
+          id: 7,
+          role_id: 20000007,
+          username: 'seller07',
+          only_show_2nd: '1',
+          show_no_deposit: 0,
+          limit_sub_bet: 0,
+          allow_inner_bind_parent: 0,
+          ...wireSettings(own),
+        },
+      ],
+      total: 1,
+      other: { accountType },
+      configs: {
+        channel_valid_invite_type: { 2: 'Share of firsts' },
+        tips: { invite_bonus: 'Counts at once', fake_data: 'Front end only', proxy_roubar: 'Every fifth' },
+      },
+    },
+  })
+  const behind = platform([
+    [read, answer],
+    [home.promotionLinks, () => ({ data: { list: [link(1), link(2), link(3)] } })],
+    [
+      bloggers.winRates,
+      () =>
+        answerOf([{ ID: 1, RoleID: 20000007, ApiID: 31, ApiName: 'PG', WinRate: '9.5' }], {
+          configs: { vintepg_rtp_api: { 31: { id: 31, name: 'PG' } } },
+        }),
+    ],
+    ...allGood([...Object.values(saves), bloggers.saveWinRate]),
+    ...more,
+  ])
+  const { user } = await openScreen(operationsSettingsScreen, behind)
+  await screen.findByRole('region', { name: 'Extra config' })
+  return { user, behind }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const edit = async (user: User, name: string) => {
+  await user.click(screen.getByRole('button', { name: `${name}: ${name}` }))
+  return formOf(name)
+}
+
+test('reads the own account once and says what is set, with the platform’s tips', async () => {
+  const { behind } = await open({
+    own: { ExtraRoubarSwitch: 1, ExtraRate: 100, ExtraType: 0, ExtraData: 100 },
+  })
+  expect(behind.of(read)).toEqual([{ page: 1, limit: 20 }])
+  card('Invite bonus').getByText('Share of firsts')
+  card('Invite bonus').getByText('Counts at once')
+  card('Fake data').getByText('Front end only')
+  card('Fake data').getByText('×1.5')
+  card('Pull settings').getByText('Every fifth')
+  card('Pull settings').getByText('20')
+  card('Hidden orders').getByText('≥0 · 100% → 100%')
+  card('Hidden orders').getByText('In this mode repeat-charge orders are hidden 100 percent.')
+  card('Extra config').getByText('×1.5')
+  // Platform 31 reads ten times its stored rate, without a percent sign.
+  await card('Line control').findByText('PG: 95')
+})
+
+test('shows two links, all on demand, and copies one', async () => {
+  const { user, behind } = await open()
+  const links = within(await screen.findByRole('region', { name: 'Promotion links' }))
+  expect(links.getAllByRole('listitem')).toHaveLength(2)
+  await user.click(links.getByRole('button', { name: 'Show all (3)' }))
+  expect(links.getAllByRole('listitem')).toHaveLength(3)
+  await user.click(links.getByRole('button', { name: 'Copy short link https://s.example.com/3' }))
+  await waitFor(() => expect(behind.copied).toEqual(['https://s.example.com/3']))
+})
+
+describe.each([
+  ['Only show second level', 'toggleOnly2nd', 'from “On” to “Off”'],
+  ['Show without deposit', 'toggleNoDeposit', 'from “Off” to “On”'],
+  ['Limit sub-level bets', 'toggleLimitSubBet', 'from “Off” to “On”'],
+  ['Allow simulated binding', 'toggleInnerBind', 'from “Off” to “On”'],
+] as const)('the switch %s', (name, key, states) => {
+  test('asks, sends the id once, and the page is read again', async () => {
+    const { user, behind } = await open()
+    await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}: `) }))
+    const asked = await box()
+    asked.getByText(new RegExp(`seller07 ${states}`))
+    expect(behind.of(operationsSettings[key])).toEqual([])
+    await user.dblClick(asked.getByRole('button', { name: 'Switch' }))
+    await waitFor(() => expect(behind.of(read)).toHaveLength(2))
+    expect(behind.of(operationsSettings[key])).toEqual([{ id: '7' }])
+    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+  })
+})
+
+describe.each([
+  ['Invite bonus', 'setInviteBonus', { valid_invite_type: '2', first_charge_proxy_bonus_lv2: '2.5' }],
+  ['Fake data', 'setFakeData', { event: 'edit', show_fake: '1', show_bet_multiply: '15' }],
+  [
+    'Pull settings',
+    'setPullRules',
+    { RoubarMinInvite: '20', RoubarRegInterval: '5', RoubarIncludeAgent: '0' },
+  ],
+  ['Hidden orders', 'setHiddenOrders', { FirstRoubarSwitch: '-1' }],
+  ['Extra config', 'setExtra', { charge_require: '1.5' }],
+] as const)('%s', (name, key, sent) => {
+  test('is saved by the own id, and the page is read again', async () => {
+    const { user, behind } = await open()
+    await submit(user, await edit(user, name))
+    await waitFor(() => expect(behind.of(read)).toHaveLength(2))
+    expect(behind.of(operationsSettings[key])).toEqual([expect.objectContaining({ id: '7', ...sent })])
+    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+  })
+
+  test('without an answer is looked for on the page', async () => {
+    const endpoint = operationsSettings[key]
+    const lost = () => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+    const { user } = await open({ more: [[endpoint, lost]] })
+    await submit(user, await edit(user, name))
+    expect(await screen.findByText(/^The platform has these settings: it went through\./)).toBeTruthy()
+  })
+})
+
+describe('an account of type 3', () => {
+  test('has the invite bonus in two sections with a minimum deposit', async () => {
+    const { user } = await open({ accountType: 3, own: { valid_invite_type: 6, nValidInviteType: 6 } })
+    const form = await edit(user, 'Invite bonus')
+    const sections = form.getAllByRole('group').map(section => section.querySelector('legend')?.textContent)
+    expect(sections).toEqual(['Chest', 'Profit share'])
+    expect(form.getByLabelText<HTMLInputElement>(/^Minimum deposit/).value).toBe('15')
+  })
+
+  test('has the least deposit and withdrawal in the extra config', async () => {
+    const { user, behind } = await open({ accountType: 3 })
+    card('Extra config').getByText('25.00')
+    const form = await edit(user, 'Extra config')
+    await enter(user, form, 'Turnover multiple', '')
+    await enter(user, form, 'Minimum deposit', '12.5')
+    await submit(user, form)
+    await waitFor(() =>
+      expect(behind.of(operationsSettings.setExtra)).toEqual([
+        { id: '7', charge_require: '-1', min_deposit: '12.5', min_withdraw: '25' },
+      ]),
+    )
+  })
+
+  test('only then: any other has the turnover multiple alone', async () => {
+    const { user } = await open({ accountType: 2 })
+    const form = await edit(user, 'Extra config')
+    expect(form.getAllByRole('textbox')).toHaveLength(1)
+  })
+})
+
+test('the line control is of the own role id; a rate of another platform is not changed', async () => {
+  const { user, behind } = await open()
+  await user.click(screen.getByRole('button', { name: 'Line control: Line control' }))
+  const rates = within(await openedList('Line control'))
+  await rates.findByText('PG')
+  expect(rates.queryByRole('button', { name: 'Edit' })).toBeNull()
+  await user.click(rates.getByRole('button', { name: 'Add' }))
+  const form = await formOf('Add a win rate')
+  // The platform names no 99999: it is offered by its number.
+  await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
+  await enter(user, form, 'Win rate', '-1')
+  await submit(user, form)
+  await waitFor(() =>
+    expect(behind.of(bloggers.saveWinRate)).toEqual([{ RoleID: '20000007', apiId: '99999', WinRate: '-1' }]),
+  )
+})
+
+test('without a role id the line control says that one is to be entered', async () => {
+  const { user, behind } = await open({ own: { role_id: '' } })
+  await user.click(screen.getByRole('button', { name: 'Line control: Line control' }))
+  const rates = within(await openedList('Line control'))
+  await user.click(rates.getByRole('button', { name: 'Add' }))
+  const form = await formOf('Add a win rate')
+  await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
+  await enter(user, form, 'Win rate', '95')
+  await submit(user, form)
+  await waitFor(() => expect(toasts.map(one => one.text)).toContain('Please enter player ID'))
+  expect(behind.of(bloggers.saveWinRate)).toEqual([])
+})
+
+test('a page that cannot be read says why and is read again on demand', async () => {
+  let down = true
+  const failure = { kind: 'rejected', code: '9', message: 'Settings are closed' } as const
+  const answer = { data: { data: [], total: 0, other: {}, configs: {} } }
+  const behind = platform([
+    [read, () => (down ? refuse(failure) : answer)],
+    [home.promotionLinks, () => ({ data: { list: [] } })],
+  ])
+  const { user } = await openScreen(operationsSettingsScreen, behind)
+  await screen.findByText(/Settings are closed/)
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No data')).toBeTruthy()
+})
