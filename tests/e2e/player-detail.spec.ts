@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test'
+import { goldType, goldTypeNames } from '../../src/demo/data/gold-types.ts'
+import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { formatMoney } from '../../src/shared/domain/money.ts'
 import { visibleTabs } from '../../src/shared/domain/player-tabs.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { columnOf, hasRows, totalIn } from '../pages/log-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
+import { PlayersPage } from '../pages/players-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { type Desk, expect, test } from './fixture.ts'
+import { ask } from './asking.ts'
+import { filesHolding } from './disk.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
 
 const words = texts.playerDetail
 
@@ -104,4 +115,219 @@ test('a PIX key is bound, changed and deleted', async ({ owner }) => {
     .click()
   await expect(entry).toHaveCount(0)
   expect(owner.complaints).toEqual([])
+})
+
+/** Three players of one address, the first of whom has played most. */
+const neighbours = (demo: Demo): readonly string[] => {
+  const all = demo.control.players().filter(one => one.deleted + one.simulated === 0 && one.parent > 0)
+  const rounds = Map.groupBy(demo.control.rounds(), one => one.player)
+  const played = (id: number) => rounds.get(id)?.length ?? 0
+  const [group = []] = [...Map.groupBy(all, one => one.reg_ip).values()]
+    .filter(one => one.length >= 3)
+    .map(one => one.toSorted((a, b) => played(b.id) - played(a.id)))
+    .toSorted(([a], [b]) => played(b?.id ?? 0) - played(a?.id ?? 0))
+  return group.slice(0, 3).map(one => String(one.id))
+}
+
+/** Opens a player from the list of all. */
+const openById = async ({ page }: Desk, id: string) => {
+  const list = new PlayersPage(page)
+  await list.open()
+  // The detail as wide as on a usual screen: its dialogs are measured.
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await list.fill(texts.fields.roleId, id)
+  await list.go()
+  await expect(list.rows).toHaveCount(1)
+  await list.rows.first().getByRole('button', { name: id, exact: true }).click()
+  const player = new PlayerPage(page)
+  await expect(player.dialog(id)).toBeVisible()
+  return player
+}
+
+test('Back leads through three players; games, remarks and the wagering log open over the detail', async ({
+  owner,
+  demo,
+}) => {
+  const { page } = owner
+  const [first = '', second = '', third = ''] = neighbours(demo)
+  const player = await openById(owner, first)
+  const panel = page.getByRole('tabpanel')
+  const grid = panel.getByRole('grid')
+  const isOpen = async (id: string) => {
+    await expect(player.dialog(id)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  }
+  for (const next of [second, third]) {
+    await player.tab('sameIp').click()
+    await grid.getByRole('button', { name: next, exact: true }).click()
+    await isOpen(next)
+    await expect(player.tab('basic')).toHaveAttribute('aria-selected', 'true')
+  }
+  await player.back.click()
+  await isOpen(second)
+  // Each is as it was left.
+  await expect(player.tab('sameIp')).toHaveAttribute('aria-selected', 'true')
+  await player.back.click()
+  await isOpen(first)
+  await expect(player.back).toHaveCount(0)
+
+  const width = async (box: FormDialog) => ((await box.box.boundingBox())?.width ?? 0) / 1440
+  const everything = async () => {
+    await panel.getByRole('textbox').first().fill('2025-01-01')
+    await panel.getByRole('textbox').first().press('Enter')
+  }
+  const amounts = (values: readonly number[]) => values.map(value => formatMoney(value, 3))
+
+  await player.tab('coins').click()
+  await panel
+    .getByLabel(words.coins.filters.changeType, { exact: true })
+    .selectOption({ label: goldTypeNames[goldType.game]?.['zh-cn'] ?? '' })
+  await everything()
+  const changes = demo.control.goldChanges({ roleId: first, changeType: String(goldType.game) })
+  await expect.poll(() => totalIn(panel)).toBe(changes.length)
+  expect(await columnOf(grid, words.coins.Money)).toEqual(amounts(changes.slice(0, 10).map(one => one.money)))
+  const details = panel
+    .getByRole('gridcell')
+    .getByRole('button', { name: texts.records.roundsOfChange.action })
+  await details.first().click()
+  const change = new FormDialog(page, texts.records.roundsOfChange.title)
+  await hasRows(change.box)
+  expect(await width(change)).toBeCloseTo(0.6, 1)
+  const behind = demo.control.rounds({ SerialNumber: changes[0]?.serial ?? '' })
+  expect(await totalIn(change.box)).toBe(behind.length)
+  expect(await columnOf(change.box.getByRole('grid'), texts.fields.AwardMoney)).toEqual(
+    amounts(behind.map(one => one.award)),
+  )
+  await page.keyboard.press('Escape')
+  await change.isClosed()
+  await isOpen(first)
+
+  await player.tab('games').click()
+  await everything()
+  await hasRows(grid)
+  const [room = ''] = await columnOf(grid, texts.fields.GameName)
+  await details.first().click()
+  const rounds = new FormDialog(page, texts.records.roundsOfSummary.title)
+  await hasRows(rounds.box)
+  await expect(rounds.box).toContainText(room)
+  expect(await width(rounds)).toBeCloseTo(0.8, 1)
+  const [sent] = demo.control
+    .requests()
+    .filter(one => one.path === playerDetail.rounds.path)
+    .slice(-1)
+  expect(await totalIn(rounds.box)).toBe(
+    demo.control.rounds({ roleId: first, roomId: sent?.parameters['roomId'] ?? '' }).length,
+  )
+  await page.keyboard.press('Escape')
+  await rounds.isClosed()
+
+  await ask(page, playerActions.setWagering, { roleId: first, amount: '12.5', type: '2' })
+  await player.tab('wagering').click()
+  await panel.getByRole('button', { name: words.wageRemarks.action, exact: true }).click()
+  const log = new FormDialog(page, words.wageRemarks.title)
+  await hasRows(log.box)
+  expect(await width(log)).toBeCloseTo(0.8, 1)
+  expect((await columnOf(log.box.getByRole('grid'), words.wageRemarks.ChangeMoney))[0]).toBe('12.50')
+  await page.keyboard.press('Escape')
+  await log.isClosed()
+
+  await ask(page, playerActions.addRemark, { roleId: first, remark: '三号备注' })
+  await player.tab('basic').click()
+  await expect(panel).toContainText('三号备注')
+  await panel.getByRole('button', { name: texts.players.remarks.action }).click()
+  const remarks = new FormDialog(page, texts.players.remarks.title)
+  await expect(remarks.box.getByRole('grid')).toContainText('三号备注')
+  await page.keyboard.press('Escape')
+  await remarks.isClosed()
+
+  // Another way to a second player: the parent. Closing forgets the way.
+  const parent = String(demo.control.player(Number(first)).parent)
+  await panel.getByRole('button', { name: parent, exact: true }).click()
+  await isOpen(parent)
+  await player.close.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('gridcell').getByRole('button', { name: first, exact: true }).first().click()
+  await isOpen(first)
+  await expect(player.back).toHaveCount(0)
+  expect(owner.complaints).toEqual([])
+})
+
+test('passwords go encrypted; a repair without a task has failed; an ended session closes the detail', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const [id = ''] = neighbours(demo)
+  const player = await openById(owner, id)
+  const panel = page.getByRole('tabpanel')
+  const sent = (path: string) => demo.control.requests().filter(one => one.path === path)
+
+  await player.tab('password').click()
+  const submit = panel.getByRole('button', { name: texts.list.dialog.submit, exact: true })
+  await submit.click()
+  await expect(panel.getByText(texts.errors.enterOnePassword).first()).toBeVisible()
+  expect(sent(playerActions.bindAccount.path)).toEqual([])
+  const before = demo.control.player(Number(id))
+  await panel.getByLabel(words.password.withdrawPwd).fill('Saque2026x')
+  await submit.click()
+  await expect(panel.getByText(texts.players.set)).toBeVisible()
+  expect(demo.control.player(Number(id))).toMatchObject({
+    password: before.password,
+    withdraw_password: 'Saque2026x',
+  })
+  await panel.getByLabel(words.password.password).fill('Login2026x')
+  await submit.click()
+  await expect.poll(() => demo.control.player(Number(id)).password).toBe('Login2026x')
+  const [withdrawal, login] = sent(playerActions.bindAccount.path)
+  expect(withdrawal?.parameters['withdrawPwd']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
+  expect(login?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
+  expect(login?.parameters).toMatchObject({ roleId: id, action: 'pwd' })
+  for (const secret of ['Saque2026x', 'Login2026x']) {
+    expect(await filesHolding(owner.userData, secret)).toEqual([])
+  }
+
+  await player.tab('subLevels').click()
+  const headers = panel.getByRole('columnheader')
+  await hasRows(panel)
+  const all = await panel.getByRole('grid').getAttribute('aria-colcount')
+  await panel.getByRole('switch', { name: words.simplified }).click()
+  await expect(panel.getByRole('grid')).not.toHaveAttribute('aria-colcount', all ?? '')
+  await expect(headers.filter({ hasText: words.levels.FirstRoubarMoney })).toHaveCount(0)
+  await panel.getByRole('switch', { name: words.simplified }).click()
+  await panel.getByRole('button', { name: words.dailyLevels.action, exact: true }).first().click()
+  const daily = new FormDialog(page, words.dailyLevels.title)
+  await hasRows(daily.box)
+  await expect(daily.box).toContainText(id)
+  const [asked] = sent(playerLevels.daily.path)
+  expect(asked?.parameters['RoleID']).toBe(id)
+  await daily.button(texts.list.dialog.close).click()
+  await daily.isClosed()
+
+  const repair = async () => {
+    await panel.getByRole('button', { name: words.repairLevels.action, exact: true }).click()
+    const question = new FormDialog(page, words.repairLevels.title)
+    await expect(question.box).toContainText(id)
+    await question.button(words.repairLevels.action).dblclick()
+    return question
+  }
+  demo.control.fault({ path: playerLevels.repair.path, mode: 'nulls', times: 1 })
+  const failed = await repair()
+  await expect(page.getByText(texts.errors.task.repairFailed).first()).toBeVisible()
+  if (await failed.box.isVisible()) await failed.button(texts.list.dialog.cancel).click()
+  await failed.isClosed()
+  await (await repair()).isClosed()
+  await shell.toast(texts.app.jobs.submitted.repair)
+  expect(sent(playerLevels.repair.path)).toHaveLength(2)
+
+  demo.control.expireAll()
+  await player.tab('logins').click()
+  await shell.toast('登录已过期，请重新登录')
+  await owner.signIn.isShown()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await shell.isShown()
+  await page.getByRole('gridcell').getByRole('button', { name: id, exact: true }).first().click()
+  await expect(player.dialog(id)).toBeVisible()
+  await expect(player.tab('basic')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel.getByRole('term').first()).toBeVisible()
 })
