@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StoredPlayer } from '../../src/demo/data/player-search.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { noValue } from '../../src/shared/cell.ts'
 import { accountKind, playerRole } from '../../src/shared/domain/accounts.ts'
 import { itemStatus, itemType } from '../../src/shared/domain/goods.ts'
 import { formatMoney, moneyToWire } from '../../src/shared/domain/money.ts'
@@ -217,6 +218,9 @@ test.describe('all players', () => {
     await deletion.submit()
     await expect(deletion.box.getByText('密码错误')).toBeVisible()
     expect(now().deleted).toBe(0)
+    await deletion.button(said.cancel).click()
+    await list.start(words.deletePlayer)
+    await expect(deletion.field(words.deletePlayer.password)).toHaveValue('')
     await deletion.fill({ [words.deletePlayer.password]: accountOf(demo, 'owner2026').password })
     await deletion.submit()
     await deletion.isClosed()
@@ -398,6 +402,14 @@ test.describe('all players', () => {
       await list.fillFilter(field, value)
       await searched(expected)
     }
+    await list.fillFilter('BankUserName', account.holder)
+    await list.go()
+    await expect.poll(() => list.total()).toBeLessThan(real.length)
+    expect(await list.total()).toBeGreaterThan(0)
+    expect(received(demo, players.list).at(-1)?.parameters).toMatchObject({ BankUserName: account.holder })
+    await page.getByRole('search').getByRole('button', { name: texts.list.search.clear }).first().click()
+    await expect.poll(() => list.total()).toBe(real.length)
+
     const days = [someone.registered.slice(0, 10), real[0]?.registered.slice(0, 10) ?? ''] as const
     for (const [at, end] of [texts.list.range.start, texts.list.range.end].entries()) {
       await list.fill(`${words.list.filters.startTime}: ${end}`, days[at] ?? '')
@@ -435,6 +447,35 @@ test.describe('all players', () => {
       await expect(await list.cell(column)).toHaveText(formatMoney(values[0] ?? 0, 2))
       expect(await list.column(column)).toEqual(values.slice(0, 20).map(one => formatMoney(one, 2)))
     }
+
+    demo.control.fault({ path: players.list.path, mode: 'unknownCodes', times: 1 })
+    await list.go()
+    const { GmType, LimitGameFlag, ParentID } = words.list.columns
+    await expect(await list.cell(GmType)).toHaveText('#77')
+    await expect(list.toggle('LimitGameFlag')).toHaveText('#77')
+    await expect((await list.cell(ParentID)).getByRole('button')).toHaveCount(0)
+    demo.control.fault({ path: players.list.path, mode: 'nulls', times: 1 })
+    await list.go()
+    await expect(await list.cell(GmType)).toHaveText(noValue)
+    await expect(await list.cell(LimitGameFlag)).toHaveText(noValue)
+    demo.control.clearRequests()
+    const unheard = await list.start(words.addRemark)
+    await unheard.fill({ [words.addRemark.remark]: 'to nobody' })
+    await unheard.submit()
+    await owner.shell.toast(errors.invalidRequest)
+    await unheard.button(said.cancel).click()
+    for (const action of [words.toggleTestUser, words.syncPlayer]) {
+      const nobody = await list.start(action)
+      await nobody.button(action.action).click()
+      await expect(nobody.box.getByText(errors.invalidRequest)).toBeVisible()
+      await nobody.button(said.cancel).click()
+    }
+    demo.control.fault({ path: players.list.path, mode: 'reject', message: '系统维护', times: 1 })
+    await list.go()
+    await owner.shell.toast('系统维护')
+    await expect(await list.cell(GmType)).toHaveText(noValue)
+    const called = new Set(demo.control.requests().map(one => one.path))
+    for (const { path } of Object.values(playerActions)) expect(called.has(path), path).toBe(false)
 
     await list.find(someone.id)
     await list.rows
