@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { hiddenOrderFields } from '../../src/shared/domain/hidden-orders.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
@@ -46,11 +46,14 @@ export const wireSettings = (settings: Wire = {}): Wire => ({
   ...settings,
 })
 
-/** A form as it stands open, found by its title; nothing has a size here, so that it may pass for hidden. */
-export const formOf = async (title: string) => {
-  const found = await screen.findAllByRole('dialog', { name: title, hidden: true })
-  return within(found.at(-1) as HTMLElement)
-}
+/** A form as it stands open, found by its title: nothing has a size here, and Fluent takes it for hidden at times. */
+export const formOf = (title: string) =>
+  waitFor(() => {
+    const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
+    const found = dialogs.findLast(dialog => dialog.querySelector('h2')?.textContent === title)
+    if (!found) throw new Error(`no form ${title}`)
+    return within(found)
+  })
 export type Form = Awaited<ReturnType<typeof formOf>>
 
 export const submit = (user: UserEvent, form: Form) =>
