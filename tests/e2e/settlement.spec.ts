@@ -1,0 +1,377 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { monthDays } from '../../src/shared/domain/dates.ts'
+import { formatMoney, formatPercent, moneyNumber, moneyToWire } from '../../src/shared/domain/money.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { accounts } from '../../src/shared/endpoints/accounts.ts'
+import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
+import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import {
+  type SettleRow,
+  salesmanSettlement,
+  subChannelSettlement,
+} from '../../src/shared/endpoints/settlements.ts'
+import { ReportPage, tableIn } from '../pages/report-page.ts'
+import { ask } from './asking.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { openRows } from './workbook.ts'
+
+const { fields, settlement: words, statistics, totals: reports } = texts
+const { dialog: again } = texts.list
+const jobs = texts.app.jobs
+const whole = { page: 1, limit: 10_000 }
+
+test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
+
+/** What the screens asked for; what this test itself asks for wants more rows than they do. */
+const received = (demo: Demo, { path }: Endpoint) =>
+  demo.control
+    .requests()
+    .filter(one => one.path === path && one.parameters['limit'] !== String(whole.limit))
+    .map(({ parameters: { timer: _, lang: __, token: ___, sign: ____, ...sent } }) => sent)
+const lastSent = (demo: Demo, endpoint: Endpoint) => received(demo, endpoint).at(-1) ?? {}
+/** What the last search of a list was, but for its page. */
+const lastSearch = (demo: Demo, endpoint: Endpoint) => {
+  const { page: _, limit: __, ...search } = lastSent(demo, endpoint)
+  return search
+}
+const shown = (value: number | null, decimals: 0 | 1 | 3 = 3) =>
+  value === null ? '–' : formatMoney(value, decimals)
+const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+const settledOf = (rows: readonly SettleRow[]) => sumOf(rows.map(row => row.SettleAmount))
+const isOpen = (day: SettleRow) => (day.realProfit ?? 0) > 0 && day.UnSettleAmount !== 0
+const isSaved = (file: string) =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  )
+
+const salesman = {
+  group: '业务员管理',
+  calls: salesmanSettlement,
+  summary: words.salesmanSummary,
+  daily: words.salesmanDaily,
+}
+const subChannel = {
+  group: '子渠道管理',
+  calls: subChannelSettlement,
+  summary: words.subChannelSummary,
+  daily: words.subChannelDaily,
+}
+type Whose = typeof salesman | typeof subChannel
+
+/** The measures of a settlement by their headers, with the decimals of a row. */
+const measured = ({ summary }: Whose) =>
+  [
+    [fields.Deposit, 'Deposit', 3],
+    [fields.Withdraw, 'Withdraw', 3],
+    [fields.DWdiff, 'DWdiff', 3],
+    [fields.passageFee, 'passageFee', 3],
+    [summary.platformWinLose, 'platformWinLose', 3],
+    [summary.apiFeeInForce, 'apiFeeInForce', 3],
+    [fields.realIncome, 'realIncome', 3],
+    [summary.realProfit, 'realProfit', 1],
+    [summary.SettleAmount, 'SettleAmount', 1],
+    [summary.UnSettleAmount, 'UnSettleAmount', 1],
+    [summary.AdvOut, 'AdvOut', 3],
+  ] as const
+
+const openSummary = async ({ page }: Desk, demo: Demo, whose: Whose) => {
+  const { group, calls, summary: own } = whose
+  const summary = new ReportPage(page, own.title, [group, own.title])
+  await summary.open()
+  return {
+    summary,
+    /** Rows and totals are what the platform answers now; the whole result. */
+    agrees: async (): Promise<readonly SettleRow[]> => {
+      const { rows, total, other } = await ask(page, calls.summary, {
+        ...whole,
+        ...lastSearch(demo, calls.summary),
+      })
+      await summary.counts(total)
+      for (const [header, field, decimals] of measured(whose)) {
+        await expect
+          .poll(() => summary.column(header), header)
+          .toEqual(rows.slice(0, 20).map(row => shown(row[field], decimals)))
+        await expect(summary.sum(header)).toHaveText(shown(other[field], 0))
+      }
+      return rows
+    },
+  }
+}
+
+/** From the summary to the days of the account with the most days that are not settled. */
+const openDays = async ({ page }: Desk, demo: Demo, whose: Whose, rows: readonly SettleRow[]) => {
+  const { group, calls, summary: own, daily: ownDaily } = whose
+  const { startTime = '', endTime = '' } = lastSearch(demo, calls.summary)
+  const daysOf = async (ProxyId: string) =>
+    (await ask(page, calls.daily, { ...whole, startTime, endTime, ProxyId })).rows
+  const all = await Promise.all(rows.slice(0, 20).map(row => daysOf(row.ProxyId)))
+  const openIn = (days: readonly SettleRow[]) => days.slice(0, 20).filter(isOpen)
+  const [most = []] = all.toSorted((a, b) => openIn(b).length - openIn(a).length)
+  const { ProxyId } = most[0] ?? { ProxyId: '' }
+  demo.control.clearRequests()
+  const summary = new ReportPage(page, own.title, [group, own.title])
+  await summary.row(ProxyId).getByRole('button', { name: words.detail.action, exact: true }).click()
+  const daily = new ReportPage(page, ownDaily.title, [group, ownDaily.title])
+  await daily.isLoaded()
+  expect(lastSent(demo, calls.daily)).toEqual({ page: '1', limit: '20', ProxyId, startTime, endTime })
+  await expect(daily.filter(ownDaily.ProxyId)).toHaveValue(ProxyId)
+  await daily.counts(most.length)
+  return { daily, days: most, open: openIn(most), now: () => daysOf(ProxyId) }
+}
+
+test('a salesman’s day is settled from the summary on: in words, once, and counted everywhere', async ({
+  owner,
+  demo,
+  folder,
+}) => {
+  const { page, shell, desktop } = owner
+  const { calls, summary: own, daily: ownDaily } = salesman
+  const { summary, agrees } = await openSummary(owner, demo, salesman)
+
+  // The quick buttons search at once; so does a sort.
+  for (const name of ['today', 'thisWeek', 'thisMonth'] as const) {
+    const asked = received(demo, calls.summary).length
+    await summary.quick(name)
+    await expect.poll(() => received(demo, calls.summary).length).toBeGreaterThan(asked)
+  }
+  expect(lastSent(demo, calls.summary)['startTime']).toMatch(/^\d{4}-\d\d-01$/)
+  await summary.lastThirtyDays()
+  await summary.go()
+  await summary.sortBy(fields.Withdraw)
+  await expect
+    .poll(() => lastSent(demo, calls.summary))
+    .toMatchObject({ orderby: 'Withdraw', startTime: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  const rows = await agrees()
+
+  // What is copied are the checked rows.
+  await summary.copyRows()
+  await shell.toast(texts.errors.chooseRowsToCopy)
+  const clipboard = async () =>
+    JSON.stringify((await desktop.journal()).findLast(({ what }) => what.startsWith('clipboard')))
+  expect(await clipboard()).toBeUndefined()
+  for (const row of rows.slice(0, 2)) await summary.row(row.ProxyId).getByRole('checkbox').check()
+  await summary.copyRows()
+  await shell.toast('复制成功：2 行')
+  const copied = await clipboard()
+  for (const [place, row] of rows.slice(0, 20).entries()) expect(copied.includes(row.ProxyId)).toBe(place < 2)
+
+  // The platform's workbook is asked for with the same search and holds what the list shows.
+  const file = join(folder, 'settlement.xlsx')
+  const search = lastSearch(demo, calls.summary)
+  await desktop.answerSave(file)
+  await summary.exportOnServer()
+  await shell.toast(jobs.submitted.export)
+  expect(lastSearch(demo, calls.summary)).toEqual({ ...search, event: 'asyncexport' })
+  const tip = page.getByRole('alertdialog', { name: own.title })
+  await expect(tip).toBeVisible({ timeout: 20_000 })
+  await tip.getByRole('button', { name: texts.app.close }).click()
+  await expect.poll(() => isSaved(file)).toBe(true)
+  const exported = ['Deposit', 'Withdraw', 'passageFee', 'realIncome', 'realProfit', 'SettleAmount'] as const
+  expect(await openRows(file)).toEqual(
+    rows.map(row =>
+      expect.objectContaining({
+        ProxyId: row.ProxyId,
+        username: row.username,
+        ...Object.fromEntries(exported.map(name => [name, moneyNumber(row[name] ?? 0, 2)])),
+      }),
+    ),
+  )
+  demo.control.clearRequests()
+  await summary.go()
+  await expect.poll(() => lastSearch(demo, calls.summary)).toEqual(search)
+
+  // The whole profit is proposed; the amount is put into words before it is sent, once.
+  const { daily, days, open, now } = await openDays(owner, demo, salesman, rows)
+  const [day] = open
+  if (!day) throw new Error('every day is settled')
+  const amount = words.settle.SettleAmount
+  const dialog = await daily.start(words.settle, daily.row(day.mydate))
+  await expect(dialog.box).toContainText(
+    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：渠道分成 ${shown(day.realProfit)}，已结算 ${shown(day.SettleAmount)}，未结算 ${shown(day.UnSettleAmount)}`,
+  )
+  await expect(dialog.field(amount)).toHaveValue(moneyToWire(day.realProfit ?? 0))
+  for (const [typed, message] of [
+    ['', texts.errors.enterAmount],
+    ['1234.5678', texts.list.form.notAnAmount],
+  ] as const) {
+    await dialog.fill({ [amount]: typed })
+    await dialog.submit()
+    await expect(dialog.box.getByText(message)).toBeVisible()
+  }
+  await dialog.fill({ [amount]: '1234.567' })
+  await dialog.submit()
+  await expect(dialog.box).toContainText(`已结算金额由 ${shown(day.SettleAmount)} 改为 1,234.567`)
+  expect(received(demo, calls.settle)).toEqual([])
+  await dialog.button(again.confirm).dblclick()
+  await dialog.isClosed()
+  await shell.toast(again.succeeded)
+  expect(received(demo, calls.settle)).toEqual([
+    { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: '1234.567' },
+  ])
+
+  const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
+  await expect(await cell(ownDaily.SettleAmount)).toHaveText('1,234.6')
+  await expect(await cell(ownDaily.UnSettleAmount)).toHaveText(shown((day.realProfit ?? 0) - 1_234_567, 1))
+  const after = settledOf(days) - (day.SettleAmount ?? 0) + 1_234_567
+  await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(shown(after, 0))
+  expect(settledOf(await now())).toBe(after)
+  await shell.tag(own.title).click()
+  await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(shown(after, 1))
+  await agrees()
+  expect(owner.complaints).toEqual([])
+})
+
+test('a sub-channel’s settlement without an answer is looked up; its totals are kept from whoever may not see them', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const { calls, daily: ownDaily } = subChannel
+  const { agrees } = await openSummary(owner, demo, subChannel)
+  const { daily, days, open } = await openDays(owner, demo, subChannel, await agrees())
+  const amount = words.settle.SettleAmount
+  for (const [place, [mode, said]] of (
+    [
+      ['resetAfter', words.settle.found],
+      ['resetBefore', words.settle.notFound],
+    ] as const
+  ).entries()) {
+    const day = open[place]
+    if (!day) throw new Error('fewer than two days to settle')
+    demo.control.clearRequests()
+    demo.control.fault({ path: calls.settle.path, mode, times: 1 })
+    const dialog = await daily.start(words.settle, daily.row(day.mydate))
+    await dialog.fill({ [amount]: `${20 + place}` })
+    await dialog.submit()
+    await dialog.confirm()
+    await expect(dialog.box.getByText(said)).toBeVisible()
+    expect(received(demo, calls.settle)).toHaveLength(1)
+    await dialog.button(again.close).click()
+    await dialog.isClosed()
+    const settled = await daily.cell(daily.row(day.mydate), ownDaily.SettleAmount)
+    await expect(settled).toHaveText(mode === 'resetAfter' ? '20.0' : shown(day.SettleAmount, 1))
+  }
+
+  // The API fee opens its records of that account and day, which add up to it.
+  const charged = days.slice(0, 20).find(row => row.ApiFee === null && (row.RealApiFee ?? 0) > 0)
+  if (!charged) throw new Error('no day with a fee of the games')
+  const { ProxyId: roleId, mydate } = charged
+  const fee = await daily.cell(daily.row(mydate), ownDaily.apiFeeInForce)
+  await expect(fee).toHaveText(shown(charged.RealApiFee))
+  await daily.act(statistics.apiFees.action, daily.row(mydate))
+  const fees = page.getByRole('dialog', { name: statistics.apiFees.title })
+  await expect(tableIn(fees).rows.first()).toContainText(mydate)
+  const ofDay = { roleId, startDate: mydate, endDate: mydate }
+  expect(lastSearch(demo, gameApi.fees)).toEqual(ofDay)
+  const { rows: records } = await ask(page, gameApi.fees, { ...whole, ...ofDay })
+  expect(sumOf(records.map(row => row.ApiFee))).toBe(charged.RealApiFee)
+  await expect(tableIn(fees).rows).toHaveCount(records.length)
+  await fees.getByRole('button', { name: again.close }).click()
+
+  const report = (own: { readonly title: string }) =>
+    new ReportPage(page, own.title, [subChannel.group, own.title])
+  const months = report(reports.subChannelMonthly)
+  await months.open()
+  const thisMonth = lastSearch(demo, channelTotals.subChannelMonthly)
+  expect(thisMonth['start']).toMatch(/^\d{4}-\d\d-01$/)
+  const month = await ask(page, channelTotals.subChannelMonthly, { ...whole, ...thisMonth })
+  expect(await months.column(fields.DWdiff)).toEqual(month.rows.map(row => shown(row.DWdiff)))
+  await expect(months.sum(fields.Deposit)).toHaveText(shown(month.other.Deposit))
+
+  // Whoever has no right to the reports is told so in their place, without a message and without totals.
+  await shell.signOut()
+  await owner.signIn.enter(accountOf(demo, 'nohome01'))
+  await shell.closeAnnouncement()
+  for (const own of [reports.subChannelDaily, reports.subChannelMonthly]) {
+    await shell.openScreen(subChannel.group, own.title)
+    await expect(page.getByRole('heading', { name: own.title, exact: true })).toBeVisible()
+    await expect(page.getByText(texts.table.forbidden).filter({ visible: true })).toBeVisible()
+    await expect(report(own).totals).toHaveCount(0)
+    await expect(page.getByText(texts.errors.forbidden)).toHaveCount(0)
+  }
+  expect(received(demo, channelTotals.subChannelDaily)).toHaveLength(1)
+})
+
+test('the reports of salesmen: repaired as a job of the platform or not at all, fees by month, links to promote', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell, desktop } = owner
+  const report = (own: { readonly title: string }, entry = own.title) =>
+    new ReportPage(page, own.title, [salesman.group, entry])
+  const days = report(reports.salesmanReport, '业务员日报')
+  await days.open()
+  const { rows, total, other } = await ask(page, channelTotals.salesmanDaily, {
+    ...whole,
+    ...lastSearch(demo, channelTotals.salesmanDaily),
+  })
+  await days.counts(total)
+  const rate = (value: number | null) => (value === null ? '–' : formatPercent(value))
+  expect(await days.column(reports.salesmanReport.DPrate)).toEqual(
+    rows.slice(0, 20).map(row => rate(row.DPrate)),
+  )
+  expect(await days.column(fields.FPrate)).toEqual(rows.slice(0, 20).map(row => rate(row.FPrate)))
+  await expect(days.sum(fields.DWdiff)).toHaveText(shown(other.DWdiff))
+  await expect(days.sum(fields.Running)).toHaveText(shown(other.Running))
+
+  const [row] = rows
+  if (!row) throw new Error('no salesman')
+  const asked = `重新计算 ${row.ProxyId}（${row.username}）的数据？`
+  demo.control.fault({ path: accounts.repair.path, mode: 'nulls', times: 1 })
+  const refused = await days.question(reports.repair, days.rows.first())
+  await expect(refused.box).toContainText(asked)
+  expect(received(demo, accounts.repair)).toEqual([])
+  await refused.button(reports.repair.action).click()
+  await expect(refused.box).toContainText(texts.errors.task.repairFailed)
+  await refused.button(again.cancel).click()
+  await refused.isClosed()
+  const repair = await days.question(reports.repair, days.rows.first())
+  await repair.button(reports.repair.action).dblclick()
+  await repair.isClosed()
+  await shell.toast(jobs.submitted.repair)
+  expect(received(demo, accounts.repair)).toEqual([{ RoleID: row.ProxyId }, { RoleID: row.ProxyId }])
+  await shell.openJobs()
+  const job = shell.jobs.getByRole('listitem').filter({ hasText: `${reports.repair.title} ${row.ProxyId}` })
+  await expect(job).toHaveCount(1)
+  await expect(job).toContainText(jobs.states.done, { timeout: 20_000 })
+  await shell.jobs.getByRole('button', { name: texts.app.close, exact: true }).click()
+
+  // A month's API fee opens the records of that account and month.
+  const months = report(reports.salesmanMonthly)
+  await months.open()
+  const { month = '' } = lastSearch(demo, channelTotals.salesmanMonthly)
+  const { rows: monthly } = await ask(page, channelTotals.salesmanMonthly, { ...whole, month })
+  const fees = await months.column(reports.salesmanMonthly.apiFeeInForce)
+  expect(fees).toEqual(monthly.slice(0, 20).map(one => shown(one.apiFeeInForce)))
+  await months.act(statistics.apiFees.action, months.rows.first())
+  const records = page.getByRole('dialog', { name: statistics.apiFees.title })
+  await expect.poll(() => lastSearch(demo, gameApi.fees)['roleId']).toBe(monthly[0]?.ProxyId)
+  const { start, end } = monthDays(month)
+  expect(lastSearch(demo, gameApi.fees)).toMatchObject({ startDate: start, endDate: end })
+  await records.getByRole('button', { name: again.close }).click()
+
+  const links = report(reports.salesmanPromotions, '推广链接')
+  await links.open()
+  const own = await ask(page, accounts.promotions, { ...whole, ProxyId: row.ProxyId })
+  await links.fill(reports.salesmanPromotions.ProxyId, row.ProxyId)
+  await links.go()
+  await links.counts(1)
+  await expect(links.rows).toHaveCount(1)
+  const { Link = '', ShortLink = '' } = own.rows[0] ?? {}
+  expect([await links.column(fields.Link), await links.column(fields.ShortLink)]).toEqual([
+    [Link],
+    [ShortLink],
+  ])
+  await links.rows
+    .getByRole('button', { name: Link })
+    .or(links.rows.getByRole('link', { name: Link }))
+    .click()
+  await expect
+    .poll(async () => (await desktop.journal()).filter(({ what }) => what === 'openExternal').length)
+    .toBe(1)
+  expect(owner.complaints).toEqual([])
+})
