@@ -51,9 +51,9 @@ describe('hidden 100 percent', () => {
     const full = { ExtraRate2: '100', ExtraData2: '100' }
     expect(statesAllHidden(5, orders({ ...full, ExtraRoubarSwitch2: '1' }))).toBe(true)
     expect(statesAllHidden(5, orders({ ...full, ExtraRoubarSwitch2: '0' }))).toBe(false)
-    expect(
-      statesAllHidden(5, orders({ FirstRoubarSwitch: '1', FirstRate: '100', FirstData: '100' })),
-    ).toBe(false)
+    expect(statesAllHidden(5, orders({ FirstRoubarSwitch: '1', FirstRate: '100', FirstData: '100' }))).toBe(
+      false,
+    )
   })
 })
 
