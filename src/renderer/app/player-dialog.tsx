@@ -23,6 +23,7 @@ const useStyles = makeStyles({
   body: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   content: { minHeight: 0, overflow: 'hidden' },
   pane: { height: '100%', ':focus': { outline: 'none' } },
+  window: { whiteSpace: 'nowrap' },
 })
 
 const openWindow = async (id: string) => {
@@ -65,7 +66,11 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
             </div>
           </DialogContent>
           <DialogActions>
-            <Button icon={<WindowNew20Regular />} onClick={() => void openWindow(id)}>
+            <Button
+              className={styles.window}
+              icon={<WindowNew20Regular />}
+              onClick={() => void openWindow(id)}
+            >
               {t('player.ownWindow')}
             </Button>
             {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}

@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalS,
   },
   input: { width: '100%', minWidth: 0 },
+  clear: { whiteSpace: 'nowrap' },
 })
 
 interface Props {
@@ -122,7 +123,7 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
               <Outcome texts={texts} failure={failure} found={found} onLook={lookAgain} />
             </DialogContent>
             <DialogActions>
-              <Button disabled={busy || points.length === 0} onClick={clear}>
+              <Button className={styles.clear} disabled={busy || points.length === 0} onClick={clear}>
                 {t(`${texts}.clear`)}
               </Button>
               <Button type="submit" appearance="primary" disabled={busy || blocked || points.length === 0}>
