@@ -67,6 +67,9 @@ const aBoundAccount = async (page: Page, all: readonly StoredPlayer[]) => {
 }
 
 test.describe('all players', () => {
+  // Many steps each: a start of the console costs more than a step.
+  test.describe.configure({ timeout: 120_000 })
+
   test('what staff set of a player is what the platform has, and what the list then shows', async ({
     owner,
     demo,

@@ -68,7 +68,8 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
             {failure && (
               <MessageBar intent={failure.kind === 'outcomeUnknown' ? 'warning' : 'error'} layout="multiline">
                 <MessageBarBody>
-                  {failureText(failure)}{' '}
+                  {failureText(failure)} {/* The platform's own words end as they like. */}
+                  <br />
                   {failure.kind === 'outcomeUnknown'
                     ? t('importMembers.unknown')
                     : form.isSpent && t('importMembers.chooseAgain')}
