@@ -61,7 +61,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
   const answered = useMembers(scope, list.member, kept?.answer.rows, source)
-  const lookups = useLookups(scope, list.lookups)
+  const { lookedUp, lookUpAgain } = useLookups(scope, list.lookups)
 
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
@@ -114,7 +114,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     answer: kept?.answer ?? null,
     rows: answered.rows,
     members: answered.members,
-    lookups,
+    lookups: lookedUp,
     /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
     before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,
     updatedAt: kept?.at ?? null,
@@ -126,8 +126,11 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     turn: (page: number) => go({ ...search, page }, false),
     resize: (limit: number) => go({ ...search, limit, page: 1 }, false),
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),
-    /** The same search and page as of now. */
-    reload: () => go({ ...search, asOf: todayIn(zone) }, true),
+    /** The same search and page as of now, and what its choices are now. */
+    reload: () => {
+      lookUpAgain()
+      go({ ...search, asOf: todayIn(zone) }, true)
+    },
     reread,
     rereadFirst,
   }
