@@ -4,9 +4,10 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { mailExtra, mailRecord, sendType } from '../../src/shared/domain/mail.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { HomePage } from '../pages/home-page.ts'
+import { hasRows } from '../pages/log-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { accountOf, expect, rememberSettings, test } from './fixture.ts'
-import { screensOf1 } from './left-open.ts'
+import { type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
 
 const looks = [
   { theme: 'default', mode: 'light' },
@@ -23,17 +24,24 @@ interface Settable {
   readonly bridge: { readonly request: (name: 'saveSettings', input: object) => Promise<unknown> }
 }
 
-/** Serious findings of one look, each with the first elements it is about; in the whole page or a part of it. */
-const findings = async (page: Page, look: string, left: readonly string[] = [], within = 'html') => {
+/** All that a theme can change: the rest is the same in each and looked at once. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+interface Scope {
+  /** What is looked at; the whole page unless told. */
+  readonly within?: string
+  readonly onlyColours?: boolean
+}
+
+/** Serious findings of one look, each with the first elements it is about. */
+const findings = async (page: Page, look: string, { within = 'html', onlyColours = false }: Scope = {}) => {
   const axe = new AxeBuilder({ page })
     .include(within)
-    .withTags(rules)
-    .disableRules([...left])
     // Guards of the focus: they pass it on in the moment they get it.
     .exclude('[data-tabster-dummy]')
     // The usual mode would open a page of its own, which a desktop program does not let it.
     .setLegacyMode()
-  const { violations } = await axe.analyze()
+  const { violations } = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(rules)).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => {
@@ -83,19 +91,100 @@ const setLook = async (page: Page, look: (typeof looks)[number]) => {
 }
 
 /** Serious findings in every theme and with the system's own colours. */
-const inEveryLook = async (page: Page) => {
+const inEveryLook = async (page: Page, within = 'html') => {
   const found: string[] = []
-  for (const look of looks) {
+  for (const [place, look] of looks.entries()) {
     await setLook(page, look)
-    found.push(...(await findings(page, `${look.theme} ${look.mode}`)))
+    const name = `${look.theme} ${look.mode}`
+    found.push(...(await findings(page, name, { within, onlyColours: place > 0 })))
   }
   await page.emulateMedia({ forcedColors: 'active' })
   await page.waitForTimeout(settledMilliseconds)
-  // There axe reads `-webkit-text-fill-color`, which Chromium reports unforced though it paints the system's colour.
-  found.push(...(await findings(page, 'forced colours', ['color-contrast'])))
+  // Axe reads `-webkit-text-fill-color`, which Chromium reports unforced though it paints the system's colour.
   found.push(...(await page.evaluate(unforcedTexts)))
   await page.emulateMedia({ forcedColors: 'none' })
   return found
+}
+
+const surface = '[role="dialog"], [role="alertdialog"]'
+
+interface Words {
+  readonly action: string
+  readonly title: string
+}
+
+/** What a dialog needs to be looked at. */
+interface Examination {
+  readonly page: Page
+  /** Opens the dialog of the first button with this name. */
+  readonly start: (words: Words) => Promise<FormDialog>
+  readonly examine: (what: string, within?: string) => Promise<unknown>
+}
+
+type Dialogs = Partial<Record<string, (examination: Examination) => Promise<unknown>>>
+const { agent, list, operations, playerDetail, players, records, statistics } = texts
+
+const examined =
+  (words: Words, what: string, before?: (dialog: FormDialog) => Promise<unknown>) =>
+  async ({ page, start, examine }: Examination) => {
+    const dialog = await start(words)
+    await before?.(dialog)
+    await examine(what, surface)
+    await page.keyboard.press('Escape')
+    await dialog.isClosed()
+  }
+
+const dialogsOf1: Dialogs = {
+  mail: async ({ start, examine }) => {
+    const dialog = await start(operations.addMail)
+    const { fields } = operations.addMail
+    await dialog.field(fields.recordType).selectOption(String(mailRecord.code.compensation))
+    await dialog.field(fields.extraType).selectOption(String(mailExtra.code.wageredCoins))
+    await dialog.field(fields.sendType).selectOption(String(sendType.code.scheduled))
+    await dialog.submit()
+    await expect(dialog.box.getByText(texts.errors.enterTitle)).toBeVisible()
+    await examine('add mail', surface)
+    await dialog.button(list.dialog.cancel).click()
+  },
+  gm: async ({ start, examine }) => {
+    const dialog = await start(operations.gmTopUp)
+    const { money, operateType, descript, password } = operations.gmTopUp
+    await dialog.fill({ 玩家ID: '1', [money]: '1', [descript]: '1' })
+    await dialog.field(operateType).selectOption({ index: 1 })
+    await dialog.fill({ [password]: '1' })
+    await dialog.submit()
+    await expect(dialog.button(list.dialog.confirm)).toBeVisible()
+    await examine('review of a top-up', surface)
+    await dialog.button(list.dialog.back).click()
+    await dialog.button(list.dialog.cancel).click()
+  },
+  quotas: examined(operations.editQuota, 'edit quota'),
+}
+
+const dialogsOf2: Dialogs = {
+  players: async examination => {
+    const { page, examine } = examination
+    const withErrors = (dialog: FormDialog) => dialog.submit()
+    await examined(players.addSimulated, 'add simulated accounts', withErrors)(examination)
+    await examined(players.importMembers, 'import of members')(examination)
+    await page.locator('[data-do="open"]').first().click()
+    const { tabs } = playerDetail
+    for (const tab of ['basic', 'pix', 'coins', 'subLevels', 'switches'] as const) {
+      await page.getByRole('tab', { name: tabs[tab], exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0)
+      // The tabs themselves are the same in each.
+      await examine(`player ${tab}`, tab === 'basic' ? surface : '[role="dialog"] [role="tabpanel"]')
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+  'gold-log': examined(records.roundsOfChange, 'rounds of a change', dialog => hasRows(dialog.box)),
+  'win-rates': async examination => {
+    await examined(agent.addWinRate, 'add a win rate', dialog => dialog.submit())(examination)
+    await examined(statistics.apiPoints, 'API points', dialog =>
+      expect(dialog.box.getByRole('textbox').first()).toBeVisible(),
+    )(examination)
+  },
 }
 
 test.describe('axe finds nothing serious in any theme', () => {
@@ -126,78 +215,65 @@ test.describe('axe finds nothing serious in any theme', () => {
     await orders.open()
     await owner.page.getByRole('button', { name: /选择日期/ }).click()
     await expect(owner.page.getByRole('grid').last()).toBeVisible()
-    const dates = await inEveryLook(owner.page)
+    // The list behind them is looked at above.
+    const dates = await inEveryLook(owner.page, surface)
     await owner.page.keyboard.press('Escape')
     await orders.chooseHidden('已隐藏')
     await orders.go()
     await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
     await orders.restore(0)
-    const dialog = await inEveryLook(owner.page)
+    const dialog = await inEveryLook(owner.page, surface)
     await owner.page.keyboard.press('Escape')
     await owner.shell.openJobs()
     await expect(owner.shell.jobs).toBeVisible()
-    expect([...dates, ...dialog, ...(await inEveryLook(owner.page))]).toEqual([])
+    expect([...dates, ...dialog, ...(await inEveryLook(owner.page, surface))]).toEqual([])
   })
-  for (const look of looks.slice(0, 2)) {
-    test(`on every screen of document 1 and its dialogs, ${look.mode}`, async ({ open, folder, demo }) => {
-      await rememberSettings(folder, { ...look, tags: screensOf1.tags })
-      const { page, shell, signIn } = await open()
-      await signIn.enter(accountOf(demo, 'owner2026'))
-      await shell.closeAnnouncement()
-      // A few rows tell as much as many.
-      await page.setViewportSize({ width: 1440, height: 560 })
-      const found: string[] = []
-      // The shell around them is looked at above.
-      const examine = async (what: string, within = 'main') =>
-        found.push(...(await findings(page, what, [], within)))
-      const surface = '[role="dialog"], [role="alertdialog"]'
-      const { operations, list } = texts
-      const start = async ({ action, title }: { readonly action: string; readonly title: string }) => {
-        await shell.main.getByRole('button', { name: action, exact: true }).first().click()
-        const dialog = new FormDialog(page, title)
-        await expect(dialog.box).toBeVisible()
-        return dialog
-      }
-      const dialogs: Partial<Record<string, () => Promise<unknown>>> = {
-        mail: async () => {
-          const dialog = await start(operations.addMail)
-          const { fields } = operations.addMail
-          await dialog.field(fields.recordType).selectOption(String(mailRecord.code.compensation))
-          await dialog.field(fields.extraType).selectOption(String(mailExtra.code.wageredCoins))
-          await dialog.field(fields.sendType).selectOption(String(sendType.code.scheduled))
-          await dialog.submit()
-          await expect(dialog.box.getByText(texts.errors.enterTitle)).toBeVisible()
-          await examine('add mail', surface)
-          await dialog.button(list.dialog.cancel).click()
-        },
-        gm: async () => {
-          const dialog = await start(operations.gmTopUp)
-          const { money, operateType, descript, password } = operations.gmTopUp
-          await dialog.fill({ 玩家ID: '1', [money]: '1', [descript]: '1' })
-          await dialog.field(operateType).selectOption({ index: 1 })
-          await dialog.fill({ [password]: '1' })
-          await dialog.submit()
-          await expect(dialog.button(list.dialog.confirm)).toBeVisible()
-          await examine('review of a top-up', surface)
-          await dialog.button(list.dialog.back).click()
-          await dialog.button(list.dialog.cancel).click()
-        },
-        quotas: async () => {
-          const dialog = await start(operations.editQuota)
-          await examine('edit quota', surface)
-          await dialog.button(list.dialog.cancel).click()
-        },
-      }
-      // From the last to the first, so that closing one leaves the others where they were.
-      for (const name of screensOf1.names.toReversed()) {
-        await screensOf1.show(shell, name)
-        await page.waitForTimeout(settledMilliseconds)
-        await examine(name)
-        await dialogs[name]?.()
-        // What is hidden would be walked through as well.
-        await shell.activeTag.click({ button: 'middle' })
-      }
-      expect(found).toEqual([])
-    })
+
+  for (const { document, screens, dialogs } of [
+    { document: 1, screens: screensOf1, dialogs: dialogsOf1 },
+    { document: 2, screens: screensOf2, dialogs: dialogsOf2 },
+  ] as const) {
+    for (const look of looks.slice(0, 2)) {
+      test(`on every screen of document ${document} and its dialogs, ${look.mode}`, async ({
+        open,
+        folder,
+        demo,
+      }) => {
+        // Twenty examinations, each a matter of the machine alone.
+        test.slow()
+        await rememberSettings(folder, { ...look, tags: screens.tags })
+        const { page, shell, signIn } = await open()
+        await signIn.enter(accountOf(demo, 'owner2026'))
+        await shell.closeAnnouncement()
+        // A few rows tell as much as many.
+        await page.setViewportSize({ width: 1200, height: 500 })
+        const found: string[] = []
+        const onlyColours = look.mode === 'dark'
+        const examination: Examination = {
+          page,
+          start: async ({ action, title }) => {
+            const button = shell.main.getByRole('button', { name: action, exact: true })
+            // A column may have the name of the action.
+            await button.and(page.locator(':not([data-do="sort"])')).first().click()
+            const dialog = new FormDialog(page, title)
+            await expect(dialog.box).toBeVisible()
+            return dialog
+          },
+          // The shell around them is looked at above.
+          examine: async (what, within = 'main') =>
+            found.push(...(await findings(page, what, { within, onlyColours }))),
+        }
+        // From the last to the first, so that closing one leaves the others where they were.
+        for (const name of screens.names.toReversed()) {
+          await (screens as LeftOpen).show(shell, name)
+          await page.waitForTimeout(settledMilliseconds)
+          await examination.examine(name)
+          await dialogs[name]?.(examination)
+          // What is hidden would be walked through as well.
+          await shell.activeTag.click({ button: 'middle' })
+        }
+        expect(found).toEqual([])
+      })
+    }
   }
 })
