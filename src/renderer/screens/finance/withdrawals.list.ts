@@ -24,7 +24,12 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
     playerId('AccountID', { pinned: true, marks: [mark('isBlogger', playerRole)] }),
     id('channelRoleId', { remark: 'channelRemark', width: 184 }),
     id('salesmanRoleId', { remark: 'salesmanRemark', width: 168 }),
-    id('teamRoleId', { opens: 'player', remark: 'teamRemark', highlight: mark('teamType', playerRole), width: 204 }),
+    id('teamRoleId', {
+      opens: 'player',
+      remark: 'teamRemark',
+      highlight: mark('teamType', playerRole),
+      width: 204,
+    }),
     id('OrderNo'),
     status('status', withdrawalStatus),
     status('recordType', withdrawalRecord),
