@@ -118,6 +118,18 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   })
   await rounds.button(texts.list.dialog.close).click()
   await rounds.isClosed()
+
+  // A table that is wider than its window stands where it stood when the dialog of a row closes.
+  await page.setViewportSize({ width: 1100, height: 900 })
+  const action = log.rows.getByRole('button', { name: words.roundsOfChange.action, exact: true }).first()
+  const place = await action.boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 4, (place?.y ?? 0) + 4)
+  await expect(rounds.box).toBeVisible()
+  await page.keyboard.press('Escape')
+  await rounds.isClosed()
+  await expect(action).toBeFocused()
+  const scrolled = () => log.table.evaluate(grid => grid.parentElement?.scrollLeft)
+  expect(await scrolled()).toBe(0)
   expect(owner.complaints).toEqual([])
 })
 

@@ -124,11 +124,12 @@ test('the month of the game platforms agrees with their rounds and comes as a wo
   await expect.poll(() => readdir(folder), { timeout: 30_000 }).toContain('api.xlsx')
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(target)
-  const sheet = book.worksheets[0]
-  expect(sheet?.rowCount).toBe(byPlatform.length + 1)
+  const [sheet] = book.worksheets
+  if (!sheet) throw new Error('no sheet')
+  expect(sheet.rowCount).toBe(byPlatform.length + 1)
   const column = (name: string) => {
-    const at = (sheet?.getRow(1).values as readonly unknown[]).indexOf(name)
-    return byPlatform.map((_, row) => sheet?.getRow(row + 2).getCell(at).value)
+    const at = (sheet.getRow(1).values as readonly unknown[]).indexOf(name)
+    return byPlatform.map((_, row) => sheet.getRow(row + 2).getCell(at).value)
   }
   expect(column('ApiName')).toEqual(byPlatform.map(({ id }) => platformNames[id]))
   expect(column('platformWinlose')).toEqual(byPlatform.map(({ id }) => winOf(id) / 1000))
