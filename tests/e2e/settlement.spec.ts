@@ -1,10 +1,8 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { monthDays } from '../../src/shared/domain/dates.ts'
-import { formatMoney, formatPercent, moneyNumber, moneyToWire } from '../../src/shared/domain/money.ts'
-import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { formatPercent, moneyNumber, moneyToWire } from '../../src/shared/domain/money.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
@@ -16,37 +14,18 @@ import {
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import { ask } from './asking.ts'
 import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { lastSearch, lastSent, received, shown, whole } from './sent.ts'
 import { openRows } from './workbook.ts'
 
 const { fields, settlement: words, statistics, totals: reports } = texts
 const { dialog: again } = texts.list
 const jobs = texts.app.jobs
-const whole = { page: 1, limit: 10_000 }
 
 test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
 
-/** What the screens asked for; what this test itself asks for wants more rows than they do. */
-const received = (demo: Demo, { path }: Endpoint) =>
-  demo.control
-    .requests()
-    .filter(one => one.path === path && one.parameters['limit'] !== String(whole.limit))
-    .map(({ parameters: { timer: _, lang: __, token: ___, sign: ____, ...sent } }) => sent)
-const lastSent = (demo: Demo, endpoint: Endpoint) => received(demo, endpoint).at(-1) ?? {}
-/** What the last search of a list was, but for its page. */
-const lastSearch = (demo: Demo, endpoint: Endpoint) => {
-  const { page: _, limit: __, ...search } = lastSent(demo, endpoint)
-  return search
-}
-const shown = (value: number | null, decimals: 0 | 1 | 3 = 3) =>
-  value === null ? '–' : formatMoney(value, decimals)
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 const settledOf = (rows: readonly SettleRow[]) => sumOf(rows.map(row => row.SettleAmount))
 const isOpen = (day: SettleRow) => (day.realProfit ?? 0) > 0 && day.UnSettleAmount !== 0
-const isSaved = (file: string) =>
-  stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  )
 
 const salesman = {
   group: '业务员管理',
@@ -128,7 +107,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   demo,
   folder,
 }) => {
-  const { page, shell, desktop } = owner
+  const { shell, desktop } = owner
   const { calls, summary: own, daily: ownDaily } = salesman
   const { summary, agrees } = await openSummary(owner, demo, salesman)
 
@@ -166,10 +145,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   await summary.exportOnServer()
   await shell.toast(jobs.submitted.export)
   expect(lastSearch(demo, calls.summary)).toEqual({ ...search, event: 'asyncexport' })
-  const tip = page.getByRole('alertdialog', { name: own.title })
-  await expect(tip).toBeVisible({ timeout: 20_000 })
-  await tip.getByRole('button', { name: texts.app.close }).click()
-  await expect.poll(() => isSaved(file)).toBe(true)
+  await summary.arrives(file)
   const exported = ['Deposit', 'Withdraw', 'passageFee', 'realIncome', 'realProfit', 'SettleAmount'] as const
   expect(await openRows(file)).toEqual(
     rows.map(row =>
@@ -322,14 +298,14 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   if (!row) throw new Error('no salesman')
   const asked = `重新计算 ${row.ProxyId}（${row.username}）的数据？`
   demo.control.fault({ path: accounts.repair.path, mode: 'nulls', times: 1 })
-  const refused = await days.question(reports.repair, days.rows.first())
+  const refused = await days.start(reports.repair, days.rows.first())
   await expect(refused.box).toContainText(asked)
   expect(received(demo, accounts.repair)).toEqual([])
   await refused.button(reports.repair.action).click()
   await expect(refused.box).toContainText(texts.errors.task.repairFailed)
   await refused.button(again.cancel).click()
   await refused.isClosed()
-  const repair = await days.question(reports.repair, days.rows.first())
+  const repair = await days.start(reports.repair, days.rows.first())
   await repair.button(reports.repair.action).dblclick()
   await repair.isClosed()
   await shell.toast(jobs.submitted.repair)

@@ -1,23 +1,10 @@
+import { stat } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { FormDialog } from './form-dialog.ts'
 import { columnOf, LogPage } from './log-page.ts'
-
-interface Words {
-  readonly action: string
-  readonly title: string
-}
+import { ShellPage } from './shell-page.ts'
 
 const headed = (header: string) => new RegExp(`^${RegExp.escape(header)}(?!\\S)`)
-
-/** The cell of a row of a table under a header. */
-export const cellOf = async (grid: Locator, row: Locator, header: string): Promise<Locator> => {
-  const place = await grid
-    .getByRole('columnheader', { name: headed(header) })
-    .first()
-    .getAttribute('aria-colindex')
-  return row.locator(`[aria-colindex="${place}"]`)
-}
 
 /** A table inside of a dialog or of a section of a page, with the rows now in it. */
 export const tableIn = (box: Locator) => {
@@ -33,11 +20,19 @@ export const tableIn = (box: Locator) => {
 
 /** A report of the hierarchy: totals, a table, and what is done with its rows. In Chinese. */
 export class ReportPage extends LogPage {
-  row(...parts: readonly string[]) {
-    return parts.reduce((rows, hasText) => rows.filter({ hasText }), this.rows)
+  override async open() {
+    // Behind a dialog that is just closing there is no menu yet.
+    await expect(new ShellPage(this.page).menu).toBeVisible()
+    await super.open()
   }
-  cell(row: Locator, header: string) {
-    return cellOf(this.table, row, header)
+
+  row(text: string) {
+    return this.rows.filter({ hasText: text })
+  }
+  /** The cell of a row under a header. */
+  async cell(row: Locator, header: string) {
+    const column = this.table.getByRole('columnheader', { name: headed(header) }).first()
+    return row.locator(`[aria-colindex="${await column.getAttribute('aria-colindex')}"]`)
   }
 
   /** Another list under the table. */
@@ -50,18 +45,24 @@ export class ReportPage extends LogPage {
     await row.getByRole('button', { name: new RegExp(` – ${RegExp.escape(action)}$`) }).click()
   }
 
-  /** A question that an action of a row asks. */
-  async question({ action, title }: Words, row: Locator) {
-    await row.getByRole('button', { name: action, exact: true }).click()
-    return new FormDialog(this.page, title)
-  }
-
   async copyRows() {
     await this.page.getByRole('button', { name: texts.list.copyRows }).click()
   }
   async exportOnServer() {
     await this.page.getByRole('button', { name: texts.list.export.which }).click()
     await this.page.getByRole('menuitem', { name: texts.list.export.server }).click()
+  }
+  /** The platform says that its file is ready; it is on disk by then or soon after. */
+  async arrives(file: string) {
+    const tip = this.page.getByRole('alertdialog', { name: this.title })
+    await expect(tip).toBeVisible({ timeout: 20_000 })
+    await tip.getByRole('button', { name: texts.app.close }).click()
+    const isSaved = () =>
+      stat(file).then(
+        ({ size }) => size > 0,
+        () => false,
+      )
+    await expect.poll(isSaved).toBe(true)
   }
 
   /** The list shows so many rows of the search that it was last asked for. */

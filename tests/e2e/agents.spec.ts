@@ -1,0 +1,433 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { dropType, queryLevel } from '../../src/shared/domain/hierarchy.ts'
+import { moneyNumber } from '../../src/shared/domain/money.ts'
+import { agentLevel, hiddenFlag, parentType } from '../../src/shared/domain/players.ts'
+import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
+import { agentSummary } from '../../src/shared/endpoints/agent-summary.ts'
+import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
+import { droppedBinding } from '../../src/shared/endpoints/dropped-binding.ts'
+import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
+import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
+import { relations } from '../../src/shared/endpoints/relations.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { ReportPage, tableIn } from '../pages/report-page.ts'
+import { ask } from './asking.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { lastSearch, received, shown, whole } from './sent.ts'
+import { openRows } from './workbook.ts'
+
+const { agentTeams: words, errors, fields, proxyBonus: bonuses } = texts
+const { dialog: again } = texts.list
+const jobs = texts.app.jobs
+const group = '代理管理'
+
+test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
+
+const screenOf = ({ page }: Desk, { title }: { readonly title: string }, entry = title) =>
+  new ReportPage(page, title, [group, entry])
+const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+
+/** Living players by whoever brought them; and whoever brought the most. */
+const familyOf = (demo: Demo) => {
+  const people = demo.control
+    .players()
+    .filter(one => one.deleted === 0 && one.parent > 0 && one.parent_type === parentType.code.player)
+  const children = Map.groupBy(people, one => one.parent)
+  const [[leader, own] = [0, []]] = [...children].toSorted(([, a], [, b]) => b.length - a.length)
+  return { leader, own, children }
+}
+
+test('a hidden player is counted elsewhere until restored; dropped players are given back one by one and together', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const { leader, own, children } = familyOf(demo)
+  const player = own.find(one => !children.has(one.id) && one.deposit > 0)
+  const target = own.find(one => children.has(one.id))
+  if (!player || !target) throw new Error('no such players')
+  const [agent, id, elsewhere] = [leader, player.id, target.id].map(String) as [string, string, string]
+  const teamOf = async (roleid: string) => (await ask(page, agentTeams.list, { ...whole, roleid })).rows[0]
+  const [before, targetBefore] = [await teamOf(agent), await teamOf(elsewhere)]
+
+  const list = screenOf(owner, words.relations)
+  await list.open()
+  await list.fill(words.relations.filters.roleid, id)
+  await list.go()
+  await list.counts(1)
+  const row = list.rows.first()
+  await expect(await list.cell(row, words.relations.columns.ParentID)).toHaveText(agent)
+  await expect(await list.cell(row, fields.TotalDeposit)).toHaveText(shown(player.deposit, 2))
+  const hide = await list.start(words.hide, row)
+  await expect(hide.box).toContainText(`将玩家 ${id} 从上级 ${agent} 的数据中移出`)
+  for (const typed of ['', '0']) {
+    await hide.fill({ [words.hide.parentId]: typed })
+    await hide.submit()
+    await expect(hide.box.getByText(errors.enterHideTo)).toBeVisible()
+  }
+  expect(received(demo, relations.hide)).toEqual([])
+  await hide.fill({ [words.hide.parentId]: agent })
+  await hide.submit()
+  await expect(hide.box.getByText('该玩家已在此上级下')).toBeVisible()
+  await hide.fill({ [words.hide.parentId]: elsewhere })
+  await hide.submit()
+  await hide.isClosed()
+  await shell.toast(again.succeeded)
+  await expect(await list.cell(row, words.relations.columns.ParentID)).toHaveText(elsewhere)
+  await expect(row).toContainText(hiddenFlag.find(hiddenFlag.code.hidden)?.labels['zh-cn'] ?? '')
+  await expect(row.getByRole('button', { name: words.hide.action, exact: true })).toHaveCount(0)
+  expect(demo.control.player(player.id)).toMatchObject({ hidden: 1, parent: target.id })
+
+  // The agent's figures are without the player, those of the new parent with the player.
+  const teams = screenOf(owner, words.teams)
+  await teams.open()
+  await teams.fill(words.teams.roleid, agent)
+  await teams.go()
+  await teams.counts(1)
+  const team = teams.rows.first()
+  const counts = async (persons: number, deposit: number) => {
+    await expect(await teams.cell(team, fields.Lv1PersonCount)).toHaveText(String(persons))
+    await expect(await teams.cell(team, fields.Lv1Deposit)).toHaveText(shown(deposit, 2))
+  }
+  const [persons, deposit] = [before?.Lv1PersonCount ?? 0, before?.Lv1Deposit ?? 0]
+  await counts(persons - 1, deposit - player.deposit)
+  expect(await teamOf(elsewhere)).toMatchObject({
+    Lv1PersonCount: (targetBefore?.Lv1PersonCount ?? 0) + 1,
+    Lv1Deposit: (targetBefore?.Lv1Deposit ?? 0) + player.deposit,
+  })
+  const hidden = await teams.start(words.hiddenPlayers, team)
+  const concealed = tableIn(hidden.box)
+  await expect(concealed.row(id)).toContainText('owner2026')
+  expect(await concealed.column(fields.Deposit)).toEqual([shown(player.deposit, 2)])
+  await concealed.row(id).getByRole('button', { name: words.unhide.action, exact: true }).click()
+  const restore = new FormDialog(page, words.unhide.title)
+  await expect(restore.box).toContainText(`恢复玩家 ${id}`)
+  expect(received(demo, relations.unhide)).toEqual([])
+  await restore.button(words.unhide.action).dblclick()
+  await restore.isClosed()
+  await expect(concealed.rows).toHaveCount(0)
+  expect(received(demo, relations.unhide)).toEqual([{ RoleID: id }])
+  await hidden.button(again.close).click()
+  await teams.go()
+  await counts(persons, deposit)
+  expect(demo.control.player(player.id)).toMatchObject({ hidden: 0, parent: leader })
+  expect(await teamOf(elsewhere)).toEqual(targetBefore)
+
+  // Under the query of one agent are its days.
+  const query = screenOf(owner, words.query)
+  await query.open()
+  await query.fill(words.query.filters.roleId, agent)
+  await query.choose(
+    words.query.filters.agentLevel,
+    queryLevel.find(queryLevel.code.self)?.labels['zh-cn'] ?? '',
+  )
+  await query.go()
+  await expect(query.rows).toHaveCount(1)
+  const { start, end } = lastSearch(demo, agentQuery.list)
+  const ofAgent = { ProxyId: agent, add_date1: start ?? '', add_date2: end ?? '' }
+  const days = tableIn(query.part(words.dailyOfAgent.title))
+  await expect(days.rows.first()).toBeVisible()
+  expect(lastSearch(demo, agentTeams.daily)).toEqual(ofAgent)
+  const daily = await ask(page, agentTeams.daily, { ...whole, ...ofAgent })
+  const seen = await days.column(fields.Lv1Deposit)
+  expect(seen.length).toBeGreaterThan(4)
+  expect(seen).toEqual(daily.rows.slice(0, seen.length).map(one => shown(one.Lv1Deposit, 2)))
+
+  const lost = (await ask(page, agentQuery.dropped, { ...whole, ProxyId: agent })).rows
+  const [first, second, third] = lost
+  if (!first || !second || !third) throw new Error('fewer than three were dropped')
+  const reissue = await query.start(words.dropped, query.rows.first())
+  const dropped = tableIn(reissue.box)
+  await expect(dropped.rows).toHaveCount(lost.length)
+  await reissue.button(words.reissueSelected.action).click()
+  await shell.toast(errors.chooseRows)
+  await dropped.row(first.RoleID).getByRole('button', { name: words.reissue.action, exact: true }).click()
+  const one = new FormDialog(page, words.reissue.title)
+  await expect(one.box).toContainText(`将玩家 ${first.RoleID} 补发给代理 ${agent}`)
+  await one.button(words.reissue.action).click()
+  await one.isClosed()
+  await expect(dropped.rows).toHaveCount(lost.length - 1)
+  for (const { RoleID } of [second, third]) await dropped.check(dropped.row(RoleID))
+  await reissue.button(words.reissueSelected.action).click()
+  const both = new FormDialog(page, words.reissueSelected.title)
+  await expect(both.box).toContainText(`选中的 2 名玩家补发给代理 ${agent}`)
+  await both.button(words.reissueSelected.action).dblclick()
+  await both.isClosed()
+  await expect(dropped.rows).toHaveCount(lost.length - 3)
+  expect(received(demo, agentQuery.reissue)).toEqual([
+    { RoleID: first.RoleID, ProxyId: agent },
+    { RoleID: `${second.RoleID},${third.RoleID}`, ProxyId: agent },
+  ])
+  for (const { RoleID } of [first, second, third])
+    expect(demo.control.player(Number(RoleID)).parent).toBe(leader)
+  expect((await teamOf(agent))?.Lv1PersonCount).toBe(persons + 3)
+  expect(owner.complaints).toEqual([])
+})
+
+test('frozen bonus is freed up to what there is; rules of dropped binding do what their hint says, but for the whitelist', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const list = screenOf(owner, bonuses.list)
+  await list.open()
+  const search = lastSearch(demo, proxyBonus.list)
+  const rowOf = async (roleId: string) =>
+    (await ask(page, proxyBonus.list, { ...whole, ...search, roleId })).rows[0]
+  const all = (await ask(page, proxyBonus.list, { ...whole, ...search })).rows
+  const found = all.slice(0, 20).find(one => (one.FrozenInviteBonus ?? 0) > 5000)
+  if (!found) throw new Error('nothing is frozen')
+  const { RoleID: id, FrozenInviteBonus: frozen } = found
+  const row = list.row(id)
+  const unfreeze = await list.start(bonuses.unfreeze, row)
+  await expect(unfreeze.box).toContainText(`玩家 ${id}，冻结 ${shown(frozen)}`)
+  const { number } = bonuses.unfreeze
+  await unfreeze.fill({ [number]: '0' })
+  await unfreeze.submit()
+  await expect(unfreeze.box.getByText(errors.parameterError)).toBeVisible()
+  expect(received(demo, proxyBonus.unfreeze)).toEqual([])
+  const tooMuch = String(moneyNumber((frozen ?? 0) + 1, 3))
+  await unfreeze.fill({ [number]: tooMuch })
+  await unfreeze.submit()
+  await expect(unfreeze.box.getByText('解冻金额不能大于冻结金额')).toBeVisible()
+  await expect(unfreeze.field(number)).toHaveValue(tooMuch)
+  expect(await rowOf(id)).toEqual(found)
+  await unfreeze.fill({ [number]: '3.456' })
+  await unfreeze.submit()
+  await unfreeze.isClosed()
+  await shell.toast(again.succeeded)
+  const left = (frozen ?? 0) - 3456
+  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(shown(left, 2))
+  await expect(await list.cell(row, fields.withdrawableInviteBonus)).toHaveText(
+    shown((found.withdrawableInviteBonus ?? 0) + 3456, 2),
+  )
+  expect((await rowOf(id))?.FrozenInviteBonus).toBe(left)
+
+  await list.act(bonuses.details.action, row)
+  const details = page.getByRole('dialog', { name: `玩家 ${id} 的奖励` })
+  for (const value of [found.totalSum, left, found.TotalInviteBonus]) {
+    await expect(details).toContainText(shown(value))
+  }
+  await details.getByRole('button', { name: again.close }).click()
+  const log = await list.start(bonuses.log, row)
+  await expect(tableIn(log.box).rows.first()).toBeVisible()
+  const credited = (await ask(page, proxyBonus.log, { ...whole, roleId: id })).rows
+  const amounts = await tableIn(log.box).column(bonuses.log.BonusAmount)
+  expect(amounts).toEqual(credited.slice(0, amounts.length).map(one => shown(one.BonusAmount)))
+  expect(sumOf(credited.map(one => one.BonusAmount))).toBe(found.totalSum)
+  await log.button(again.close).click()
+  // Under the bonuses of one player are the days.
+  await list.fill(fields.roleId, id)
+  await list.go()
+  const days = tableIn(list.part(bonuses.daily.title))
+  await expect(days.rows.first()).toContainText(id)
+  const ofPlayer = { RoleID: id, add_date1: search['start'] ?? '', add_date2: search['end'] ?? '' }
+  expect(lastSearch(demo, proxyBonus.daily)).toEqual(ofPlayer)
+  const daily = (await ask(page, proxyBonus.daily, { ...whole, ...ofPlayer })).rows
+  expect(await days.column(fields.totalSum)).toEqual(daily.map(one => shown(one.totalSum)))
+
+  // A rule is explained by an example while it is entered.
+  const rules = screenOf(owner, bonuses.dropRules)
+  await rules.open()
+  const exemptNow = async () => (await ask(page, droppedBinding.exempt, whole)).rows.map(one => one.RoleID)
+  const ruled = (await ask(page, droppedBinding.list, whole)).rows.map(one => one.RoleID)
+  const spared = await exemptNow()
+  const free = (await ask(page, agentTeams.list, whole)).rows.find(
+    one => one.ParentID === '0' && ![...ruled, ...spared].includes(one.ProxyId),
+  )
+  if (!free) throw new Error('every agent has a rule')
+  const agent = free.ProxyId
+  const form = bonuses.addDropRule
+  const typeNamed = (code: number) => dropType.find(code)?.labels['zh-cn'] ?? ''
+  const add = await rules.begin(form)
+  await add.submit()
+  await expect(add.box.getByText(errors.enterAgentId)).toBeVisible()
+  await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '10' })
+  await expect(add.box).toContainText(
+    '注册满 10 人后，每名新玩家有 50% 的概率掉绑：注册 110 人时约掉绑 50 人。',
+  )
+  await add.fill({ [form.RoubarRate]: '100.5' })
+  await add.submit()
+  await expect(add.box.getByText(errors.percentRange)).toBeVisible()
+  await add.choose(fields.RoubarType, typeNamed(dropType.code.interval))
+  await expect(add.field(form.RoubarRate)).toHaveCount(0)
+  await add.fill({ [form.RoubarRegInterval]: '5', [form.RoubarMinInvite]: '0' })
+  await expect(add.box).toContainText('每 5 名注册玩家掉绑 1 名：注册 75 人时掉绑 15 人。')
+  expect(received(demo, droppedBinding.save)).toEqual([])
+  await add.submit()
+  await add.isClosed()
+  expect(received(demo, droppedBinding.save)).toEqual([
+    expect.objectContaining({ RoleID: agent, RoubarType: '2', RoubarRate: '0', RoubarRegInterval: '5' }),
+  ])
+  const rule = rules.row(agent)
+  await expect(rule).toContainText(typeNamed(dropType.code.interval))
+  const brought = Array.from({ length: 10 }, () => demo.control.register(Number(agent)))
+  const lostNow = async () => {
+    const { rows } = await ask(page, agentQuery.dropped, { ...whole, ProxyId: agent })
+    return new Set(rows.map(one => Number(one.RoleID)))
+  }
+  const everyFifth = [brought[4], brought[9]]
+  expect(await lostNow()).toEqual(new Set(everyFifth))
+
+  const edit = await rules.start(bonuses.editDropRule, rule)
+  await edit.choose(fields.RoubarType, typeNamed(dropType.code.ratio))
+  await edit.fill({ [form.RoubarRate]: '100' })
+  await expect(edit.box).toContainText('注册 100 人时约掉绑 100 人')
+  await edit.submit()
+  await edit.isClosed()
+  await expect(rule).toContainText('100.00%')
+  expect(received(demo, droppedBinding.save).at(-1)).toMatchObject({
+    RoubarRate: '100',
+    RoubarRegInterval: '0',
+  })
+  const gone = [demo.control.register(Number(agent)), demo.control.register(Number(agent))]
+  const lost = new Set([...everyFifth, ...gone])
+  expect(await lostNow()).toEqual(lost)
+
+  // Nobody is dropped from whoever is on the whitelist.
+  const spare = await rules.begin(bonuses.whitelist)
+  const whitelist = tableIn(spare.box)
+  await expect(whitelist.rows).toHaveCount(spared.length)
+  await spare.button(bonuses.addExempt.action).click()
+  const exempt = new FormDialog(page, bonuses.addExempt.title)
+  await exempt.submit()
+  await expect(exempt.box.getByText(errors.fillPlayerId)).toBeVisible()
+  await exempt.fill({ [fields.RoleID]: agent })
+  await exempt.submit()
+  await exempt.isClosed()
+  await expect(whitelist.rows.first()).toContainText(agent)
+  demo.control.register(Number(agent))
+  expect(await lostNow()).toEqual(lost)
+  await spare.button(bonuses.removeExempts.action).click()
+  await shell.toast(errors.chooseRows)
+  await whitelist.row(agent).getByRole('button', { name: bonuses.removeExempt.action, exact: true }).click()
+  const remove = new FormDialog(page, bonuses.removeExempt.title)
+  await expect(remove.box).toContainText(agent)
+  await remove.button(bonuses.removeExempt.action).click()
+  await remove.isClosed()
+  await expect(whitelist.row(agent)).toHaveCount(0)
+  const [one = '', two = ''] = spared
+  for (const either of [one, two]) await whitelist.check(whitelist.row(either))
+  await spare.button(bonuses.removeExempts.action).click()
+  const removeBoth = new FormDialog(page, bonuses.removeExempts.title)
+  await removeBoth.button(bonuses.removeExempts.action).click()
+  await removeBoth.isClosed()
+  await expect(whitelist.rows).toHaveCount(spared.length - 2)
+  expect(received(demo, droppedBinding.removeExempt)).toEqual([
+    { RoleID: agent },
+    { RoleID: `${one},${two}` },
+  ])
+  expect(await exemptNow()).toEqual(spared.slice(2))
+  await spare.button(again.close).click()
+
+  const drop = await rules.start(bonuses.removeDropRule, rule)
+  await drop.button(bonuses.removeDropRule.action).click()
+  await drop.isClosed()
+  await expect(rule).toHaveCount(0)
+  demo.control.register(Number(agent))
+  expect(await lostNow()).toEqual(lost)
+  expect(owner.complaints).toEqual([])
+})
+
+test('the agent summary is exported and repaired by the platform; a platform may hide tiles, bet bonus and buttons', async ({
+  open,
+  demo,
+  folder,
+}) => {
+  const profile = join(folder, 'variant.json')
+  const variant = {
+    ...demo.profile.variant,
+    hideLevelOneTiles: true,
+    hideBetBonus: true,
+    hideBonusRowActions: true,
+  }
+  await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Variant', variant }))
+  const desk = await open({ args: ['--profile', profile] })
+  const { page, shell, desktop } = desk
+  await desk.signIn.enter(accountOf(demo, 'owner2026'))
+  await shell.closeAnnouncement()
+
+  const summary = screenOf(desk, words.summary)
+  await summary.open()
+  const agent = String(familyOf(demo).leader)
+  await summary.fill(words.summary.filters.RoleID, agent)
+  await summary.go()
+  await summary.counts(5)
+  const search = lastSearch(demo, agentSummary.list)
+  const { rows, other } = await ask(page, agentSummary.list, { ...whole, ...search })
+  const levels = agentLevel.entries.map(entry => entry.labels['zh-cn'])
+  expect(await summary.column(fields.AgentLevel)).toEqual(levels)
+  expect(await summary.column(fields.Deposit)).toEqual(rows.map(row => shown(row.Deposit)))
+  expect(rows.at(-1)?.Deposit).toBe(sumOf(rows.slice(0, -1).map(row => row.Deposit)))
+  await expect(summary.sum(words.summary.totals.TotalDeposit)).toHaveText(shown(rows.at(-1)?.Deposit))
+  await expect(summary.sum(words.summary.totals.TotalAllyk)).toHaveText(shown(other.TotalAllyk))
+
+  const file = join(folder, 'agents.xlsx')
+  await desktop.answerSave(file)
+  await summary.exportOnServer()
+  await shell.toast(jobs.submitted.export)
+  // What has not arrived yet stands in the way of another.
+  await summary.exportOnServer()
+  await shell.toast(errors.task.exportRuns)
+  const exported = received(demo, agentSummary.export).filter(one => one['event'] === 'export')
+  expect(exported).toEqual([{ page: '1', limit: '20', ...search, event: 'export' }])
+  const first = summary.rows.first()
+  demo.control.fault({ path: agentSummary.repair.path, mode: 'nulls', times: 1 })
+  const repair = await summary.start(words.repair, first)
+  await expect(repair.box).toContainText(`重新计算代理 ${agent} 的数据？`)
+  await repair.button(words.repair.action).click()
+  await expect(repair.box).toContainText(errors.task.repairFailed)
+  await repair.button(words.repair.action).click()
+  await repair.isClosed()
+  await shell.toast(jobs.submitted.repair)
+  expect(received(demo, agentSummary.repair)).toEqual([{ RoleID: agent }, { RoleID: agent }])
+
+  const days = await summary.start(words.agentDays, first)
+  await expect(tableIn(days.box).rows.first()).toBeVisible()
+  expect(lastSearch(demo, agentSummary.daily)).toMatchObject({ RoleID: agent })
+  await days.button(again.close).click()
+  const below = await summary.start(words.subAgents, first)
+  await expect(tableIn(below.box).rows.first()).toBeVisible()
+  const own = await ask(page, playerLevels.levels, { ...whole, RoleID: agent })
+  expect(await tableIn(below.box).column(fields.Deposit)).toEqual(
+    own.rows.slice(0, await tableIn(below.box).rows.count()).map(row => shown(row.Deposit)),
+  )
+  await below.button(again.close).click()
+
+  await summary.arrives(file)
+  expect(await openRows(file)).toEqual(
+    rows.map((row, level) =>
+      expect.objectContaining({
+        RoleID: agent,
+        AgentLevel: levels[level],
+        Deposit: moneyNumber(row.Deposit ?? 0, 2),
+        Running: moneyNumber(row.Running ?? 0, 2),
+        PersonCount: row.PersonCount,
+      }),
+    ),
+  )
+
+  const team = screenOf(desk, words.daily)
+  await team.open()
+  await expect(team.totals.getByRole('term')).toHaveText([
+    fields.FirstDepositPerson,
+    fields.FirstDepositMoney,
+    words.daily.totals.Deposit,
+  ])
+  const bonus = screenOf(desk, bonuses.list)
+  await bonus.open()
+  const headers = await bonus.headers()
+  expect(headers.some(header => header.includes(fields.TotalBetBonus))).toBe(false)
+  expect(headers.some(header => header.includes(fields.TotalInviteBonus))).toBe(true)
+  for (const { action } of [bonuses.unfreeze, bonuses.log]) {
+    await expect(bonus.rows.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  }
+  await bonus.act(bonuses.details.action, bonus.rows.first())
+  const details = page.getByRole('dialog', { name: / 的奖励$/ })
+  await expect(details).toContainText(fields.TotalInviteBonus)
+  await expect(details).not.toContainText(fields.TotalBetBonus)
+  expect(desk.complaints).toEqual([])
+})
