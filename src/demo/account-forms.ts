@@ -111,7 +111,8 @@ export const sentHiddenOrders = (call: Call): Settings =>
     }),
   )
 
-const knownParent = (database: Database, id: number): boolean =>
+/** Whether this is the id of a player or the role id of an account. */
+export const isKnown = (database: Database, id: number): boolean =>
   database.all(
     'SELECT id FROM players WHERE id = ? AND deleted = 0 UNION SELECT id FROM accounts WHERE role_id = ?',
     id,
@@ -122,6 +123,6 @@ const knownParent = (database: Database, id: number): boolean =>
 export const sentPullRules = (call: Call, database: Database): Settings => {
   const rules = { RoubarParentID: 0, ...sentSettings(call, settingNames.pullRules) }
   const parent = rules.RoubarParentID
-  if (parent > 0 && !knownParent(database, parent)) throw new Refusal('parentUnknown')
+  if (parent > 0 && !isKnown(database, parent)) throw new Refusal('parentUnknown')
   return rules
 }

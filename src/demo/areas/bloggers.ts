@@ -2,7 +2,7 @@ import { bloggerScore, controlledPlatform } from '../../shared/domain/account-se
 import { inviteMode } from '../../shared/domain/invite-bonus.ts'
 import { parentType } from '../../shared/domain/players.ts'
 import { type Language, labels } from '../../shared/language.ts'
-import { sentHiddenOrders } from '../account-forms.ts'
+import { isKnown, sentHiddenOrders } from '../account-forms.ts'
 import { optionalTime, pageOf } from '../call-values.ts'
 import { changeSettings, pick, type Settings, settingNames, settingsOf } from '../data/account-settings.ts'
 import {
@@ -19,13 +19,14 @@ import { goldType } from '../data/gold-types.ts'
 import { deliverMails } from '../data/mails.ts'
 import { always, type Days } from '../data/player-levels.ts'
 import { changeMoney } from '../data/player-money.ts'
+import { setWinRate } from '../data/win-rates.ts'
 import { codesOf, labelsIn } from '../dictionary-texts.ts'
 import { knownPlayer, needed, neededChoice, positive } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, Handler, Handlers, World } from '../world.ts'
 import { done, sentFakeData, sentInviteBonus } from './account-settings.ts'
-import { winRates } from './win-rates.ts'
+import { ratePatterns, winRates } from './win-rates.ts'
 
 const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo de dados do influenciador')
 const player = labels('玩家', 'Player', 'Jogador')
@@ -103,10 +104,7 @@ const saving =
     return done(call, 'settingSucceeded')
   }
 
-const { list: allRates, save: saveRate } = {
-  list: winRates['winRates.list'],
-  save: winRates['winRates.save'],
-} as { readonly list: Handler; readonly save: Handler }
+const { list: allRates } = { list: winRates['winRates.list'] } as { readonly list: Handler }
 
 /** Bloggers and agents (spec 3 §2, §3, §5, §7). */
 export const bloggers: Handlers = {
@@ -168,9 +166,16 @@ export const bloggers: Handlers = {
     return allRates(call, world)
   },
 
-  'bloggers.saveWinRate': (call, world) => {
-    needed(call, 'apiId', 'choosePlatform')
-    if (call.text('apiId') !== controlledPlatform) throw new Refusal('parameterWrong', 'apiId')
-    return saveRate(call, world)
+  // Of a blogger, an agent or, on the operations settings, of the operator's own account.
+  'bloggers.saveWinRate': (call, { database }) => {
+    if (needed(call, 'apiId', 'choosePlatform') !== controlledPlatform) {
+      throw new Refusal('parameterWrong', 'apiId')
+    }
+    const role = needed(call, 'RoleID', 'enterPlayerId')
+    const rate = needed(call, 'WinRate', 'enterWinRate')
+    if (!ratePatterns.percent.test(rate)) throw new Refusal('parameterWrong', 'WinRate')
+    if (!/^\d{1,15}$/.test(role) || !isKnown(database, Number(role))) throw new Refusal('playerUnknown')
+    setWinRate(database, Number(role), Number(controlledPlatform), String(Number(rate)))
+    return done(call, 'operationSucceeded')
   },
 }

@@ -13,7 +13,7 @@ const platformConfigs = Object.fromEntries(
 )
 
 /** Platform 31 keeps one decimal (spec 2 §5). */
-const ratePatterns = { scaled: /^(-1|\d{1,4}(\.\d)?)$/, percent: /^(-1|\d{1,4}(\.\d{1,2})?)$/ }
+export const ratePatterns = { scaled: /^(-1|\d{1,4}(\.\d)?)$/, percent: /^(-1|\d{1,4}(\.\d{1,2})?)$/ }
 
 /** Win rates of players by platform (spec 2 §2.1, §7.1). */
 export const winRates: Handlers = {
