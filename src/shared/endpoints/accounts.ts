@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { chargeText, timesText, unsetCharge } from '../domain/account-settings.ts'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
-import { type HiddenOrderField, hiddenOrderFields, hiddenText } from '../domain/hidden-orders.ts'
+import {
+  type HiddenOrderField,
+  hiddenOrderFields,
+  hiddenText,
+  hidingCharges,
+  hidingSwitch,
+  hidingTiers,
+} from '../domain/hidden-orders.ts'
 import { levelsText } from '../domain/invite-bonus.ts'
 import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
@@ -168,7 +175,11 @@ export const fakeDataInput = {
   child_follow_show_fake: optionalText(),
   show_bet_fake: optionalText(),
   child_follow_show_bet_fake: optionalText(),
-  show_bet_multiply: optionalText(),
+  // What is finer than a tenth is not scaled, so that it is refused here.
+  show_bet_multiply: z
+    .string()
+    .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+    .optional(),
 }
 
 /** What a pull-rules form sends, besides whose it is. */
@@ -181,6 +192,21 @@ export const pullRulesInput = {
 
 /** What a hidden-order form sends, besides whose it is. */
 export const hiddenOrdersInput = eachField(optionalText)
+
+/** Refuses a rate that is no percentage where its tier is on: one that is off keeps whatever the platform has there. */
+export const ratesArePercentages = (
+  sent: Readonly<Partial<Record<HiddenOrderField, string | undefined>>>,
+  context: z.RefinementCtx,
+): void => {
+  for (const charge of hidingCharges) {
+    for (const tier of hidingTiers) {
+      const field = `${charge}Rate${tier}` as const
+      if (sent[`${charge}RoubarSwitch${tier}`] !== String(hidingSwitch.code.on)) continue
+      const problem = percentage().optional().safeParse(sent[field]).error?.issues[0]
+      if (problem) context.addIssue({ code: 'custom', path: [field], message: problem.message })
+    }
+  }
+}
 
 /** What the extra-config form sends: at most one decimal, -1 for unset (spec 3 §5). */
 export const chargeRequire = () =>
@@ -274,7 +300,10 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     ),
     setFakeData: writes('accountFakeSet', z.object({ id: rowId('errors:agentIdUnknown'), ...fakeDataInput })),
     setPullRules: writes('userProxyRoubarEdit', z.object({ id: rowId(), ...pullRulesInput })),
-    setHiddenOrders: writes('accountOrderRoubarSet', z.object({ id: rowId(), ...hiddenOrdersInput })),
+    setHiddenOrders: writes(
+      'accountOrderRoubarSet',
+      z.object({ id: rowId(), ...hiddenOrdersInput }).superRefine(ratesArePercentages),
+    ),
     setExtra: writes('accountExtraSet', z.object({ id: rowId(), charge_require: chargeRequire() })),
     setPoints: writes(
       'otherPointConfig',

@@ -12,6 +12,7 @@ import {
   hiddenOrdersInput,
   inviteBonus,
   inviteBonusInput,
+  ratesArePercentages,
 } from './accounts.ts'
 import { WinRateRow, winRatePlatforms } from './win-rates.ts'
 
@@ -118,7 +119,7 @@ export const bloggers = area('bloggers', {
     assumed: true,
   }),
   setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {
-    input: z.object({ ...hiddenOrdersInput, role_id: rowId() }),
+    input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(ratesArePercentages),
   }),
   winRates: read('POST', '/channelapi/agent/vintepgRtpList', {
     input: z.object({ ...paging, RoleID: rowId() }),

@@ -12,6 +12,7 @@ import {
   inviteBonusInput,
   pullRules,
   pullRulesInput,
+  ratesArePercentages,
 } from './accounts.ts'
 
 /** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
@@ -62,7 +63,7 @@ export const operationsSettings = area('operationsSettings', {
     assumed: true,
   }),
   setHiddenOrders: write('POST', `${base}/accountOrderRoubarSet`, {
-    input: z.object({ ...own, ...hiddenOrdersInput }),
+    input: z.object({ ...own, ...hiddenOrdersInput }).superRefine(ratesArePercentages),
     assumed: true,
   }),
   setExtra: write('POST', `${base}/accountExtraSet`, {

@@ -24,10 +24,7 @@ const multiplierText = (tenths: number | null, as: Multiplier): string => {
   return as === 'tenths' ? String(tenths) : hundredthsToWire(tenths * 10)
 }
 
-const tenthsOf = (times: string): string => {
-  const hundredths = parseDecimal(times, 2)
-  return hundredths === undefined ? times : hundredthsToWire(hundredths * 10)
-}
+const tenthsOf = (times: string): string => String(parseDecimal(times, 1) ?? times)
 
 /** The form of the fake data. */
 export const fakeDataForm = <Row extends FakeData>(endpoint: Endpoint, target: Target<Row>, as: Multiplier) =>
