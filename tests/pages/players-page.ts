@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** A list of accounts whose rows and heading open dialogs, all its columns in view. In Chinese. */
-class AccountsPage extends ListPage {
+export class AccountsPage extends ListPage {
   readonly menu: readonly [group: string, entry: string]
   constructor(page: Page, title: string, menu: readonly [group: string, entry: string]) {
     super(page, title)

@@ -1,0 +1,429 @@
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { bloggerScore, controlledPlatform, leaderKind } from '../../src/shared/domain/account-settings.ts'
+import type { Dictionary } from '../../src/shared/domain/dictionary.ts'
+import { hidingSwitch, hidingType } from '../../src/shared/domain/hidden-orders.ts'
+import { inviteMode, onOff, payoutTiming } from '../../src/shared/domain/invite-bonus.ts'
+import { formatMoney } from '../../src/shared/domain/money.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
+import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
+import { relations } from '../../src/shared/endpoints/relations.ts'
+import { BloggersPage } from '../pages/account-lists-page.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { OperationsSettingsPage, SettingsCards } from '../pages/settings-page.ts'
+import { ask } from './asking.ts'
+import { expect, test } from './fixture.ts'
+
+const { settings: words, bloggers: bloggerWords, agentTeams, errors } = texts
+const said = texts.list.dialog
+const { inviteBonus, fakeData, pullRules, hiddenOrders, extra } = words
+const orders = hiddenOrders.fields
+
+test.use({ demoOptions: { orders: 500, players: 300, logs: 1000, taskMilliseconds: 300 } })
+
+const received = (demo: Demo, { path }: Endpoint) =>
+  demo.control
+    .requests()
+    .filter(one => one.path === path)
+    .map(({ parameters: { timer: _, lang: __, token: ___, sign: ____, ...sent } }) => sent)
+const named = (dictionary: Dictionary, code: number) => dictionary.find(code)?.labels['zh-cn'] ?? ''
+const [off, on] = [named(onOff, 0), named(onOff, 1)]
+
+/** Saves a form and tells what of it the platform got, the form being the only one of its call. */
+const saved = async (demo: Demo, form: FormDialog, endpoint: Endpoint) => {
+  demo.control.clearRequests()
+  await form.button(said.submit).dblclick()
+  await form.isClosed()
+  const [sent, ...more] = received(demo, endpoint).filter(one => Object.keys(one).length > 1)
+  expect(more).toEqual([])
+  return sent
+}
+/** What is typed here is refused on the spot. */
+const refused = async (demo: Demo, form: FormDialog, endpoint: Endpoint, problem: string) => {
+  demo.control.clearRequests()
+  await form.submit()
+  await expect(form.box.getByText(problem).first()).toBeVisible()
+  expect(received(demo, endpoint)).toEqual([])
+}
+
+test('the own settings are edited card by card, and read back from the platform', async ({ owner, demo }) => {
+  const { page, shell, signIn } = owner
+  const own = new OperationsSettingsPage(page)
+  await own.open()
+
+  for (const [flag, endpoint] of [
+    ['only_show_2nd', operationsSettings.toggleOnly2nd],
+    ['show_no_deposit', operationsSettings.toggleNoDeposit],
+    ['limit_sub_bet', operationsSettings.toggleLimitSubBet],
+    ['allow_inner_bind_parent', operationsSettings.toggleInnerBind],
+  ] as const) {
+    const before = await own.switch(flag).isChecked()
+    await own.switch(flag).click()
+    const question = new FormDialog(page, words.flags[flag].title)
+    await expect(question.box).toContainText(`从“${before ? on : off}”切换为“${before ? off : on}”`)
+    await question.button(words.flags[flag].action).dblclick()
+    await question.isClosed()
+    await expect(own.switch(flag)).toBeChecked({ checked: !before })
+    expect(received(demo, endpoint)).toEqual([{ id: '1' }])
+  }
+
+  // The channel starts with chest and first-charge share.
+  const invite = operationsSettings.setInviteBonus
+  let form = await own.edit(inviteBonus)
+  for (const [level, problem] of [
+    ['7.55', errors.oneDecimal],
+    ['100.1', errors.percentMost],
+    ['-1', errors.oneDecimal],
+  ] as const) {
+    await form.fill({ [inviteBonus.first_charge_proxy_bonus_lv1]: level })
+    await refused(demo, form, invite, problem)
+  }
+  await form.fill({
+    [inviteBonus.first_charge_proxy_bonus_lv1]: '7.5',
+    [inviteBonus.first_charge_proxy_bonus_lv2]: '100',
+    [inviteBonus.first_charge_proxy_bonus_lv3]: '0',
+    [inviteBonus.Type0_MinRecharge]: '20.5',
+    [inviteBonus.Type0_MinWater]: '123.5',
+    [inviteBonus.Type0_MinFirstRecharge]: '1',
+  })
+  expect(await saved(demo, form, invite)).toMatchObject({
+    id: '1',
+    valid_invite_type: '5',
+    first_charge_proxy_bonus_lv1: '7.5',
+    first_charge_proxy_bonus_lv2: '100',
+    first_charge_proxy_bonus_lv3: '0',
+    Type0_MinRecharge: '20.5',
+    Type0_MinWater: '123500',
+    Type0_MinFirstRecharge: '1',
+  })
+  await expect(own.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('7.5%')
+  await expect(own.fact(inviteBonus, inviteBonus.Type0_MinRecharge)).toHaveText('20.50')
+  await expect(own.fact(inviteBonus, inviteBonus.Type0_MinWater)).toHaveText('123.50')
+
+  for (const [mode, typed, sent] of [
+    [
+      inviteMode.code.deposit,
+      { [inviteBonus.Type1_MinFirstRecharge]: '30.25', [inviteBonus.Type1_MinRecharge]: '60' },
+      { Type1_MinFirstRecharge: '30.25', Type1_MinRecharge: '60' },
+    ],
+    [
+      inviteMode.code.chest,
+      { [inviteBonus.Type0_MinWater]: '0.001', [inviteBonus.Type0_MinRecharge]: '5' },
+      { Type0_MinWater: '1', Type0_MinRecharge: '5' },
+    ],
+    [
+      inviteMode.code.firstCharge,
+      { [inviteBonus.first_charge_proxy_bonus_lv1]: '8' },
+      { first_charge_proxy_bonus_lv1: '8' },
+    ],
+  ] as const) {
+    form = await own.edit(inviteBonus)
+    await form.choose(inviteBonus.valid_invite_type, named(inviteMode, mode))
+    await form.fill(typed)
+    const got = await saved(demo, form, invite)
+    expect(got).toMatchObject({ id: '1', valid_invite_type: String(mode), ...sent })
+    // Nothing of a field that the mode does not have.
+    expect('first_charge_proxy_bonus_lv1' in (got ?? {})).toBe(mode === inviteMode.code.firstCharge)
+    expect('Type0_MinWater' in (got ?? {})).toBe(mode === inviteMode.code.chest)
+    await expect(own.fact(inviteBonus, inviteBonus.valid_invite_type)).toHaveText(named(inviteMode, mode))
+  }
+  expect(await own.told(inviteBonus)).toEqual([
+    inviteBonus.valid_invite_type,
+    inviteBonus.first_charge_proxy_bonus_lv1,
+    inviteBonus.first_charge_proxy_bonus_lv2,
+    inviteBonus.first_charge_proxy_bonus_lv3,
+    inviteBonus.child_follow,
+    inviteBonus.chest_second_day,
+  ])
+
+  form = await own.edit(fakeData)
+  await form.fill({ [fakeData.show_bet_multiply]: '1.55' })
+  await refused(demo, form, operationsSettings.setFakeData, errors.oneDecimal)
+  await form.choose(fakeData.show_fake, on)
+  await form.fill({ [fakeData.show_bet_multiply]: '25' })
+  expect(await saved(demo, form, operationsSettings.setFakeData)).toMatchObject({
+    id: '1',
+    event: 'edit',
+    show_fake: '1',
+    show_bet_multiply: '25',
+  })
+  await expect(own.fact(fakeData, fakeData.fakeTimes)).toHaveText('×2.5')
+  await expect(own.fact(fakeData, fakeData.show_fake)).toHaveText(on)
+
+  const puller = String(demo.control.players().find(one => one.deleted === 0)?.id)
+  form = await own.edit(pullRules)
+  await form.fill({ [pullRules.RoubarMinInvite]: '1.5', [pullRules.RoubarRegInterval]: '4' })
+  await refused(demo, form, operationsSettings.setPullRules, errors.wholeNumber)
+  await form.fill({ [pullRules.RoubarMinInvite]: '12', [pullRules.RoubarParentID]: puller })
+  await form.field(pullRules.RoubarIncludeAgent).check()
+  expect(await saved(demo, form, operationsSettings.setPullRules)).toEqual({
+    id: '1',
+    RoubarMinInvite: '12',
+    RoubarRegInterval: '4',
+    RoubarParentID: puller,
+    RoubarIncludeAgent: '1',
+  })
+  await expect(own.fact(pullRules, pullRules.RoubarMinInvite)).toHaveText('12')
+  await expect(own.fact(pullRules, pullRules.RoubarParentID)).toHaveText(puller)
+  await expect(own.fact(pullRules, pullRules.RoubarIncludeAgent)).toHaveText(on)
+
+  form = await own.edit(hiddenOrders)
+  const charge = (name: string) => form.box.getByRole('group', { name, exact: true })
+  const repeats = charge(hiddenOrders.sections.Extra)
+  const firsts = charge(hiddenOrders.sections.First)
+  const notice = hiddenOrders.hints.allHidden
+  await repeats
+    .getByLabel(orders.ExtraRoubarSwitch, { exact: true })
+    .selectOption(String(hidingSwitch.code.on))
+  for (const [rate, problem] of [
+    ['100.1', errors.percentMost],
+    ['50.25', errors.oneDecimal],
+  ] as const) {
+    await repeats.getByLabel(orders.ExtraRate).fill(rate)
+    await refused(demo, form, operationsSettings.setHiddenOrders, problem)
+  }
+  await repeats.getByLabel(orders.ExtraMoney).fill('0')
+  await repeats.getByLabel(orders.ExtraRate).fill('100')
+  await repeats.getByLabel(orders.ExtraType).selectOption(String(hidingType.code.percentage))
+  await expect(form.box.getByText(notice)).toHaveCount(0)
+  await repeats.getByLabel(orders.ExtraData).fill('100')
+  await expect(form.box.getByText(notice)).toBeVisible()
+  await firsts
+    .getByLabel(orders.FirstRoubarSwitch1, { exact: true })
+    .selectOption(String(hidingSwitch.code.on))
+  await firsts.getByLabel(orders.FirstMoney1).fill('50')
+  await firsts.getByLabel(orders.FirstRate1).fill('12.5')
+  await firsts.getByLabel(orders.FirstType1).selectOption(String(hidingType.code.fixed))
+  await firsts.getByLabel(orders.FirstData1).fill('20')
+  expect(await saved(demo, form, operationsSettings.setHiddenOrders)).toMatchObject({
+    id: '1',
+    ExtraRoubarSwitch: '1',
+    ExtraMoney: '0',
+    ExtraRate: '100',
+    ExtraType: '0',
+    ExtraData: '100',
+    FirstRoubarSwitch1: '1',
+    FirstRate1: '12.5',
+    FirstType1: '1',
+  })
+  await expect(own.fact(hiddenOrders, hiddenOrders.hiddenFirst)).toHaveText('≥50 · 12.5% → 20')
+  await expect(own.fact(hiddenOrders, hiddenOrders.hiddenExtra)).toHaveText('≥0 · 100% → 100%')
+  await expect(own.card(hiddenOrders).getByText(notice)).toBeVisible()
+
+  form = await own.edit(extra)
+  await form.fill({ [extra.charge_require]: '1.55' })
+  await refused(demo, form, operationsSettings.setExtra, errors.oneDecimal)
+  await form.fill({ [extra.charge_require]: '2.5' })
+  expect(await saved(demo, form, operationsSettings.setExtra)).toEqual({ id: '1', charge_require: '2.5' })
+  await expect(own.fact(extra, extra.charge_require)).toHaveText('×2.5')
+  form = await own.edit(extra)
+  await form.fill({ [extra.charge_require]: '' })
+  expect(await saved(demo, form, operationsSettings.setExtra)).toEqual({ id: '1', charge_require: '-1' })
+  await expect(own.fact(extra, extra.charge_require)).not.toContainText('×')
+
+  const rates = await own.rates()
+  const adding = await rates.start(words.addRate)
+  await refused(demo, adding, bloggers.saveWinRate, errors.choosePlatform)
+  await expect(adding.box.getByText(errors.enterWinRate)).toBeVisible()
+  // Only one platform is offered, besides none.
+  await expect(adding.field(texts.fields.apiId).getByRole('option')).toHaveCount(2)
+  await adding.field(texts.fields.apiId).selectOption(controlledPlatform)
+  await adding.fill({ [words.addRate.WinRate]: 'abc' })
+  await refused(demo, adding, bloggers.saveWinRate, errors.winRateNumeric)
+  await adding.fill({ [words.addRate.WinRate]: '95.5' })
+  const role = '10000000'
+  expect(await saved(demo, adding, bloggers.saveWinRate)).toEqual({
+    apiId: controlledPlatform,
+    RoleID: role,
+    WinRate: '95.5',
+  })
+  await expect.poll(() => rates.shown()).toEqual(['95.5%'])
+  await rates.close()
+  await expect(own.card(words.lineControl)).toContainText('95.5%')
+
+  // A sub-channel is of the type that has limits of its own.
+  await shell.signOut()
+  const username = 'channel100001'
+  await signIn.enter({ username, password: 'Channel100001', code: demo.control.codeOf(username) })
+  await shell.isShown()
+  await shell.closeAnnouncement()
+  await own.open()
+  form = await own.edit(extra)
+  await form.fill({ [extra.charge_require]: '3', [extra.min_deposit]: '-1', [extra.min_withdraw]: '40.5' })
+  await refused(demo, form, operationsSettings.setExtra, texts.list.form.negative)
+  await form.fill({ [extra.min_deposit]: '15' })
+  expect(await saved(demo, form, operationsSettings.setExtra)).toMatchObject({
+    charge_require: '3',
+    min_deposit: '15',
+    min_withdraw: '40.5',
+  })
+  await expect(own.fact(extra, extra.min_deposit)).toHaveText('15.00')
+  await expect(own.fact(extra, extra.min_withdraw)).toHaveText('40.50')
+  form = await own.edit(inviteBonus)
+  await form.choose(inviteBonus.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit))
+  await expect(charge(inviteBonus.sections.chest).getByLabel(inviteBonus.min_deposit)).toHaveValue('15')
+  await charge(inviteBonus.sections.share).getByLabel(inviteBonus.first_charge_proxy_bonus_lv2).fill('3.3')
+  await form.choose(inviteBonus.chest_second_day, named(payoutTiming, payoutTiming.code.nextDay))
+  expect(await saved(demo, form, invite)).toMatchObject({
+    valid_invite_type: '6',
+    first_charge_proxy_bonus_lv2: '3.3',
+    min_deposit: '15',
+    chest_second_day: '1',
+  })
+  await expect(own.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv2)).toHaveText('3.3%')
+  expect(owner.complaints).toEqual([])
+})
+
+test('a blogger is set, credited, noted, shown who is hidden from him, and repaired', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const list = new BloggersPage(page)
+  await list.open()
+  const { rows } = await ask(page, bloggers.list, {
+    page: 1,
+    limit: 200,
+    isBlogger: String(leaderKind.code.blogger),
+  })
+  const kept = rows.find(one => (one.Lv1PersonCount ?? 0) > 1) ?? rows[0]
+  if (!kept) throw new Error('no blogger')
+  const id = kept.BloggerRoleId
+  await list.of(id)
+
+  const before = kept.allow_inner_bind_parent === 1
+  await list.switch('allow_inner_bind_parent').click()
+  const question = new FormDialog(page, words.flags.allow_inner_bind_parent.title)
+  await question.button(words.flags.allow_inner_bind_parent.action).dblclick()
+  await question.isClosed()
+  await expect(list.switch('allow_inner_bind_parent')).toBeChecked({ checked: !before })
+  expect(received(demo, bloggers.toggleInnerBind)).toEqual([{ role_id: id }])
+
+  const remark = await list.start(bloggerWords.setRemark)
+  await remark.fill({ [bloggerWords.setRemark.remark]: '' })
+  await refused(demo, remark, bloggers.setRemark, errors.teamRemarkEmpty)
+  await remark.fill({ [bloggerWords.setRemark.remark]: '端到端团队' })
+  expect(await saved(demo, remark, bloggers.setRemark)).toEqual({ RoleID: id, remark: '端到端团队' })
+  await expect(list.rows.first()).toContainText('端到端团队')
+
+  const score = bloggerWords.changeScore
+  const balance = () => demo.control.player(Number(id)).balance
+  const owned = balance()
+  const shown = await (await list.cell(bloggerWords.list.columns.BloggerGmMoney)).innerText()
+  const form = await list.start(score)
+  await refused(demo, form, bloggers.changeScore, errors.chooseType)
+  await expect(form.box.getByText(errors.enterAmount)).toBeVisible()
+  await form.choose(score.operateType, named(bloggerScore, bloggerScore.code.add))
+  await form.fill({ [score.money]: '0' })
+  await refused(demo, form, bloggers.changeScore, texts.list.form.notPositive)
+  await form.fill({ [score.money]: '12.5', [score.descript]: '端到端' })
+  await form.submit()
+  await expect(form.box).toContainText(`加分 12.50：${id} (端到端团队)。`)
+  expect(received(demo, bloggers.changeScore)).toEqual([])
+  await form.button(said.confirm).dblclick()
+  await form.isClosed()
+  expect(received(demo, bloggers.changeScore)).toEqual([
+    { roleId: id, money: '12.5', operateType: '1', descript: '端到端' },
+  ])
+  expect(balance()).toBe(owned + 12_500)
+  await list.says(
+    bloggerWords.list.columns.BloggerGmMoney,
+    formatMoney(Number(shown.replaceAll(',', '')) * 1000 + 12_500, 2),
+  )
+
+  await list.start(bloggerWords.settings)
+  const cards = new SettingsCards(
+    page,
+    page.getByRole('dialog', { name: bloggerWords.settings.title, exact: true }),
+  )
+  let card = await cards.edit(fakeData)
+  const times = words.fakeDataTimes
+  await card.fill({ [times.show_bet_multiply]: '2.55' })
+  await refused(demo, card, bloggers.setFakeData, errors.oneDecimal)
+  await card.fill({ [times.show_bet_multiply]: '2.5' })
+  expect(await saved(demo, card, bloggers.setFakeData)).toMatchObject({
+    role_id: id,
+    event: 'edit',
+    show_bet_multiply: '25',
+  })
+  await expect(cards.fact(fakeData, fakeData.fakeTimes)).toHaveText('×2.5')
+
+  card = await cards.edit(inviteBonus)
+  await card.choose(inviteBonus.valid_invite_type, named(inviteMode, inviteMode.code.firstCharge))
+  await card.fill({ [inviteBonus.first_charge_proxy_bonus_lv1]: '101' })
+  await refused(demo, card, bloggers.setInviteBonus, errors.percentMost)
+  await card.fill({ [inviteBonus.first_charge_proxy_bonus_lv1]: '9.9' })
+  expect(await saved(demo, card, bloggers.setInviteBonus)).toMatchObject({
+    role_id: id,
+    valid_invite_type: '2',
+    first_charge_proxy_bonus_lv1: '9.9',
+  })
+  await expect(cards.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('9.9%')
+
+  card = await cards.edit(hiddenOrders)
+  const repeats = card.box.getByRole('group', { name: hiddenOrders.sections.Extra, exact: true })
+  await repeats
+    .getByLabel(orders.ExtraRoubarSwitch2, { exact: true })
+    .selectOption(String(hidingSwitch.code.on))
+  for (const label of [orders.ExtraRate2, orders.ExtraData2]) await repeats.getByLabel(label).fill('100')
+  expect(await saved(demo, card, bloggers.setHiddenOrders)).toMatchObject({
+    role_id: id,
+    ExtraRoubarSwitch2: '1',
+    ExtraRate2: '100',
+    ExtraData2: '100',
+  })
+  await expect(cards.card(hiddenOrders).getByText(hiddenOrders.hints.allHidden)).toBeVisible()
+
+  const rates = await cards.rates()
+  const adding = await rates.start(words.addRate)
+  await adding.field(texts.fields.apiId).selectOption(controlledPlatform)
+  await adding.fill({ [words.addRate.WinRate]: '88' })
+  expect(await saved(demo, adding, bloggers.saveWinRate)).toEqual({
+    apiId: controlledPlatform,
+    RoleID: id,
+    WinRate: '88',
+  })
+  await expect(rates.box).toContainText('88%')
+  const changing = await rates.start(words.editRate)
+  await changing.fill({ [words.editRate.WinRate]: '-1' })
+  expect(await saved(demo, changing, bloggers.saveWinRate)).toMatchObject({ RoleID: id, WinRate: '-1' })
+  await rates.close()
+  await expect(cards.card(words.lineControl)).toContainText('-1')
+  await cards.box.getByRole('button', { name: said.close, exact: true }).click()
+  await list.says(bloggerWords.list.columns.valid_invite_type, named(inviteMode, inviteMode.code.firstCharge))
+
+  const below = await ask(page, relations.list, {
+    page: 1,
+    limit: 1,
+    parentid: id,
+    isAll: '100',
+    IfInnerProxy: '3',
+  })
+  const hiddenId = below.rows[0]?.RoleID ?? ''
+  const elsewhere = rows.find(one => one.BloggerRoleId !== id)?.BloggerRoleId ?? ''
+  await ask(page, relations.hide, { RoleID: hiddenId, parentId: elsewhere })
+  const hidden = await list.start(agentTeams.hiddenPlayers)
+  await expect(hidden.box.getByRole('row').filter({ hasText: hiddenId })).toContainText('owner2026')
+  await hidden.box
+    .getByRole('row')
+    .filter({ hasText: hiddenId })
+    .getByRole('button', { name: agentTeams.unhide.action, exact: true })
+    .click()
+  const restoring = new FormDialog(page, agentTeams.unhide.title)
+  await restoring.button(agentTeams.unhide.action).dblclick()
+  await restoring.isClosed()
+  await expect(hidden.box.getByRole('row').filter({ hasText: hiddenId })).toHaveCount(0)
+  expect(received(demo, relations.unhide)).toEqual([{ RoleID: hiddenId }])
+  await hidden.button(said.close).click()
+
+  const repair = await list.start(bloggerWords.repair)
+  await repair.button(bloggerWords.repair.action).dblclick()
+  await repair.isClosed()
+  await shell.toast(texts.app.jobs.submitted.repair)
+  expect(received(demo, bloggers.repair)).toEqual([{ RoleID: id }])
+  await shell.openJobs()
+  const job = shell.jobs.getByRole('listitem').filter({ hasText: id })
+  await expect(job).toContainText(texts.app.jobs.states.done)
+  expect(owner.complaints).toEqual([])
+})
