@@ -103,9 +103,10 @@ export const secret = (
 }
 
 /** A {@link secret} that may be left out; '' counts as left out. */
-export const optionalSecret = () =>
+export const optionalSecret = (rule?: { readonly pattern: RegExp; readonly message: string }) =>
   z
     .string()
+    .refine(typed => typed === '' || !rule || rule.pattern.test(typed), rule?.message)
     .optional()
     .transform(typed => typed || undefined)
     .meta(secretMark)

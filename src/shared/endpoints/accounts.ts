@@ -234,7 +234,7 @@ const samePasswords = (sent: {
 const differ = { path: ['check_password'], message: 'errors:passwordsDiffer' }
 
 /** Left empty, the password stays as it is. */
-const editedPassword = { password: optionalSecret(), check_password: optionalSecret() }
+const editedPassword = { password: optionalSecret(format), check_password: optionalSecret() }
 const username = () => z.string().min(1, 'errors:enterUserName').regex(accountFormat, 'errors:accountFormat')
 
 /**
