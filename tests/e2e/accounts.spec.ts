@@ -1,0 +1,305 @@
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { googleBound, pixelType, trackFlag } from '../../src/shared/domain/account-settings.ts'
+import { onOff } from '../../src/shared/domain/invite-bonus.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { accounts, subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
+import { roles } from '../../src/shared/endpoints/roles.ts'
+import { RolesPage, SalesmanAccountsPage, SubChannelAccountsPage } from '../pages/account-lists-page.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { ask } from './asking.ts'
+import { filesHolding } from './disk.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
+
+const { accounts: words, roles: roleWords, settings, errors, fields } = texts
+const encrypted = /^[A-Za-z0-9+/=]{170,}$/
+const wrongCredentials = '用户名或密码错误'
+
+test.use({ demoOptions: { orders: 500, players: 300, logs: 1000 } })
+
+const received = (demo: Demo, { path }: Endpoint) =>
+  demo.control
+    .requests()
+    .filter(one => one.path === path)
+    .map(({ parameters: { timer: _, lang: __, token: ___, sign: ____, ...sent } }) => sent)
+const stored = (demo: Demo, username: string) =>
+  demo.control.storedAccounts().find(one => one.username === username)
+const labelsOf = (dictionary: typeof onOff | typeof googleBound) =>
+  [dictionary.find(0)?.labels['zh-cn'] ?? '', dictionary.find(1)?.labels['zh-cn'] ?? ''] as const
+
+/** The page left for the sign-in page, and entered again by whoever has these credentials. */
+const signInAs = async (desk: Desk, demo: Demo, username: string, password: string, isBound: boolean) => {
+  await desk.shell.signOut()
+  await desk.signIn.fill({ username, password, code: '' })
+  // The platform has been asked whether an authenticator is bound when the code is reached.
+  await desk.signIn.code.focus()
+  if (isBound) await expect(desk.signIn.bindPanel).toHaveCount(0)
+  else await expect(desk.signIn.bindPanel).toBeVisible()
+  await desk.signIn.enter({ username, password, code: demo.control.codeOf(username) })
+  await desk.shell.isShown()
+}
+
+test('a role is added and authorised, and whoever is given it signs in and sees just that', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const list = new RolesPage(page)
+  await list.open()
+  const adding = await list.begin(roleWords.add)
+  await adding.submit()
+  await expect(adding.box.getByText(errors.enterRoleName)).toBeVisible()
+  expect(received(demo, roles.add)).toEqual([])
+  await adding.fill({ [roleWords.add.role_name]: '端到端角色' })
+  await adding.button(texts.list.dialog.submit).dblclick()
+  await shell.toast(roleWords.added)
+  await adding.isClosed()
+  expect(received(demo, roles.add)).toEqual([{ role_name: '端到端角色' }])
+
+  const tree = await list.authorise('端到端角色')
+  await tree.save()
+  await expect(tree.box.getByText(errors.chooseRules)).toBeVisible()
+  expect(received(demo, roles.setRules)).toEqual([])
+  await tree.tick('首页')
+  // A group and its page have the same name: the page alone leaves a group of several half-checked.
+  await tree.tick('团队日报')
+  await tree.tick('邀请关系')
+  await tree.tick('运营设置')
+  await tree.tick('玩家管理')
+  await expect(tree.rule('代理管理')).toHaveAttribute('aria-checked', 'mixed')
+  await expect(tree.rule('玩家管理')).toHaveAttribute('aria-checked', 'true')
+  await tree.save()
+  await shell.toast(settings.saved)
+  await tree.isClosed()
+  const [sent] = received(demo, roles.setRules)
+  const ids = (sent?.['auth_rule_ids'] ?? '').split(',').map(Number)
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  // Home, the half-checked group of agents with two of its pages, players and settings with their one page.
+  expect(sent?.['auth_rule_ids']).toBe('100,200,202,203,600,601,1500,1501')
+
+  const again = await list.authorise('端到端角色')
+  await expect(again.rule('代理管理')).toHaveAttribute('aria-checked', 'mixed')
+  await expect(again.rule('邀请关系')).toHaveAttribute('aria-checked', 'true')
+  await expect(again.rule('代理团队')).toHaveAttribute('aria-checked', 'false')
+  await again.button(texts.list.dialog.cancel).click()
+
+  const accountList = new SalesmanAccountsPage(page)
+  await accountList.open()
+  const made = await accountList.begin(words.add)
+  await made.submit()
+  for (const problem of [
+    errors.chooseRole,
+    errors.enterUserName,
+    errors.enterPassword,
+    errors.confirmNewPassword,
+  ]) {
+    await expect(made.box.getByText(problem)).toBeVisible()
+  }
+  await made.choose(words.add.groupId, '端到端角色')
+  await made.fill({
+    [words.add.username]: 'e2eseller',
+    [fields.remark]: '新来的',
+    [words.add.password]: 'Fresh2026pass',
+    [words.add.check_password]: 'Other2026pass',
+  })
+  await made.submit()
+  await expect(made.box.getByText(errors.passwordsDiffer)).toBeVisible()
+  expect(received(demo, accounts.add)).toEqual([])
+  await made.fill({ [words.add.check_password]: 'Fresh2026pass' })
+  await made.button(texts.list.dialog.submit).dblclick()
+  await made.isClosed()
+  const [added, ...twice] = received(demo, accounts.add)
+  expect(twice).toEqual([])
+  expect(added).toMatchObject({ username: 'e2eseller', remark: '新来的' })
+  expect(added?.['password']).toMatch(encrypted)
+  expect(added?.['check_password']).toMatch(encrypted)
+  expect(stored(demo, 'e2eseller')).toMatchObject({ password: 'Fresh2026pass', remark: '新来的' })
+  expect(await filesHolding(owner.userData, 'Fresh2026pass')).toEqual([])
+
+  await signInAs(owner, demo, 'e2eseller', 'Fresh2026pass', false)
+  await shell.closeAnnouncement()
+  const groups = ['首页', '代理管理', '玩家管理', '运营设置']
+  for (const name of groups) {
+    await expect(
+      shell.menu.getByRole('link', { name }).or(shell.menu.getByRole('button', { name })).first(),
+    ).toBeVisible()
+  }
+  for (const name of ['业务员管理', '订单管理', '日志管理']) {
+    await expect(shell.menu.getByText(name, { exact: true })).toHaveCount(0)
+  }
+  await shell.menu.getByRole('button', { name: '代理管理', exact: true }).click()
+  await expect(shell.menu.getByText('邀请关系', { exact: true })).toBeVisible()
+  await expect(shell.menu.getByText('代理团队', { exact: true })).toHaveCount(0)
+  await shell.openScreen('运营设置', '运营设置')
+  await expect(page.getByRole('heading', { name: settings.own.title, exact: true })).toBeVisible()
+
+  await signInAs(owner, demo, 'e2eseller', 'Fresh2026pass', true)
+  const { username, password } = accountOf(demo, 'owner2026')
+  await signInAs(owner, demo, username, password, true)
+  await shell.closeAnnouncement()
+  // The owner's pages come back, the last of them on top.
+  await accountList.isLoaded()
+  await accountList.named('e2eseller')
+  await accountList.says(words.salesmen.columns.google_verify, labelsOf(googleBound)[1])
+
+  const edited = await accountList.start(words.edit)
+  await expect(edited.field(words.edit.username)).toHaveValue('e2eseller')
+  await edited.fill({ [words.edit.username]: '', [words.edit.password]: 'short' })
+  await edited.submit()
+  await expect(edited.box.getByText(errors.enterUserName)).toBeVisible()
+  await expect(edited.box.getByText(errors.passwordFormat)).toBeVisible()
+  await edited.fill({ [words.edit.username]: 'salesman01', [words.edit.password]: '', [fields.remark]: '改' })
+  expect(received(demo, accounts.edit)).toEqual([])
+  await edited.submit()
+  await expect(edited.box.getByText('用户名已存在：salesman01')).toBeVisible()
+  await edited.fill({ [words.edit.username]: 'e2erenamed' })
+  await edited.submit()
+  await shell.toast(words.edited)
+  await edited.isClosed()
+  expect(received(demo, accounts.edit).at(-1)).not.toHaveProperty('password')
+  await accountList.named('e2erenamed')
+  expect(stored(demo, 'e2erenamed')).toMatchObject({ password: 'Fresh2026pass', remark: '改' })
+
+  const { id, secret } = stored(demo, 'e2erenamed') ?? { id: 0, secret: '' }
+  const unbinding = await accountList.start(words.unbindGoogle)
+  expect(received(demo, accounts.unbindGoogle)).toEqual([])
+  await unbinding.button(words.unbindGoogle.action).dblclick()
+  await unbinding.isClosed()
+  await accountList.says(words.salesmen.columns.google_verify, labelsOf(googleBound)[0])
+  expect(received(demo, accounts.unbindGoogle)).toEqual([{ id: String(id) }])
+  expect(stored(demo, 'e2erenamed')?.secret).not.toBe(secret)
+
+  const [off, on] = labelsOf(onOff)
+  for (const [flag, endpoint] of [
+    ['only_show_2nd', accounts.toggleOnly2nd],
+    ['show_no_deposit', accounts.toggleNoDeposit],
+    ['limit_sub_bet', accounts.toggleLimitSubBet],
+    ['allow_inner_bind_parent', accounts.toggleInnerBind],
+  ] as const) {
+    const { title, action } = settings.flags[flag]
+    for (const [from, to, now] of [
+      [off, on, 1],
+      [on, off, 0],
+    ] as const) {
+      demo.control.clearRequests()
+      await accountList.switch(flag).click()
+      const question = new FormDialog(page, title)
+      await expect(question.box).toContainText(`从“${from}”切换为“${to}”`)
+      expect(received(demo, endpoint)).toEqual([])
+      await question.button(action).dblclick()
+      await question.isClosed()
+      await expect(accountList.switch(flag)).toBeChecked({ checked: now === 1 })
+      expect(received(demo, endpoint)).toEqual([{ id: String(id) }])
+      expect(stored(demo, 'e2erenamed')?.[flag]).toBe(now)
+    }
+  }
+
+  const removing = await accountList.start(words.remove)
+  await removing.button(texts.list.dialog.cancel).click()
+  await removing.isClosed()
+  expect(received(demo, accounts.remove)).toEqual([])
+  await accountList.start(words.remove)
+  await expect(removing.box).toContainText('e2erenamed')
+  await removing.button(words.remove.action).dblclick()
+  await removing.isClosed()
+  await expect(accountList.rows).toHaveCount(0)
+  expect(received(demo, accounts.remove)).toEqual([{ id: String(id) }])
+  expect(stored(demo, 'e2erenamed')).toBeUndefined()
+  await shell.signOut()
+  await owner.signIn.fill({ username: 'e2erenamed', password: 'Fresh2026pass', code: '' })
+  await owner.signIn.code.focus()
+  await shell.toast(wrongCredentials)
+  expect(owner.complaints).toEqual([])
+})
+
+test('sub-channels have a pixel and other points; without any role no account can be added', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const list = new SubChannelAccountsPage(page)
+  await list.open()
+  await list.named('channel100004')
+  const { id } = stored(demo, 'channel100004') ?? { id: 0 }
+  const pixel = words.setPixel
+  const form = await list.start(pixel)
+  await form.field(pixel.pix_type).selectOption({ index: 0 })
+  await form.fill({ [pixel.pix_id]: '', [pixel.pix_token]: '' })
+  await form.submit()
+  for (const problem of [errors.chooseType, errors.fillId, errors.fillToken]) {
+    await expect(form.box.getByText(problem)).toBeVisible()
+  }
+  expect(received(demo, subChannelAccounts.setPixel)).toEqual([])
+  await form.choose(pixel.pix_type, pixelType.find(pixelType.code.kwai)?.labels['zh-cn'] ?? '')
+  await form.choose(pixel.pix_track_flag, trackFlag.find(trackFlag.code.test)?.labels['zh-cn'] ?? '')
+  await form.fill({ [pixel.pix_id]: '00123', [pixel.pix_token]: 'a&b=c' })
+  await form.submit()
+  await form.isClosed()
+  const set = { pix_type: '1', pix_id: '00123', pix_token: 'a&b=c', pix_track_flag: '1' }
+  expect(received(demo, subChannelAccounts.setPixel)).toEqual([{ id: String(id), ...set }])
+  await list.start(pixel)
+  await expect(form.field(pixel.pix_id)).toHaveValue('00123')
+  await expect(form.field(pixel.pix_track_flag)).toHaveValue('1')
+  await form.button(texts.list.dialog.cancel).click()
+
+  const points = words.setPoints
+  const other = await list.start(points)
+  for (const [typed, problem] of [
+    ['1.15', errors.oneDecimal],
+    ['100.1', errors.percentMost],
+    ['-1', errors.oneDecimal],
+    ['', errors.oneDecimal],
+  ] as const) {
+    await other.fill({
+      [points.game_passage_point]: typed,
+      [points.game_withdraw_point]: '100',
+      [points.game_dividend_point]: '0',
+    })
+    await other.submit()
+    await expect(other.box.getByText(problem)).toBeVisible()
+  }
+  expect(received(demo, subChannelAccounts.setPoints)).toEqual([])
+  await other.fill({ [points.game_passage_point]: '1.1' })
+  await other.submit()
+  await other.isClosed()
+  expect(received(demo, subChannelAccounts.setPoints)).toEqual([
+    {
+      id: String(id),
+      game_passage_point: '11',
+      game_withdraw_point: '1000',
+      game_dividend_point: '0',
+    },
+  ])
+  await list.says(words.subChannels.columns.game_passage_point, '1.1%')
+  await list.says(words.subChannels.columns.game_withdraw_point, '100.0%')
+  expect(stored(demo, 'channel100004')).toMatchObject({ passage_point: 11, withdraw_point: 1000 })
+
+  // The last of the roles is disabled as an operator would; those before it without the way there.
+  const { rows } = await ask(page, roles.list, { page: 1, limit: 200 })
+  const [last, ...others] = rows.filter(one => one.status === 1).toReversed()
+  for (const { id, title } of others) await ask(page, roles.edit, { id, role_name: title, status: '0' })
+  const roleList = new RolesPage(page)
+  await roleList.open()
+  const row = roleList.row(last?.title ?? '')
+  await row.getByRole('button', { name: roleWords.edit.action, exact: true }).click()
+  const disabling = new FormDialog(page, roleWords.edit.title)
+  await disabling.choose(fields.status, '禁用')
+  await disabling.submit()
+  await disabling.isClosed()
+  await expect(row).toContainText('禁用')
+  for (const accountList of [list, new SalesmanAccountsPage(page)]) {
+    await accountList.open()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts.list.reload })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const none = await accountList.begin(words.add)
+    await shell.toast(errors.noRoles)
+    await none.isClosed()
+  }
+  expect(received(demo, subChannelAccounts.add)).toEqual([])
+  expect(received(demo, accounts.add)).toEqual([])
+  expect(owner.complaints).toEqual([])
+})
