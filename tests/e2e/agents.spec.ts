@@ -164,6 +164,20 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   for (const { RoleID } of [first, second, third])
     expect(demo.control.player(Number(RoleID)).parent).toBe(leader)
   expect((await teamOf(agent))?.Lv1PersonCount).toBe(persons + 3)
+
+  await reissue.button(again.close).click()
+
+  // The team's days come with six totals.
+  const report = screenOf(owner, words.daily)
+  await report.open()
+  await report.fill(fields.ProxyId, agent)
+  await report.go()
+  const { other, total } = await ask(page, agentTeams.daily, { ...whole, ProxyId: agent })
+  await report.counts(total)
+  await expect(report.totals.getByRole('term')).toHaveCount(6)
+  await expect(report.sum(words.daily.totals.Deposit)).toHaveText(shown(other.Deposit, 2))
+  await expect(report.sum(fields.Lv1Deposit)).toHaveText(shown(other.Lv1Deposit, 2))
+  await expect(report.sum(fields.Lv1FirstDepositPerson)).toHaveText(String(other.Lv1FirstDepositPerson))
   expect(owner.complaints).toEqual([])
 })
 
@@ -199,12 +213,23 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await unfreeze.submit()
   await unfreeze.isClosed()
   await shell.toast(again.succeeded)
-  const left = (frozen ?? 0) - 3456
+  let left = (frozen ?? 0) - 3456
   await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(shown(left, 2))
   await expect(await list.cell(row, fields.withdrawableInviteBonus)).toHaveText(
     shown((found.withdrawableInviteBonus ?? 0) + 3456, 2),
   )
   expect((await rowOf(id))?.FrozenInviteBonus).toBe(left)
+  // Without an answer it is sent once, and looked up.
+  demo.control.clearRequests()
+  demo.control.fault({ path: proxyBonus.unfreeze.path, mode: 'resetAfter', times: 1 })
+  const unanswered = await list.start(bonuses.unfreeze, row)
+  await unanswered.fill({ [number]: '1' })
+  await unanswered.submit()
+  await expect(unanswered.box.getByText(bonuses.unfreeze.found)).toBeVisible()
+  expect(received(demo, proxyBonus.unfreeze)).toEqual([{ roleId: id, number: '1' }])
+  await unanswered.button(again.close).click()
+  left -= 1000
+  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(shown(left, 2))
 
   await list.act(bonuses.details.action, row)
   const details = page.getByRole('dialog', { name: `玩家 ${id} 的奖励` })
@@ -228,6 +253,16 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   expect(lastSearch(demo, proxyBonus.daily)).toEqual(ofPlayer)
   const daily = (await ask(page, proxyBonus.daily, { ...whole, ...ofPlayer })).rows
   expect(await days.column(fields.totalSum)).toEqual(daily.map(one => shown(one.totalSum)))
+
+  const byDay = screenOf(owner, bonuses.daily)
+  await byDay.open()
+  const week = { add_date1: search['start'] ?? '', add_date2: search['end'] ?? '' }
+  expect(lastSearch(demo, proxyBonus.daily)).toEqual(week)
+  const everyone = await ask(page, proxyBonus.daily, { ...whole, ...week })
+  await byDay.counts(everyone.total)
+  expect(await byDay.column(fields.totalSum)).toEqual(
+    everyone.rows.slice(0, 20).map(one => shown(one.totalSum)),
+  )
 
   // A rule is explained by an example while it is entered.
   const rules = screenOf(owner, bonuses.dropRules)
