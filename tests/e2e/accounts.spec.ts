@@ -2,7 +2,6 @@ import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { googleBound, pixelType, trackFlag } from '../../src/shared/domain/account-settings.ts'
 import { onOff } from '../../src/shared/domain/invite-bonus.ts'
-import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { accounts, subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
 import { roles } from '../../src/shared/endpoints/roles.ts'
 import { RolesPage, SalesmanAccountsPage, SubChannelAccountsPage } from '../pages/account-lists-page.ts'
@@ -10,6 +9,7 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { ask } from './asking.ts'
 import { filesHolding } from './disk.ts'
 import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { received } from './received.ts'
 
 const { accounts: words, roles: roleWords, settings, errors, fields } = texts
 const encrypted = /^[A-Za-z0-9+/=]{170,}$/
@@ -17,11 +17,6 @@ const wrongCredentials = '用户名或密码错误'
 
 test.use({ demoOptions: { orders: 500, players: 300, logs: 1000 } })
 
-const received = (demo: Demo, { path }: Endpoint) =>
-  demo.control
-    .requests()
-    .filter(one => one.path === path)
-    .map(({ parameters: { timer: _, lang: __, token: ___, sign: ____, ...sent } }) => sent)
 const stored = (demo: Demo, username: string) =>
   demo.control.storedAccounts().find(one => one.username === username)
 const labelsOf = (dictionary: typeof onOff | typeof googleBound) =>

@@ -14,6 +14,7 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { OperationsSettingsPage, SettingsCards } from '../pages/settings-page.ts'
 import { ask } from './asking.ts'
 import { expect, test } from './fixture.ts'
+import { received } from './received.ts'
 
 const { settings: words, bloggers: bloggerWords, agentTeams, errors } = texts
 const said = texts.list.dialog
@@ -22,11 +23,6 @@ const orders = hiddenOrders.fields
 
 test.use({ demoOptions: { orders: 500, players: 300, logs: 1000, taskMilliseconds: 300 } })
 
-const received = (demo: Demo, { path }: Endpoint) =>
-  demo.control
-    .requests()
-    .filter(one => one.path === path)
-    .map(({ parameters: { timer: _, lang: __, token: ___, sign: ____, ...sent } }) => sent)
 const named = (dictionary: Dictionary, code: number) => dictionary.find(code)?.labels['zh-cn'] ?? ''
 const [off, on] = [named(onOff, 0), named(onOff, 1)]
 
