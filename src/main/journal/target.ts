@@ -33,4 +33,6 @@ export const targetOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): Tar
 export const secretsOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): readonly string[] =>
   Object.entries(isRecord(input) ? input : {})
     .filter(([name]) => isSecret(endpoint, name))
-    .flatMap(([, value]) => (typeof value === 'string' && value !== '' ? [value] : []))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]) as readonly unknown[])
+    .filter(value => typeof value === 'string')
+    .filter(value => value !== '')

@@ -6,6 +6,7 @@ import { area, read, secret, toggle, write } from '../../../src/shared/endpoint.
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
+import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import { taskId } from '../../../src/shared/task-id.ts'
 import { upload } from '../../../src/shared/wire.ts'
 import { answering, type Behaviour, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
@@ -78,6 +79,19 @@ test('a refusal is kept with the platform’s words, even when they repeat the p
   await platform.call(gm.topUp, topUp)
   expect(await find()).toMatchObject([{ outcome: 'refused', message: 'wrong password [hidden] for 100001' }])
   expect(await written()).not.toContain(password)
+})
+
+test('each of several passwords is hidden where the platform repeats it', async () => {
+  const message = `password ${password} is in use`
+  const { platform, written } = await aConsole(
+    answering(JSON.stringify({ success: false, code: 1, message })),
+  )
+  const accounts = { email: 'anna1,berta2', nAwardMoney: '1,2', password: ['Another8one', password] }
+  await platform.call(simulatedAccounts.add, accounts)
+  const text = await written()
+  expect(text).toContain('[hidden] is in use')
+  expect(text).not.toContain(password)
+  expect(text).not.toContain('Another8one')
 })
 
 test('a write whose answer never came is kept as unknown', async () => {
