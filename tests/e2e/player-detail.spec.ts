@@ -171,6 +171,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   await isOpen(first)
   await expect(player.back).toHaveCount(0)
 
+  // Asked until it is there: a dialog grows while it opens.
   const width = async (box: FormDialog) => ((await box.box.boundingBox())?.width ?? 0) / 1440
   const everything = async () => {
     await panel.getByRole('textbox').first().fill('2025-01-01')
@@ -192,7 +193,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   await details.first().click()
   const change = new FormDialog(page, texts.records.roundsOfChange.title)
   await hasRows(change.box)
-  expect(await width(change)).toBeCloseTo(0.6, 1)
+  await expect.poll(() => width(change)).toBeCloseTo(0.6, 1)
   const behind = demo.control.rounds({ SerialNumber: changes[0]?.serial ?? '' })
   expect(await totalIn(change.box)).toBe(behind.length)
   expect(await columnOf(change.box.getByRole('grid'), texts.fields.AwardMoney)).toEqual(
@@ -210,7 +211,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   const rounds = new FormDialog(page, texts.records.roundsOfSummary.title)
   await hasRows(rounds.box)
   await expect(rounds.box).toContainText(room)
-  expect(await width(rounds)).toBeCloseTo(0.8, 1)
+  await expect.poll(() => width(rounds)).toBeCloseTo(0.8, 1)
   const [sent] = demo.control
     .requests()
     .filter(one => one.path === playerDetail.rounds.path)
@@ -226,7 +227,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   await panel.getByRole('button', { name: words.wageRemarks.action, exact: true }).click()
   const log = new FormDialog(page, words.wageRemarks.title)
   await hasRows(log.box)
-  expect(await width(log)).toBeCloseTo(0.8, 1)
+  await expect.poll(() => width(log)).toBeCloseTo(0.8, 1)
   expect((await columnOf(log.box.getByRole('grid'), words.wageRemarks.ChangeMoney))[0]).toBe('12.50')
   await page.keyboard.press('Escape')
   await log.isClosed()
