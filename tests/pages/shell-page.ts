@@ -53,6 +53,8 @@ export class ShellPage {
 
   /** Opens a screen through the menu: its group, then its entry. */
   async openScreen(group: string, entry: string) {
+    // A dialog that is closing hides the menu for a moment: an entry that is not seen then is not folded away.
+    await expect(this.menu).toBeVisible()
     const item = this.menu
       .getByRole('link', { name: entry, exact: true })
       .or(this.menu.getByRole('button', { name: entry, exact: true }))
