@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createImporter } from '../../../src/main/imports/importer.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
@@ -48,6 +50,9 @@ export const reasonOf = (result: Result<unknown>): string => {
   return failure.kind === 'invalid' ? (failure.fields[0]?.message ?? '') : failure.kind
 }
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
 const cpuMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -58,6 +63,8 @@ const cpuMs = () => {
  * a pause; its own time is counted, not that in which a busy machine let it wait.
  */
 export const measured = async <T>(work: () => Promise<T>) => {
+  // What making the file left behind is not cleared away on the work's account.
+  collectGarbage()
   const before = process.memoryUsage.rss()
   let peak = before
   let longest = 0
