@@ -322,10 +322,10 @@ describe('levels', () => {
       Array(2).fill(['Self', 'Level 1', 'Level 2', 'Level 3', 'Summary']).flat(),
     )
     expect(rows[4]).toMatchObject({
-      Deposits: '3,000.00',
-      Withdrawals: '4,000.00',
-      'Deposit − withdrawal': '-1,000.00',
-      'Average deposit': '1,500.00',
+      Deposit: '3,000.00',
+      Withdrawal: '4,000.00',
+      'Difference': '-1,000.00',
+      'Average recharge': '1,500.00',
     })
     expect(screen.queryByText('Page total')).toBeNull()
     expect(rowButtons('Daily detail')).toHaveLength(2)

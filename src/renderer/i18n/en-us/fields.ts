@@ -2,6 +2,9 @@ import type { Texts } from '../texts.ts'
 import type { fields as source } from '../zh-cn/fields.ts'
 
 export const fields: Texts<typeof source> = {
+  BetCount: 'Betting players',
+  Bonus: 'Bonus',
+  ChargeCount: 'Number of deposits',
   roleId: 'Player ID',
   AccountID: 'Player ID',
   RoleId: 'Player ID',
@@ -50,8 +53,8 @@ export const fields: Texts<typeof source> = {
   FirstDeposit: 'First deposit',
   FirstDepositMoney: 'First deposits',
   FirstDepositPerson: 'First depositors',
-  FirstRoubarMoney: 'First Roubar amount',
-  FirstRoubarPerson: 'First Roubar players',
+  FirstRoubarMoney: 'Hidden first deposits',
+  FirstRoubarPerson: 'Hidden first depositors',
   FPrate: 'Repeat deposit rate',
   FreeGame: 'Free game',
   FrozenInviteBonus: 'Frozen invite bonus',
@@ -154,4 +157,6 @@ export const fields: Texts<typeof source> = {
   WinNum: 'Win / loss',
   Withdraw: 'Withdrawal',
   withdrawableInviteBonus: 'Withdrawable invite bonus',
+  WithdrawCount: 'Number of withdrawals',
+  WithdrawPerson: 'Withdrawing players',
 }

@@ -2,6 +2,9 @@ import type { Texts } from '../texts.ts'
 import type { fields as source } from '../zh-cn/fields.ts'
 
 export const fields: Texts<typeof source> = {
+  BetCount: 'Jogadores apostando',
+  Bonus: 'Bônus',
+  ChargeCount: 'Número de depósitos',
   roleId: 'ID do jogador',
   AccountID: 'ID do jogador',
   RoleId: 'ID do jogador',
@@ -50,8 +53,8 @@ export const fields: Texts<typeof source> = {
   FirstDeposit: 'Primeiro depósito',
   FirstDepositMoney: 'Primeiros depósitos',
   FirstDepositPerson: 'Primeiros depositantes',
-  FirstRoubarMoney: 'Valor do 1º Roubar',
-  FirstRoubarPerson: 'Jogadores do 1º Roubar',
+  FirstRoubarMoney: 'Primeiros depósitos ocultos',
+  FirstRoubarPerson: 'Primeiros depositantes ocultos',
   FPrate: 'Taxa de redepósito',
   FreeGame: 'Jogo grátis',
   FrozenInviteBonus: 'Bônus de convite congelado',
@@ -154,4 +157,6 @@ export const fields: Texts<typeof source> = {
   WinNum: 'Ganho / perda',
   Withdraw: 'Saques',
   withdrawableInviteBonus: 'Bônus de convite sacável',
+  WithdrawCount: 'Número de saques',
+  WithdrawPerson: 'Jogadores com saque',
 }

@@ -1,4 +1,7 @@
 export const fields = {
+  BetCount: '投注人数',
+  Bonus: '奖金',
+  ChargeCount: '充值次数',
   roleId: '玩家ID',
   AccountID: '玩家ID',
   RoleId: '玩家ID',
@@ -47,8 +50,8 @@ export const fields = {
   FirstDeposit: '首充',
   FirstDepositMoney: '首充金额',
   FirstDepositPerson: '首充人数',
-  FirstRoubarMoney: '首抢金额',
-  FirstRoubarPerson: '首抢人数',
+  FirstRoubarMoney: '隐藏首充金额',
+  FirstRoubarPerson: '隐藏首充人数',
   FPrate: '复充率',
   FreeGame: '免费游戏',
   FrozenInviteBonus: '冻结邀请奖励',
@@ -151,4 +154,6 @@ export const fields = {
   WinNum: '输赢',
   Withdraw: '提现',
   withdrawableInviteBonus: '可提现邀请奖励',
+  WithdrawCount: '提现次数',
+  WithdrawPerson: '提现人数',
 } as const

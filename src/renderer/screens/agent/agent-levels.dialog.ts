@@ -5,7 +5,8 @@ import { type LevelRow, playerLevels } from '../../../shared/endpoints/player-le
 import { dateRange } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { blocksBy, isFirst, isSum, levelColumns } from './level-rows.ts'
+import { blocksBy, isFirst, isSummary } from '../shared/level-blocks.ts'
+import { levelColumns } from './level-columns.ts'
 import { paged } from './paging.ts'
 
 const ofAgent = {
@@ -13,7 +14,7 @@ const ofAgent = {
   about: (row: LevelRow) => ({ agent: row.RoleID }),
   when: isFirst,
   rowKey: null,
-  emphasis: isSum,
+  emphasis: isSummary,
 } as const
 
 export const agentDays = listDialog<typeof agentSummary.daily, Endpoint, never, LevelRow>(

@@ -3,8 +3,9 @@ import { accountKind } from '../../../shared/domain/accounts.ts'
 import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
 import { choice, dateRange, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
+import { blocksBy, isSummary } from '../shared/level-blocks.ts'
 import { agentDays, subAgents } from './agent-levels.dialog.ts'
-import { blocksBy, isSum, levelColumns } from './level-rows.ts'
+import { levelColumns } from './level-columns.ts'
 import { paged } from './paging.ts'
 import { repairAgent } from './repair-agent.dialog.ts'
 
@@ -31,7 +32,7 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
   columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
   rowKey: null,
   blocks: blocksBy('RoleID'),
-  emphasis: isSum,
+  emphasis: isSummary,
   serverExport: agentSummary.export,
   rowActions: [agentDays, subAgents, repairAgent],
 })

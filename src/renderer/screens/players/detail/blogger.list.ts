@@ -3,8 +3,9 @@ import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import { dateRange } from '../../../kit/form/fields.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
 import { last } from '../../../kit/range/range-value.ts'
+import { blocksBy, isSummary } from '../../shared/level-blocks.ts'
 import { dailyLevels } from './daily-levels.dialog.ts'
-import { blocksBy, isSummary, levelColumns } from './level-columns.ts'
+import { levelColumns } from './level-columns.ts'
 
 export const blogger = listPane(playerLevels.blogger, {
   texts: 'playerDetail:blogger',

@@ -5,7 +5,8 @@ import type { Fixed } from '../../../kit/dialog/action.ts'
 import { dateRange } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { last } from '../../../kit/range/range-value.ts'
-import { blocksBy, isFirst, isSummary, levelColumns } from './level-columns.ts'
+import { blocksBy, isFirst, isSummary } from '../../shared/level-blocks.ts'
+import { levelColumns } from './level-columns.ts'
 
 const { daily } = playerLevels
 

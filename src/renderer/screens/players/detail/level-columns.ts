@@ -1,8 +1,7 @@
 import { count, money, status } from '../../../../shared/column.ts'
 import { agentLevel } from '../../../../shared/domain/players.ts'
-import type { LevelRow } from '../../../../shared/endpoints/player-levels.ts'
 
-// The last row of each block is the sum of the others already: a sum of the page would count them twice.
+// A player's block holds those of the players below it: a sum of the page would count them again.
 const figure = { average: true } as const
 const more = { ...figure, detailed: true } as const
 
@@ -32,18 +31,3 @@ export const levelColumns = [
   money('FirstRoubarMoney', 2, more),
   money('Tax', 2, more),
 ] as const
-
-const blockSize = 5
-
-/** Self to summary make a block: what is the same in all five rows is said once. */
-export const blocksBy = <Field extends keyof LevelRow>(...fields: readonly Field[]) => ({
-  size: blockSize,
-  fields,
-})
-
-type Level = { readonly AgentLevel?: unknown }
-
-export const isSummary = (row: Level): boolean => row.AgentLevel === agentLevel.code.summary
-
-/** The row whose buttons are those of its block. */
-export const isFirst = (row: Level): boolean => row.AgentLevel === agentLevel.code.self

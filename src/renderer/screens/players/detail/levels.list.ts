@@ -1,8 +1,9 @@
 import { playerId } from '../../../../shared/column.ts'
 import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
+import { blocksBy, isSummary } from '../../shared/level-blocks.ts'
 import { dailyLevels } from './daily-levels.dialog.ts'
-import { blocksBy, isSummary, levelColumns } from './level-columns.ts'
+import { levelColumns } from './level-columns.ts'
 import { repairLevels } from './repair-levels.dialog.ts'
 
 export const levels = listPane(playerLevels.levels, {
