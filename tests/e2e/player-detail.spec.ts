@@ -293,7 +293,7 @@ test('passwords go encrypted; a repair without a task has failed; an ended sessi
   const all = await panel.getByRole('grid').getAttribute('aria-colcount')
   await panel.getByRole('switch', { name: words.simplified }).click()
   await expect(panel.getByRole('grid')).not.toHaveAttribute('aria-colcount', all ?? '')
-  await expect(headers.filter({ hasText: words.levels.FirstRoubarMoney })).toHaveCount(0)
+  await expect(headers.filter({ hasText: texts.fields.FirstRoubarMoney })).toHaveCount(0)
   await panel.getByRole('switch', { name: words.simplified }).click()
   await panel.getByRole('button', { name: words.dailyLevels.action, exact: true }).first().click()
   const daily = new FormDialog(page, words.dailyLevels.title)

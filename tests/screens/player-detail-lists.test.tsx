@@ -324,7 +324,7 @@ describe('levels', () => {
     expect(rows[4]).toMatchObject({
       Deposit: '3,000.00',
       Withdrawal: '4,000.00',
-      'Difference': '-1,000.00',
+      Difference: '-1,000.00',
       'Average recharge': '1,500.00',
     })
     expect(screen.queryByText('Page total')).toBeNull()

@@ -7,23 +7,26 @@ interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  readonly failures?: readonly string[]
 }
 
 const results = join(tmpdir(), `console-test-${process.pid}`)
 const vitestFile = `${results}-vitest.json`
 const playwrightFile = `${results}-playwright.json`
 
+const broken = (name: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [name] })
+
 /** A step with no tests of its own counts as one: it passed or it failed. */
 const step = async (name: string, args: readonly string[]): Promise<Counts> => {
   console.log(`\n== ${name}`)
   const code = await runNode(args)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : broken(name)
 }
 
 // A runner that dies without its report, or fails outside any test, must not read as success.
-const settle = (code: number, counts: Counts | undefined): Counts => {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+const settle = (name: string, code: number, counts: Counts | undefined): Counts => {
+  if (!counts) return broken(name)
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: [name] } : counts
 }
 
 const report = (file: string): unknown => {
@@ -40,20 +43,52 @@ interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }
 
+/** The first line of what went wrong stands beside the name: enough to tell one cause from another. */
+const named = (name: string, message = '') => `${name}: ${message.split('\n')[0]}`
+
 const vitest = async (): Promise<Counts> => {
-  console.log('\n== unit and screen tests')
+  const name = 'unit and screen tests'
+  console.log(`\n== ${name}`)
   const config = ['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json']
   const code = await runNode([commandFile('vitest'), 'run', ...config, `--outputFile.json=${vitestFile}`])
   const found = report(vitestFile) as VitestReport | undefined
   return settle(
+    name,
     code,
-    found && { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests },
+    found && {
+      passed: found.numPassedTests,
+      failed: found.numFailedTests,
+      skipped: found.numPendingTests,
+      failures: found.testResults
+        .flatMap(file => file.assertionResults)
+        .filter(one => one.status === 'failed')
+        .map(one => named(one.fullName, one.failureMessages[0])),
+    },
   )
 }
 
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
 interface PlaywrightReport {
+  readonly suites: readonly Suite[]
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
@@ -62,8 +97,18 @@ interface PlaywrightReport {
   }
 }
 
+const unexpected = (suite: Suite): readonly string[] => [
+  ...(suite.suites ?? []).flatMap(unexpected),
+  ...suite.specs.flatMap(spec =>
+    spec.tests
+      .filter(one => one.status === 'unexpected' || one.status === 'flaky')
+      .map(one => named(spec.title, one.results.find(result => result.error)?.error?.message)),
+  ),
+]
+
 const playwright = async (): Promise<Counts> => {
-  console.log('\n== end-to-end tests')
+  const name = 'end-to-end tests'
+  console.log(`\n== ${name}`)
   const args = [
     commandFile('@playwright/test', 'playwright'),
     'test',
@@ -73,10 +118,16 @@ const playwright = async (): Promise<Counts> => {
   const code = await runNode([...args, '--reporter=line,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
   })
-  const stats = (report(playwrightFile) as PlaywrightReport | undefined)?.stats
+  const found = report(playwrightFile) as PlaywrightReport | undefined
   return settle(
+    name,
     code,
-    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    found && {
+      passed: found.stats.expected,
+      failed: found.stats.unexpected + found.stats.flaky,
+      skipped: found.stats.skipped,
+      failures: found.suites.flatMap(unexpected),
+    },
   )
 }
 
@@ -92,8 +143,9 @@ const steps = [
 const started = Date.now()
 const all: Counts[] = []
 for (const run of steps) all.push(await run())
-const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0)
+const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((total, counts) => total + counts[key], 0)
 const skipped = sum('skipped')
+for (const failure of all.flatMap(counts => counts.failures ?? [])) console.log(`failed: ${failure}`)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
