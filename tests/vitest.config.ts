@@ -15,7 +15,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          // A crowded machine's second chance; `npm test` names who took it.
+          retry: 1,
         },
       },
       {
@@ -25,7 +27,9 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          // A crowded machine's second chance; `npm test` names who took it.
+          retry: 1,
         },
       },
     ],

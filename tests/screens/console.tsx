@@ -21,7 +21,7 @@ import { type Failure, failed, ok, type Result } from '../../src/shared/result.t
 
 // A missing element is named; printing the whole page besides hides it.
 // A busy machine draws the first dialog of a file late.
-configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 4000 })
+configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
 
 class NoResize {
   observe() {}

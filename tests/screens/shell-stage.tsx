@@ -13,7 +13,7 @@ import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'
 import { Settings } from '../../src/shared/settings.ts'
 
-configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 8000 })
+configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
 
 class NoObserver {
   observe() {}

@@ -2,12 +2,15 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandFile, runNode } from './run.ts'
+import { type Verdict, verdictFile } from './vitest-verdict.ts'
 
 interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   readonly failures?: readonly string[]
+  /** Passed at the second attempt: a crowded machine's doing, or a fault that comes and goes. */
+  readonly retried?: readonly string[]
 }
 
 const results = join(tmpdir(), `console-test-${process.pid}`)
@@ -39,41 +42,18 @@ const report = (file: string): unknown => {
   }
 }
 
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly status: string
-      readonly fullName: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
-}
-
-/** The first line of what went wrong stands beside the name: enough to tell one cause from another. */
-const named = (name: string, message = '') => `${name}: ${message.split('\n')[0]}`
-
 const vitest = async (): Promise<Counts> => {
   const name = 'unit and screen tests'
   console.log(`\n== ${name}`)
-  const config = ['--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json']
-  const code = await runNode([commandFile('vitest'), 'run', ...config, `--outputFile.json=${vitestFile}`])
-  const found = report(vitestFile) as VitestReport | undefined
-  return settle(
-    name,
-    code,
-    found && {
-      passed: found.numPassedTests,
-      failed: found.numFailedTests,
-      skipped: found.numPendingTests,
-      failures: found.testResults
-        .flatMap(file => file.assertionResults)
-        .filter(one => one.status === 'failed')
-        .map(one => named(one.fullName, one.failureMessages[0])),
-    },
-  )
+  const config = [
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=./tests/tools/vitest-verdict.ts',
+  ]
+  const env = { [verdictFile]: vitestFile }
+  const code = await runNode([commandFile('vitest'), 'run', ...config], { env })
+  return settle(name, code, report(vitestFile) as Verdict | undefined)
 }
 
 interface Suite {
@@ -97,12 +77,15 @@ interface PlaywrightReport {
   }
 }
 
-const unexpected = (suite: Suite): readonly string[] => [
-  ...(suite.suites ?? []).flatMap(unexpected),
+const ending = (suite: Suite, status: string): readonly string[] => [
+  ...(suite.suites ?? []).flatMap(inner => ending(inner, status)),
   ...suite.specs.flatMap(spec =>
     spec.tests
-      .filter(one => one.status === 'unexpected' || one.status === 'flaky')
-      .map(one => named(spec.title, one.results.find(result => result.error)?.error?.message)),
+      .filter(one => one.status === status)
+      .map(one => {
+        const message = one.results.find(result => result.error)?.error?.message ?? ''
+        return `${spec.title}: ${message.split('\n')[0]}`
+      }),
   ),
 ]
 
@@ -123,10 +106,11 @@ const playwright = async (): Promise<Counts> => {
     name,
     code,
     found && {
-      passed: found.stats.expected,
-      failed: found.stats.unexpected + found.stats.flaky,
+      passed: found.stats.expected + found.stats.flaky,
+      failed: found.stats.unexpected,
       skipped: found.stats.skipped,
-      failures: found.suites.flatMap(unexpected),
+      failures: found.suites.flatMap(suite => ending(suite, 'unexpected')),
+      retried: found.suites.flatMap(suite => ending(suite, 'flaky')),
     },
   )
 }
@@ -145,6 +129,8 @@ const all: Counts[] = []
 for (const run of steps) all.push(await run())
 const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((total, counts) => total + counts[key], 0)
 const skipped = sum('skipped')
+for (const retried of all.flatMap(counts => counts.retried ?? []))
+  console.log(`passed at the second attempt: ${retried}`)
 for (const failure of all.flatMap(counts => counts.failures ?? [])) console.log(`failed: ${failure}`)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)

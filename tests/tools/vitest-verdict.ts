@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** What a run of vitest came to: how many tests ended how, and the names that matter. */
+export interface Verdict {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** Each test that failed, with the first line of what went wrong. */
+  readonly failures: readonly string[]
+  /** Each test that passed at its second attempt only. */
+  readonly retried: readonly string[]
+}
+
+/** The variable that names the file a verdict is written to. */
+export const verdictFile = 'CONSOLE_TEST_VERDICT'
+
+export default class VerdictReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules.flatMap(module => [...module.children.allTests()])
+    const ended = (state: string) => tests.filter(test => test.result().state === state)
+    const failed = ended('failed')
+    const verdict: Verdict = {
+      passed: ended('passed').length,
+      failed: failed.length,
+      skipped: ended('skipped').length,
+      failures: failed.map(
+        test => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
+      ),
+      retried: tests.filter(test => test.diagnostic()?.flaky).map(test => test.fullName),
+    }
+    const file = process.env[verdictFile]
+    if (file) writeFileSync(file, JSON.stringify(verdict))
+  }
+}
