@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { z } from 'zod'
-import type { Job } from '../../shared/bridge.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { fileKey } from '../exports/export-rules.ts'
 import { temporaryFile } from '../exports/workbook.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Jobs, NewJob } from '../jobs/jobs.ts'
 import { downloadAddress } from './address.ts'
 import { nothingYet } from './answer.ts'
 import { download } from './download.ts'
@@ -67,7 +66,7 @@ const notAllowed: Failure = {
   detail: 'the link leads to an address that is not allowed',
 }
 
-const jobOf = ({ id, title, target, startedAt, reached }: StoredDownload): Job => ({
+const jobOf = ({ id, title, target, startedAt, reached }: StoredDownload): NewJob => ({
   id,
   kind: 'download',
   title: title || basename(target),
@@ -75,12 +74,6 @@ const jobOf = ({ id, title, target, startedAt, reached }: StoredDownload): Job =
   unit: 'bytes',
   done: reached.bytes,
   total: reached.total,
-  failure: null,
-  message: '',
-  tip: '',
-  unreadable: 0,
-  files: [],
-  links: [],
   startedAt,
 })
 

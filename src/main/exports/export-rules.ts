@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import type { Job } from '../../shared/bridge.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { isPage } from '../../shared/page.ts'
 import type { Failure } from '../../shared/result.ts'
+import type { NewJob } from '../jobs/jobs.ts'
 import type { Manifest } from './spool.ts'
 
 /** The call a plan walks: a list that main may read and export; undefined when the plan's is none or its columns do not fit. */
@@ -23,19 +23,12 @@ export const fileKey = (path: string): string =>
   process.platform === 'linux' ? resolve(path) : resolve(path).toLowerCase()
 
 /** The job of an export that is not running yet or no longer. */
-export const pausedJob = ({ id, plan, startedAt }: Manifest): Job => ({
+export const pausedJob = ({ id, plan, startedAt }: Manifest): NewJob => ({
   id,
   kind: 'export',
   title: plan.title,
   state: 'paused',
   unit: 'rows',
-  done: 0,
   total: plan.scope.kind === 'all' ? plan.scope.total : null,
-  failure: null,
-  message: '',
-  tip: '',
-  unreadable: 0,
-  files: [],
-  links: [],
   startedAt,
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import type { Job } from '../../shared/bridge.ts'
 import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview } from '../../shared/import-preview.ts'
 import type { Language } from '../../shared/language.ts'
@@ -71,23 +70,6 @@ const refused = (text: Text, field = 'file') =>
   failed({ kind: 'invalid', fields: [{ field, message: `errors:import.${text}` }] })
 const signedOut: Failure = { kind: 'signedOut', message: '' }
 
-const uploadJob = (id: string, title: string, startedAt: number): Job => ({
-  id,
-  kind: 'upload',
-  title,
-  state: 'running',
-  unit: 'bytes',
-  done: 0,
-  total: null,
-  failure: null,
-  message: '',
-  tip: '',
-  unreadable: 0,
-  files: [],
-  links: [],
-  startedAt,
-})
-
 /** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
 export const createImporter = (parts: ImporterParts): Importer => {
   const { platform, jobs, journal, workerUrl, account, now, log, readingMs = 1500 } = parts
@@ -153,7 +135,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       if (sending) return failed({ kind: 'busy', endpoint: call.id })
       chosen = null
       const id = randomUUID()
-      jobs.add(uploadJob(id, work.file, now()), {})
+      jobs.add({ id, kind: 'upload', title: work.file, unit: 'bytes', startedAt: now() }, {})
       sending = run(id, work, input)
         .catch(error => {
           log('an import failed', error)

@@ -13,9 +13,24 @@ export interface JobActions {
   readonly link?: (link: number) => string | undefined
 }
 
+/** A job as it begins: running and with nothing done, unless it says more. */
+export type NewJob = Pick<Job, 'id' | 'kind' | 'title' | 'unit' | 'startedAt'> & Partial<Job>
+
+const untouched = {
+  state: 'running',
+  done: 0,
+  total: null,
+  failure: null,
+  message: '',
+  tip: '',
+  unreadable: 0,
+  files: [],
+  links: [],
+} as const
+
 /** The background jobs of all kinds, newest last. */
 export interface Jobs {
-  readonly add: (job: Job, actions: JobActions) => void
+  readonly add: (job: NewJob, actions: JobActions) => void
   readonly update: (id: string, change: Partial<Omit<Job, 'id' | 'kind'>>) => void
   /** Takes a job off without asking anyone. */
   readonly remove: (id: string) => void
@@ -64,7 +79,7 @@ export const createJobs = (changed: (jobs: readonly Job[]) => void): Jobs => {
     list,
     remove,
     add: (job, actions) => {
-      entries.set(job.id, { job, actions })
+      entries.set(job.id, { job: { ...untouched, ...job }, actions })
       tell()
     },
     update: (id, change) => {

@@ -83,31 +83,19 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   const show = (task: TrackedTask): void => {
     const id = jobId(task.taskId)
     if (jobs.find(id)) return
-    const job: Job = {
-      id,
-      kind: 'task',
-      title: task.title,
-      state: 'running',
-      unit: 'rows',
-      done: 0,
-      total: null,
-      failure: null,
-      message: '',
-      tip: '',
-      unreadable: 0,
-      files: [],
-      links: [],
-      startedAt: task.startedAt,
-    }
-    jobs.add(job, {
-      // The platform has no call to stop a task: it is no longer watched.
-      cancel: () => {
-        forget(task.taskId)
-        jobs.update(id, { state: 'cancelled' })
+    const { title, startedAt } = task
+    jobs.add(
+      { id, kind: 'task', title, unit: 'rows', startedAt },
+      {
+        // The platform has no call to stop a task: it is no longer watched.
+        cancel: () => {
+          forget(task.taskId)
+          jobs.update(id, { state: 'cancelled' })
+        },
+        discard: () => offered.delete(id),
+        link: number => offered.get(id)?.[number],
       },
-      discard: () => offered.delete(id),
-      link: number => offered.get(id)?.[number],
-    })
+    )
   }
 
   const take = (taskId: string, process: TaskProcess | undefined): void => {
