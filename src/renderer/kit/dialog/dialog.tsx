@@ -1,4 +1,4 @@
-import { Dialog, DialogBody, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
@@ -8,7 +8,9 @@ import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
 import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
+import { outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
+import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
 import { useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
@@ -57,7 +59,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     const sending = useSending(endpoint, { ...declaration, success }, row)
     const [step, setStep] = useState<Step>('edit')
     const [working, setWorking] = useState(false)
-    const isFound = sending.failure?.kind === 'outcomeUnknown' && sending.found?.kind === 'found'
+    const { isFound } = outcomeOf(sending.failure, sending.found)
 
     const close = () => {
       if (isFound) form.forget()
@@ -80,55 +82,44 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     }
 
     return (
-      <Dialog
-        open
-        modalType={step === 'edit' ? 'modal' : 'alert'}
-        onOpenChange={(_, data) => !data.open && !sending.busy && close()}
+      <FormFrame
+        title={label([`${texts}.title`])}
+        busy={sending.busy}
+        asks={step !== 'edit'}
+        {...(wide && { className: styles.wide })}
+        onClose={close}
+        onSubmit={element => void submit(element)}
       >
-        <DialogSurface {...(wide && { className: styles.wide })}>
-          <form
-            noValidate
-            autoComplete="off"
-            onSubmit={event => {
-              event.preventDefault()
-              void submit(event.currentTarget)
-            }}
-          >
-            <DialogBody>
-              <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
-              {step === 'edit' ? (
-                <FormStep
-                  declaration={declaration}
-                  schema={endpoint.input}
-                  form={form}
-                  sending={sending}
-                  question={about && t(`${texts}.question` as never, about(row, context))}
-                  context={context}
-                  working={working}
-                  onWorking={setWorking}
-                  onClose={close}
-                />
-              ) : (
-                <Asking
-                  key={step === 'review' ? step : step.kind}
-                  sentence={
-                    review
-                      ? t(`${texts}.review` as never, {
-                          ...about?.(row, context),
-                          ...inWords(fields, form.values, context),
-                        })
-                      : undefined
-                  }
-                  again={step === 'review' ? null : step}
-                  busy={sending.busy}
-                  className={tone === 'danger' ? danger : ''}
-                  onBack={() => setStep('edit')}
-                />
-              )}
-            </DialogBody>
-          </form>
-        </DialogSurface>
-      </Dialog>
+        {step === 'edit' ? (
+          <FormStep
+            declaration={declaration}
+            schema={endpoint.input}
+            form={form}
+            sending={sending}
+            question={about && t(`${texts}.question` as never, about(row, context))}
+            context={context}
+            working={working}
+            onWorking={setWorking}
+            onClose={close}
+          />
+        ) : (
+          <Asking
+            key={step === 'review' ? step : step.kind}
+            sentence={
+              review
+                ? t(`${texts}.review` as never, {
+                    ...about?.(row, context),
+                    ...inWords(fields, form.values, context),
+                  })
+                : undefined
+            }
+            again={step === 'review' ? null : step}
+            busy={sending.busy}
+            className={tone === 'danger' ? danger : ''}
+            onBack={() => setStep('edit')}
+          />
+        )}
+      </FormFrame>
     )
   }
   const Opened = (props: OpenedProps<Row>) => {

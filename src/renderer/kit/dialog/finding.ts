@@ -45,6 +45,19 @@ export type Found =
   | { readonly kind: 'found' | 'notFound'; readonly at: string }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
+/**
+ * How a write stands: `isUnknown` when it was never answered, `isFound` when a look showed that it went through, `isOpen`
+ * as long as no look has told: until then there is no next one.
+ */
+export const outcomeOf = (failure: Failure | null, found: Found | null) => {
+  const isUnknown = failure?.kind === 'outcomeUnknown'
+  return {
+    isUnknown,
+    isFound: isUnknown && found?.kind === 'found',
+    isOpen: isUnknown && (found?.kind === 'looking' || found?.kind === 'failed'),
+  }
+}
+
 /** Looks for the record of a write: what stood there is noted before it, what is new is found after it. */
 export const useFinding = <Sent, Row>(finding: Finding<Sent, Row> | undefined, row: Row) => {
   const { zone, language } = useEnvironment()

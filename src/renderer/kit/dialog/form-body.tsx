@@ -1,10 +1,10 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import type { TextsAt } from '../form/labels.ts'
+import { DraftNote } from './draft-note.tsx'
 import { Outcome } from './outcome.tsx'
 import type { useForm } from './use-form.ts'
 import type { useSending } from './use-sending.ts'
@@ -29,16 +29,7 @@ export const FormBody = ({ declaration, schema, form, sending, context, onWorkin
   const { texts, fields, wide = false, hints = {} } = declaration
   return (
     <>
-      {form.restored && (
-        <MessageBar intent="info">
-          <MessageBarBody>
-            {t('dialog.draft')}{' '}
-            <Button size="small" appearance="transparent" onClick={form.startOver}>
-              {t('dialog.startOver')}
-            </Button>
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {form.restored && <DraftNote onStartOver={form.startOver} />}
       <FormFields
         texts={texts}
         wide={wide}

@@ -6,6 +6,7 @@ import { textAt } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { fieldKeys, type LabelKeys } from '../form/labels.ts'
 import type { FormDeclaration } from './declaration.ts'
+import { outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
@@ -48,10 +49,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     const [working, setWorking] = useState(false)
     const [done, setDone] = useState('')
     const { busy, failure } = sending
-    // Until the platform has said what became of the last try there is no next one.
-    const blocked =
-      failure?.kind === 'outcomeUnknown' &&
-      (sending.found?.kind === 'looking' || sending.found?.kind === 'failed')
+    const { isOpen } = outcomeOf(failure, sending.found)
 
     const submit = async (element: HTMLElement) => {
       setDone('')
@@ -93,7 +91,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           </MessageBar>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" appearance="primary" disabledFocusable={busy || blocked || working}>
+          <Button type="submit" appearance="primary" disabledFocusable={busy || isOpen || working}>
             {busy ? t('dialog.running') : t('dialog.submit')}
           </Button>
           {onBack && (

@@ -1,5 +1,6 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { outcomeOf } from './finding.ts'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 
 interface Props extends FormBodyProps {
@@ -14,16 +15,13 @@ interface Props extends FormBodyProps {
 export const FormStep = ({ question, working, onClose, ...body }: Props) => {
   const { t } = useTranslation('list')
   const { busy, failure, found } = body.sending
-  const isUnknown = failure?.kind === 'outcomeUnknown'
-  const isFound = isUnknown && found?.kind === 'found'
-  // Until the platform has said what became of the last try there is no next one.
-  const blocked = isUnknown && (found?.kind === 'looking' || found?.kind === 'failed')
+  const { isUnknown, isFound, isOpen } = outcomeOf(failure, found)
   const send = (
     <Button
       key="send"
       type="submit"
       appearance={isFound ? 'secondary' : 'primary'}
-      disabled={busy || blocked || working}
+      disabled={busy || isOpen || working}
     >
       {busy
         ? t('dialog.running')

@@ -1,11 +1,7 @@
 import {
   Button,
-  Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   Input,
   makeStyles,
@@ -17,8 +13,9 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
-import { foundIn } from '../../kit/dialog/finding.ts'
+import { foundIn, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
+import { FormFrame } from '../../kit/dialog/form-frame.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
 import { fieldText } from '../../kit/failure.ts'
@@ -63,12 +60,11 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   const { t } = useTranslation(['players', 'list'])
   const form = useSimulatedRows()
   const { busy, failure, found: seen, lookAgain, send } = useSending(simulatedAccounts.add, sending, null)
-  const isUnknown = failure?.kind === 'outcomeUnknown'
-  const isThere = isUnknown && seen?.kind === 'found'
+  const { isUnknown, isFound } = outcomeOf(failure, seen)
   const mayBeThere = isUnknown && seen?.kind !== 'notFound'
 
   const close = () => {
-    if (isThere) form.forget()
+    if (isFound) form.forget()
     onClose()
   }
   const submit = async (element: HTMLElement) => {
@@ -80,76 +76,63 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
     return reread()
   }
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && !busy && close()}>
-      <DialogSurface>
-        <form
-          noValidate
-          autoComplete="off"
-          onSubmit={event => {
-            event.preventDefault()
-            void submit(event.currentTarget)
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{t('addSimulated.title')}</DialogTitle>
-            <DialogContent className={styles.rows}>
-              {form.rows.map((row, place) => (
-                <fieldset
-                  key={row.key}
-                  className={styles.row}
-                  aria-label={t('addSimulated.group', { n: place + 1 })}
+    <FormFrame
+      title={t('addSimulated.title')}
+      busy={busy}
+      onClose={close}
+      onSubmit={element => void submit(element)}
+    >
+      <DialogContent className={styles.rows}>
+        {form.rows.map((row, place) => (
+          <fieldset
+            key={row.key}
+            className={styles.row}
+            aria-label={t('addSimulated.group', { n: place + 1 })}
+          >
+            {accountFields.map(field => {
+              const problem = form.problems[place]?.[field]
+              return (
+                <Field
+                  key={field}
+                  label={t(`addSimulated.${field}`)}
+                  required
+                  {...(problem && { validationMessage: fieldText(problem) })}
                 >
-                  {accountFields.map(field => {
-                    const problem = form.problems[place]?.[field]
-                    return (
-                      <Field
-                        key={field}
-                        label={t(`addSimulated.${field}`)}
-                        required
-                        {...(problem && { validationMessage: fieldText(problem) })}
-                      >
-                        <Input
-                          className={styles.input}
-                          input={{ className: styles.input }}
-                          type={field === 'password' ? 'password' : 'text'}
-                          autoComplete="off"
-                          value={row[field]}
-                          onChange={(_, data) => form.enter(place, field, data.value)}
-                        />
-                      </Field>
-                    )
-                  })}
-                  <Button
-                    className={styles.remove}
-                    appearance="subtle"
-                    icon={<Delete20Regular />}
-                    aria-label={t('addSimulated.remove', { n: place + 1 })}
-                    disabled={form.rows.length === 1}
-                    onClick={() => form.remove(place)}
+                  <Input
+                    className={styles.input}
+                    input={{ className: styles.input }}
+                    type={field === 'password' ? 'password' : 'text'}
+                    autoComplete="off"
+                    value={row[field]}
+                    onChange={(_, data) => form.enter(place, field, data.value)}
                   />
-                </fieldset>
-              ))}
-              <div>
-                <Button onClick={form.add}>{t('addSimulated.more')}</Button>
-              </div>
-              <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} />
-            </DialogContent>
-            <DialogActions>
-              <Button type="submit" appearance="primary" disabled={busy || mayBeThere}>
-                {busy
-                  ? t('list:dialog.running')
-                  : isUnknown
-                    ? t('list:dialog.again')
-                    : t('list:dialog.submit')}
-              </Button>
-              <Button disabled={busy} onClick={close}>
-                {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+                </Field>
+              )
+            })}
+            <Button
+              className={styles.remove}
+              appearance="subtle"
+              icon={<Delete20Regular />}
+              aria-label={t('addSimulated.remove', { n: place + 1 })}
+              disabled={form.rows.length === 1}
+              onClick={() => form.remove(place)}
+            />
+          </fieldset>
+        ))}
+        <div>
+          <Button onClick={form.add}>{t('addSimulated.more')}</Button>
+        </div>
+        <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} />
+      </DialogContent>
+      <DialogActions>
+        <Button type="submit" appearance="primary" disabled={busy || mayBeThere}>
+          {busy ? t('list:dialog.running') : isUnknown ? t('list:dialog.again') : t('list:dialog.submit')}
+        </Button>
+        <Button disabled={busy} onClick={close}>
+          {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </FormFrame>
   )
 }
 

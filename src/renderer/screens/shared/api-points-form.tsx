@@ -1,11 +1,7 @@
 import {
   Button,
-  Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   Input,
   MessageBar,
@@ -16,7 +12,10 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import { DraftNote } from '../../kit/dialog/draft-note.tsx'
+import { outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
+import { FormFrame } from '../../kit/dialog/form-frame.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
 import { isPoint, pointsOf, useEnteredPoints } from './entered-points.ts'
 import { useSavePoints } from './use-save-points.ts'
@@ -49,9 +48,7 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
   const [restored, setRestored] = useState(wasKept)
   const [checked, setChecked] = useState(false)
   const { busy, failure, found, partial, lookAgain, save } = useSavePoints(player, `${texts}.saved`)
-  const isUnknown = failure?.kind === 'outcomeUnknown'
-  // Until the platform has said what became of the last try there is no next one.
-  const blocked = isUnknown && (found?.kind === 'looking' || found?.kind === 'failed')
+  const { isOpen } = outcomeOf(failure, found)
 
   const submit = async (form: HTMLFormElement) => {
     setChecked(true)
@@ -61,81 +58,58 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
     return onClose()
   }
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && !busy && onClose()}>
-      <DialogSurface>
-        <form
-          noValidate
-          autoComplete="off"
-          onSubmit={event => {
-            event.preventDefault()
-            void submit(event.currentTarget)
-          }}
-        >
-          <DialogBody>
-            <DialogTitle>{t(`${texts}.title`)}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <p className={styles.about}>{t(`${texts}.about`, { player })}</p>
-              {restored && (
-                <MessageBar intent="info">
-                  <MessageBarBody>
-                    {t('list:dialog.draft')}{' '}
-                    <Button
-                      size="small"
-                      appearance="transparent"
-                      onClick={() => {
-                        startOver()
-                        setRestored(false)
-                      }}
-                    >
-                      {t('list:dialog.startOver')}
-                    </Button>
-                  </MessageBarBody>
-                </MessageBar>
-              )}
-              {points.length === 0 && <p className={styles.about}>{t('list:noData')}</p>}
-              <div className={styles.points}>
-                {points.map(({ ApiID, ApiName }) => {
-                  const typed = entered[ApiID] ?? ''
-                  const wrong = checked && !isPoint(typed)
-                  return (
-                    <Field
-                      key={ApiID}
-                      label={ApiName || ApiID}
-                      {...(wrong && { validationMessage: t('errors:pointFormat') })}
-                    >
-                      <Input
-                        className={styles.input}
-                        inputMode="decimal"
-                        contentAfter="%"
-                        value={typed}
-                        onChange={(_, { value }) => change({ [ApiID]: value })}
-                        onBlur={() => typed.trim() === '' && change({ [ApiID]: '0' })}
-                      />
-                    </Field>
-                  )
-                })}
-              </div>
-              {partial && (
-                <MessageBar intent="error">
-                  <MessageBarBody>{t('errors:partlyModified')}</MessageBarBody>
-                </MessageBar>
-              )}
-              <Outcome texts={texts} failure={failure} found={found} onLook={lookAgain} />
-            </DialogContent>
-            <DialogActions>
-              <Button className={styles.clear} disabled={busy || points.length === 0} onClick={clear}>
-                {t(`${texts}.clear`)}
-              </Button>
-              <Button type="submit" appearance="primary" disabled={busy || blocked || points.length === 0}>
-                {busy ? t('list:dialog.running') : t(`${texts}.save`)}
-              </Button>
-              <Button disabled={busy} onClick={onClose}>
-                {t('list:dialog.close')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <FormFrame title={t(`${texts}.title`)} busy={busy} onClose={onClose} onSubmit={form => void submit(form)}>
+      <DialogContent className={styles.content}>
+        <p className={styles.about}>{t(`${texts}.about`, { player })}</p>
+        {restored && (
+          <DraftNote
+            onStartOver={() => {
+              startOver()
+              setRestored(false)
+            }}
+          />
+        )}
+        {points.length === 0 && <p className={styles.about}>{t('list:noData')}</p>}
+        <div className={styles.points}>
+          {points.map(({ ApiID, ApiName }) => {
+            const typed = entered[ApiID] ?? ''
+            const wrong = checked && !isPoint(typed)
+            return (
+              <Field
+                key={ApiID}
+                label={ApiName || ApiID}
+                {...(wrong && { validationMessage: t('errors:pointFormat') })}
+              >
+                <Input
+                  className={styles.input}
+                  inputMode="decimal"
+                  contentAfter="%"
+                  value={typed}
+                  onChange={(_, { value }) => change({ [ApiID]: value })}
+                  onBlur={() => typed.trim() === '' && change({ [ApiID]: '0' })}
+                />
+              </Field>
+            )
+          })}
+        </div>
+        {partial && (
+          <MessageBar intent="error">
+            <MessageBarBody>{t('errors:partlyModified')}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Outcome texts={texts} failure={failure} found={found} onLook={lookAgain} />
+      </DialogContent>
+      <DialogActions>
+        <Button className={styles.clear} disabled={busy || points.length === 0} onClick={clear}>
+          {t(`${texts}.clear`)}
+        </Button>
+        <Button type="submit" appearance="primary" disabled={busy || isOpen || points.length === 0}>
+          {busy ? t('list:dialog.running') : t(`${texts}.save`)}
+        </Button>
+        <Button disabled={busy} onClick={onClose}>
+          {t('list:dialog.close')}
+        </Button>
+      </DialogActions>
+    </FormFrame>
   )
 }
