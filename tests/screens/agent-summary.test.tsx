@@ -4,7 +4,7 @@ import { agentSummaryScreen } from '../../src/renderer/screens/agent/agent-summa
 import { agentSummary } from '../../src/shared/endpoints/agent-summary.ts'
 import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
-import { atMoment, platform, toasts } from './console.tsx'
+import { atMoment, toasts } from './console.tsx'
 import { cellsOf, openedList, optionsOf, pageSizes } from './game-platform.ts'
 import {
   type Answers,
@@ -17,6 +17,7 @@ import {
   totals,
   type Wire,
 } from './hierarchy-platform.ts'
+import { proxyPlatform } from './proxy-platform.ts'
 
 configure({ defaultHidden: true })
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
@@ -42,24 +43,16 @@ const other = {
   Totalyk: -3,
   TotalAllyk: 4,
 }
-const server = (started: Result<string> = ok('task-1'), answers: Answers = []) => {
-  const behind = platform([
-    [agentSummary.list, () => listOf([...block(300001), ...block(300002)], { count: 2, other })],
-    [agentSummary.daily, () => listOf(block(300001, { date: '2026-07-30' }))],
-    [playerLevels.levels, () => listOf(block(300077))],
-    ...answers,
-  ])
-  const tasks: unknown[] = []
-  const { request } = behind.bridge
-  Object.assign(behind.bridge, {
-    request: async (name: string, input: unknown) => {
-      if (name !== 'startTask') return request(name as never, input as never)
-      tasks.push(input)
-      return started
-    },
-  })
-  return { ...behind, tasks }
-}
+const server = (started: Result<string> = ok('task-1'), answers: Answers = []) =>
+  proxyPlatform(
+    [
+      [agentSummary.list, () => listOf([...block(300001), ...block(300002)], { count: 2, other })],
+      [agentSummary.daily, () => listOf(block(300001, { date: '2026-07-30' }))],
+      [playerLevels.levels, () => listOf(block(300077))],
+      ...answers,
+    ],
+    started,
+  )
 const open = async (behind = server()) => {
   const opened = await openHierarchy(agentSummaryScreen, behind)
   await screen.findByText('300002')

@@ -1,45 +1,21 @@
 import { z } from 'zod'
 import { passwordFormat } from '../domain/accounts.ts'
-import { depositWithdrawDifference } from '../domain/derived.ts'
-import { minus } from '../domain/money.ts'
 import { area, read, secret, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { optionalText, paging, text, thousandths } from '../wire.ts'
+import { optionalText, paging, text } from '../wire.ts'
+import { settled, settleMeasures } from './settle-measures.ts'
 
 /** Whose settlement it is: a name or an account with its name; the specification shows neither. */
 const accountName = z
   .union([z.string(), z.object({ username: text() }).transform(account => account.username)])
   .catch('')
 
-const measures = {
-  Deposit: thousandths(),
-  Withdraw: thousandths(),
-  passageFee: thousandths(),
-  platformWinLose: thousandths(),
-  RealApiFee: thousandths(),
-  realIncome: thousandths(),
-  realProfit: thousandths(),
-  SettleAmount: thousandths(),
-  AdvOut: thousandths(),
-}
-interface Measured {
-  readonly Deposit: number | null
-  readonly Withdraw: number | null
-  readonly realProfit: number | null
-  readonly SettleAmount: number | null
-}
-const settled = <T extends Measured>(row: T) => ({
-  ...row,
-  DWdiff: depositWithdrawDifference(row),
-  UnSettleAmount: minus(row.realProfit, row.SettleAmount),
-})
-
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
-const SettleDay = z.object({ mydate: text(), ...measures }).transform(settled)
+const SettleDay = z.object({ mydate: text(), ...settleMeasures }).transform(settled)
 export type SettleDay = z.output<typeof SettleDay>
 
 /** The same measures over the whole search. */
-const SettleTotals = z.object(measures).transform(settled)
+const SettleTotals = z.object(settleMeasures).transform(settled)
 export type SettleTotals = z.output<typeof SettleTotals>
 
 /** The signed-in operator's password and settlement (spec 1 §5, §7). */

@@ -1,38 +1,19 @@
 import { z } from 'zod'
-import { depositWithdrawDifference } from '../domain/derived.ts'
-import { apiFeeInForce, unsettled } from '../domain/settlement.ts'
+import { apiFeeInForce } from '../domain/settlement.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import { id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
+import { type SettleMeasured, settled, settleMeasures } from './settle-measures.ts'
 
-const measures = {
-  Deposit: thousandths(),
-  Withdraw: thousandths(),
-  passageFee: thousandths(),
-  platformWinLose: thousandths(),
-  RealApiFee: thousandths(),
-  ApiFee: thousandths(),
-  realIncome: thousandths(),
-  realProfit: thousandths(),
-  SettleAmount: thousandths(),
-  AdvOut: thousandths(),
-}
+const measures = { ...settleMeasures, ApiFee: thousandths() }
 
-interface Measured {
-  readonly Deposit: number | null
-  readonly Withdraw: number | null
+interface Measured extends SettleMeasured {
   readonly RealApiFee: number | null
   readonly ApiFee: number | null
-  readonly realProfit: number | null
-  readonly SettleAmount: number | null
 }
-
-/** What is derived of settlement measures, in thousandths. */
-const settled = <T extends Measured>(row: T) => ({
-  ...row,
-  DWdiff: depositWithdrawDifference(row),
-  UnSettleAmount: unsettled(row),
+const withApiFee = <T extends Measured>(row: T) => ({
+  ...settled(row),
   apiFeeInForce: apiFeeInForce(row.ApiFee, row.RealApiFee),
 })
 
@@ -49,11 +30,11 @@ const SettleRow = z
     ParentIds: id(),
     ...measures,
   })
-  .transform(row => ({ ...settled(row), key: `${row.ProxyId} ${row.mydate}` }))
+  .transform(row => ({ ...withApiFee(row), key: `${row.ProxyId} ${row.mydate}` }))
 export type SettleRow = z.output<typeof SettleRow>
 
 /** The same measures over the whole search. */
-const SettleTotals = z.object(measures).transform(settled)
+const SettleTotals = z.object(measures).transform(withApiFee)
 
 const filters = {
   username: optionalText(),

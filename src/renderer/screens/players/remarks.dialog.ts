@@ -1,8 +1,8 @@
-import { money, text, time } from '../../../shared/column.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { type Named, named } from './one-player.ts'
+import { remarkColumns } from './remark-columns.ts'
 
 const { remarks } = playerDetail
 
@@ -12,14 +12,7 @@ const remarksBy = (pageSize: number) =>
     from: row => ({ roleId: row.ID }),
     about: named,
     filters: [],
-    columns: [
-      time('opt_time', { pinned: true }),
-      text('admin_name'),
-      text('comment', { width: 320 }),
-      money('ChangeMoney', 2),
-      money('NeedWageRequire', 2),
-      money('CurWageRequire', 2),
-    ],
+    columns: remarkColumns,
     rowKey: null,
     pageSize,
   })
