@@ -1,0 +1,240 @@
+import type { Locator } from '@playwright/test'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { countryOf } from '../../src/shared/domain/countries.ts'
+import { lastDays, todayIn } from '../../src/shared/domain/dates.ts'
+import { formatPercent } from '../../src/shared/domain/money.ts'
+import { subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
+import { channelTotals, type TotalRow } from '../../src/shared/endpoints/channel-totals.ts'
+import { ReportPage } from '../pages/report-page.ts'
+import { ask } from './asking.ts'
+import { type Desk, expect, test } from './fixture.ts'
+import { lastSearch, lastSent, received, shown, whole } from './sent.ts'
+
+const { errors, fields, totals: words } = texts
+const jobs = texts.app.jobs
+const group = '子渠道管理'
+const pageSize = 20
+
+test.use({ demoOptions: { orders: 1500, players: 300, logs: 1000, taskMilliseconds: 500 } })
+
+type Report =
+  | typeof words.subChannelDaily
+  | typeof words.subChannelMonthly
+  | typeof words.subChannelPromotions
+const report = ({ page }: Desk, own: Report, entry: string = own.title) =>
+  new ReportPage(page, own.title, [group, entry])
+const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+const rate = (value: number | null) => (value === null ? '–' : formatPercent(value))
+
+/** The columns of a day or of a month, each with what it says of a row. */
+const figures: readonly (readonly [header: string, said: (row: TotalRow) => string])[] = [
+  [words.subChannelDaily.ProxyId, row => row.ProxyId],
+  [fields.username, row => row.username],
+  [words.subChannelDaily.PersonCount, row => String(row.PersonCount ?? '–')],
+  [fields.PersonDeposit, row => String(row.PersonDeposit ?? '–')],
+  [fields.Deposit, row => shown(row.Deposit)],
+  [fields.Withdraw, row => shown(row.Withdraw)],
+  [fields.DWdiff, row => shown(row.DWdiff)],
+  [fields.fakeWithdrawAmount, row => shown(row.fakeWithdrawAmount)],
+  [fields.Running, row => shown(row.Running)],
+  [words.subChannelDaily.WinNum, row => shown(row.WinNum)],
+  [words.subChannelDaily.DPrate, row => rate(row.DPrate)],
+  [fields.FPrate, row => rate(row.FPrate)],
+  [words.subChannelDaily.FirstDeposit, row => shown(row.FirstDeposit)],
+  [words.subChannelDaily.AdvOut, row => shown(row.AdvOut)],
+]
+/** What a month has besides. */
+const income: typeof figures = [
+  [fields.passageFee, row => shown(row.passageFee)],
+  [words.subChannelMonthly.apiFeeInForce, row => shown(row.apiFeeInForce)],
+  [words.subChannelMonthly.platformWinLose, row => shown(row.platformWinLose)],
+  [fields.realIncome, row => shown(row.realIncome)],
+  [words.subChannelMonthly.realProfit, row => shown(row.realProfit, 1)],
+  [fields.SettleAmount, row => shown(row.SettleAmount, 1)],
+  [fields.UnSettleAmount, row => shown(row.UnSettleAmount, 1)],
+]
+
+type Call = typeof channelTotals.subChannelDaily | typeof channelTotals.subChannelMonthly
+
+/** Rows and totals are what the platform answers now to what the list asked for last; the whole result. */
+const agrees = async (
+  { page }: Desk,
+  demo: Demo,
+  list: ReportPage,
+  call: Call,
+  columns: typeof figures,
+): Promise<readonly TotalRow[]> => {
+  const { rows, total, other } = await ask(page, call, { ...whole, ...lastSearch(demo, call) })
+  await list.counts(total)
+  const from = (Number(lastSent(demo, call)['page']) - 1) * pageSize
+  for (const [header, said] of columns) {
+    await expect.poll(() => list.column(header), header).toEqual(rows.slice(from, from + pageSize).map(said))
+  }
+  // The totals are of the whole search, and add up to it.
+  for (const name of ['Deposit', 'Withdraw', 'DWdiff', 'Running'] as const) {
+    await expect(list.sum(fields[name])).toHaveText(shown(sumOf(rows.map(row => row[name]))))
+    expect(other[name]).toBe(sumOf(rows.map(row => row[name])))
+  }
+  await expect(list.sum(fields.PersonDeposit)).toHaveText(String(sumOf(rows.map(row => row.PersonDeposit))))
+  return rows
+}
+
+const copyCell = async (cell: Locator) => {
+  await cell.click({ button: 'right' })
+  await cell.page().getByRole('menuitem', { name: texts.table.copy, exact: true }).click()
+}
+
+test('links of sub-channels are found by what is known of them, and copied whole', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell, desktop } = owner
+  const own = words.subChannelPromotions
+  const call = subChannelAccounts.promotions
+  const links = report(owner, own, '推广链接')
+  await links.open()
+  expect(lastSent(demo, call)).toEqual({ page: '1', limit: '20' })
+  const { rows, total } = await ask(page, call, whole)
+  await links.counts(total)
+  expect(total).toBe(demo.control.storedAccounts().filter(one => one.kind === 'subChannel').length)
+  const says = async (found: typeof rows) => {
+    await links.counts(found.length)
+    for (const [header, said] of [
+      [own.ProxyId, found.map(row => row.ProxyId)],
+      [fields.username, found.map(row => row.username)],
+      [fields.Link, found.map(row => row.Link)],
+      [fields.ShortLink, found.map(row => row.ShortLink)],
+    ] as const) {
+      await expect.poll(() => links.column(header), header).toEqual(said)
+    }
+  }
+  await says(rows)
+  // Nobody is led to another's players.
+  expect(new Set(rows.map(row => row.Link)).size).toBe(total)
+  expect(new Set(rows.map(row => row.ShortLink)).size).toBe(total)
+
+  const [first] = rows
+  const remarked = rows.find(row => row.remark !== '')
+  if (!first || !remarked) throw new Error('no sub-channels')
+  const part = remarked.remark.slice(1, 3)
+  const parent = demo.control.storedAccounts().find(one => one.username === first.username)?.parent ?? 0
+  for (const [label, field, value, found] of [
+    [own.ProxyId, 'ProxyId', first.ProxyId, [first]],
+    [fields.remark, 'remark', part, rows.filter(row => row.remark.includes(part))],
+    [fields.parentId, 'parentId', String(parent), rows],
+    [fields.parentId, 'parentId', first.ProxyId, []],
+  ] as const) {
+    await links.fill(label, value)
+    await links.go()
+    await expect.poll(() => lastSent(demo, call)).toEqual({ page: '1', limit: '20', [field]: value })
+    if (found.length > 0) await says(found)
+    else await expect(links.rows).toHaveCount(0)
+    await links.fill(label, '')
+  }
+  await links.fill(own.ProxyId, first.ProxyId)
+  await links.go()
+  await says([first])
+  for (const [header, address] of [
+    [fields.Link, first.Link],
+    [fields.ShortLink, first.ShortLink],
+  ] as const) {
+    await copyCell(await links.cell(links.rows.first(), header))
+    await shell.toast(`已复制：${address}`)
+    expect((await desktop.journal()).findLast(({ what }) => what.startsWith('clipboard'))).toEqual({
+      what: 'clipboard.writeText',
+      args: [address],
+    })
+  }
+  expect((await desktop.journal()).filter(({ what }) => what === 'openExternal')).toEqual([])
+  expect(owner.complaints).toEqual([])
+})
+
+test('days and months of sub-channels agree with the platform, sorted and added up by it; a day is repaired or not at all', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const today = todayIn(countryOf('BR').zone)
+  const daily = channelTotals.subChannelDaily
+  const days = report(owner, words.subChannelDaily)
+  await days.open()
+  const paged = { page: '1', limit: '20' }
+  expect(lastSent(demo, daily)).toEqual({ ...paged, ...lastDays(3, today) })
+  await agrees(owner, demo, days, daily, figures)
+
+  // Thirty days fill several pages; the platform sorts all of them.
+  await days.lastThirtyDays()
+  await days.go()
+  const range = lastDays(30, today)
+  await expect.poll(() => lastSent(demo, daily)).toEqual({ ...paged, ...range })
+  expect((await agrees(owner, demo, days, daily, figures)).length).toBeGreaterThan(2 * pageSize)
+  await days.sortBy(fields.Deposit)
+  await expect.poll(() => lastSent(demo, daily)).toMatchObject({ ...paged, ...range, orderby: 'Deposit' })
+  const firstWay = lastSent(demo, daily)['ordertype']
+  await days.sortBy(fields.Deposit)
+  const secondWay = firstWay === 'asc' ? 'desc' : 'asc'
+  const sorted = { orderby: 'Deposit', ordertype: secondWay, ...range }
+  await expect.poll(() => lastSent(demo, daily)).toEqual({ ...paged, ...sorted })
+  const inOrder = await agrees(owner, demo, days, daily, figures)
+  const deposits = inOrder.map(row => row.Deposit ?? 0)
+  expect(deposits).toEqual(deposits.toSorted((a, b) => (secondWay === 'asc' ? a - b : b - a)))
+  await page.getByRole('button', { name: texts.table.nextPage }).click()
+  await expect.poll(() => lastSent(demo, daily)).toEqual({ page: '2', limit: '20', ...sorted })
+  await agrees(owner, demo, days, daily, figures)
+
+  // A right that is withdrawn hides the report without a message; given back, it is there again.
+  demo.control.fault({ path: daily.path, mode: 'forbidden', times: 1 })
+  await days.go()
+  await expect(page.getByText(texts.table.forbidden).filter({ visible: true })).toBeVisible()
+  await expect(days.rows).toHaveCount(0)
+  await expect(days.totals).toHaveCount(0)
+  await expect(page.getByText(errors.forbidden)).toHaveCount(0)
+  await days.go()
+  await agrees(owner, demo, days, daily, figures)
+
+  const row = days.rows.first()
+  const id = await (await days.cell(row, words.subChannelDaily.ProxyId)).innerText()
+  const name = inOrder.find(one => one.ProxyId === id)?.username
+  const { repair } = subChannelAccounts
+  demo.control.fault({ path: repair.path, mode: 'nulls', times: 1 })
+  const dialog = await days.start(words.repair, row)
+  await expect(dialog.box).toContainText(`重新计算 ${id}（${name}）的数据？`)
+  expect(received(demo, repair)).toEqual([])
+  await dialog.button(words.repair.action).click()
+  await expect(dialog.box).toContainText(errors.task.repairFailed)
+  await dialog.button(words.repair.action).dblclick()
+  await dialog.isClosed()
+  await shell.toast(jobs.submitted.repair)
+  expect(received(demo, repair)).toEqual([{ RoleID: id }, { RoleID: id }])
+  await shell.openJobs()
+  const job = shell.jobs.getByRole('listitem').filter({ hasText: `${words.repair.title} ${id}` })
+  await expect(job).toHaveCount(1)
+  await expect(job).toContainText(jobs.states.done, { timeout: 20_000 })
+  await shell.jobs.getByRole('button', { name: texts.app.close, exact: true }).click()
+
+  const monthly = channelTotals.subChannelMonthly
+  const months = report(owner, words.subChannelMonthly)
+  await months.open()
+  const thisMonth = { start: `${today.slice(0, 8)}01`, end: today }
+  expect(lastSent(demo, monthly)).toEqual({ ...paged, ...thisMonth })
+  const ofMonth = await agrees(owner, demo, months, monthly, [...figures, ...income])
+  // A month is what its days come to.
+  const { rows: itsDays } = await ask(page, daily, { ...whole, ...thisMonth })
+  for (const one of ofMonth) {
+    const own = itsDays.filter(({ ProxyId }) => ProxyId === one.ProxyId)
+    for (const field of ['Deposit', 'Withdraw', 'Running', 'SettleAmount'] as const) {
+      expect(one[field]).toBe(sumOf(own.map(day => day[field])))
+    }
+    expect(one.UnSettleAmount).toBe((one.realProfit ?? 0) - (one.SettleAmount ?? 0))
+  }
+  await months.sortBy(words.subChannelMonthly.realProfit)
+  await expect
+    .poll(() => lastSent(demo, monthly))
+    .toEqual({ ...paged, ...thisMonth, orderby: 'realProfit', ordertype: firstWay })
+  const byProfit = (await agrees(owner, demo, months, monthly, [...figures, ...income])).map(
+    one => one.realProfit ?? 0,
+  )
+  expect(byProfit).toEqual(byProfit.toSorted((a, b) => (firstWay === 'asc' ? a - b : b - a)))
+  expect(owner.complaints).toEqual([])
+})
