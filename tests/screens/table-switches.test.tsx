@@ -64,28 +64,6 @@ describe('a column of switches', () => {
     ])
   })
 
-  it('is busy until the answer is there: it does nothing more and keeps the focus; the others go on', async () => {
-    const { run, switches } = start()
-    const { user, update } = await showTable({ columns, rows: page, switches })
-    await user.click(switchIn(0, 'The game'))
-    update({ switching: { rowKey: String(page[0]?.['order']), field: 'game' } })
-    const busy = switchIn(0, 'The game')
-    expect([busy.ariaBusy, busy.ariaDisabled, document.activeElement]).toEqual(['true', 'true', busy])
-    expect(screen.getAllByRole('switch', { busy: true })).toHaveLength(1)
-    await user.click(busy)
-    await user.keyboard('{Enter}')
-    expect(run).toHaveBeenCalledTimes(1)
-    await user.click(switchIn(1, 'The game'))
-    await user.click(switchIn(0, 'The withdraw'))
-    expect(run.mock.calls.slice(1)).toEqual([
-      ['game', 1],
-      ['withdraw', 0],
-    ])
-    update({ switching: null })
-    await user.click(switchIn(0, 'The game'))
-    expect(run).toHaveBeenCalledTimes(4)
-  })
-
   it('copies its column’s text', async () => {
     const { switches } = start()
     const { user, world } = await showTable({ columns, rows: page, switches })

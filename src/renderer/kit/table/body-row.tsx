@@ -39,7 +39,6 @@ interface BodyRowProps {
   readonly endsBlock: boolean
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   /** The field whose switch waits for its answer in this row. */
-  readonly switching: string | undefined
   /** The column that takes the Tab key, -1 for none in this row. */
   readonly active: number
   /** First and last column of the selected range in this row, -1 for none. */
@@ -95,7 +94,7 @@ const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactEleme
   const { switches, rowActions, style } = props
   const { column, field } = one
   const flip = switches?.[field]
-  if (flip) return switchControl(one, row, flip, props.switching === field, style)
+  if (flip) return switchControl(one, row, flip, style)
   return column.does !== undefined && rowActions
     ? actionControl(column, row, rowActions(row), style)
     : undefined

@@ -12,18 +12,11 @@ export interface CellSwitch {
   readonly run: (row: Row) => void
 }
 
-/** A cell whose switch was used and not answered yet. */
-export interface Switching {
-  readonly rowKey: string
-  readonly field: string
-}
-
 /** The switch a cell is; undefined where its value is not known: what is to be flipped must be seen. */
 export const switchControl = (
   { column, label: header }: { readonly column: Column; readonly label: string },
   row: Row,
   { isOn, label }: CellSwitch,
-  busy: boolean,
   { context, classes }: CellStyle,
 ): ReactElement | undefined => {
   const shown = cellText(column, row, context)
@@ -36,9 +29,6 @@ export const switchControl = (
       tabIndex={-1}
       data-do="switch"
       aria-checked={isOn(row)}
-      // Not `disabled`: the focus would be lost, and with it the place of who uses the keyboard.
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
       aria-label={`${header}: ${said}`}
       className={classes.switch}
     >

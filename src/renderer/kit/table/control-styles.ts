@@ -88,7 +88,6 @@ export const useSwitch = makeResetStyles({
     border: 'none',
     backgroundColor: tokens.colorNeutralForegroundInverted,
   },
-  '&[aria-disabled]': { cursor: 'progress', opacity: 0.5 },
   '@media (forced-colors: active)': {
     '&[aria-checked="true"]::before': { backgroundColor: 'Highlight' },
     '&::after': { backgroundColor: 'ButtonText' },

@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import type { Blocks } from './blocks.ts'
 import type { CellStyle } from './cell.tsx'
-import type { CellSwitch, Switching } from './cell-control.tsx'
+import type { CellSwitch } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import type { SortMode } from './header-row.tsx'
 import type { RowActions } from './row-action.ts'
@@ -32,7 +32,6 @@ export interface GridProps {
   readonly blocks: Blocks | undefined
   readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
-  readonly switching: Switching | null
   readonly offset: number
   readonly total: number
   readonly totals: readonly { readonly label: string; readonly sums: Row }[]

@@ -22,7 +22,7 @@ import { useColumnsInView, useRowsInView } from './use-view.ts'
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons, switching, blocks } = props
+  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons, blocks } = props
   const { classes } = style
   const { t } = useTranslation('table')
   const noteId = useId()
@@ -140,7 +140,6 @@ export const Grid = (props: GridProps) => {
                   span={place?.span ?? 0}
                   endsBlock={place?.isLast ?? false}
                   switches={props.switches}
-                  switching={switching?.rowKey === entry.key ? switching.field : undefined}
                   active={active.row === index ? active.column : -1}
                   from={ranged ? range.left : -1}
                   to={ranged ? range.right : -1}

@@ -1,4 +1,12 @@
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import type { ComponentProps, ReactElement } from 'react'
 
 /** An entry of a menu; null is a dividing line. */
@@ -6,6 +14,7 @@ export type MenuEntry = {
   readonly label: string
   readonly icon?: ReactElement | undefined
   readonly disabled?: boolean | undefined
+  readonly tone?: 'danger' | undefined
   readonly run: () => void
 } | null
 
@@ -26,29 +35,38 @@ const positioning = ({ target }: OpenMenu): Positioning => ({
       : { getBoundingClientRect: () => new DOMRect(target.x, target.y, 0, 0) },
 })
 
+const red = tokens.colorPaletteRedForeground1
+const useStyles = makeStyles({
+  danger: { color: red, ':hover': { color: red }, ':hover:active': { color: red } },
+})
+
 /** The one menu of a table: context menus and More of every row share it. */
-export const SharedMenu = ({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }) => (
-  <Menu open positioning={positioning(menu)} onOpenChange={(_, change) => !change.open && onClose()}>
-    <MenuPopover>
-      <MenuList>
-        {menu.entries.map((entry, index) =>
-          entry === null ? (
-            <MenuDivider key={`line ${String(index)}`} />
-          ) : (
-            <MenuItem
-              key={entry.label}
-              {...(entry.icon ? { icon: entry.icon } : {})}
-              disabled={entry.disabled ?? false}
-              onClick={() => {
-                onClose()
-                entry.run()
-              }}
-            >
-              {entry.label}
-            </MenuItem>
-          ),
-        )}
-      </MenuList>
-    </MenuPopover>
-  </Menu>
-)
+export const SharedMenu = ({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }) => {
+  const styles = useStyles()
+  return (
+    <Menu open positioning={positioning(menu)} onOpenChange={(_, change) => !change.open && onClose()}>
+      <MenuPopover>
+        <MenuList>
+          {menu.entries.map((entry, index) =>
+            entry === null ? (
+              <MenuDivider key={`line ${String(index)}`} />
+            ) : (
+              <MenuItem
+                key={entry.label}
+                {...(entry.icon ? { icon: entry.icon } : {})}
+                {...(entry.tone === 'danger' && !entry.disabled && { className: styles.danger })}
+                disabled={entry.disabled ?? false}
+                onClick={() => {
+                  onClose()
+                  entry.run()
+                }}
+              >
+                {entry.label}
+              </MenuItem>
+            ),
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

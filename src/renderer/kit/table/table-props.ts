@@ -4,7 +4,7 @@ import type { Column } from '../../../shared/column.ts'
 import type { Unreadable } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import type { Blocks } from './blocks.ts'
-import type { CellSwitch, Switching } from './cell-control.tsx'
+import type { CellSwitch } from './cell-control.tsx'
 import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 
@@ -40,8 +40,6 @@ export interface DataTableProps {
   readonly rowActions?: RowActions<Row>
   /** Columns whose cells are switches, by field; copies and exports hold the columns' text. Pass a stable object. */
   readonly switches?: Readonly<Record<string, CellSwitch>>
-  /** The switch that was used and not answered yet: it shows busy and does nothing. */
-  readonly switching?: Switching | null
   /** Rows come in blocks; the loaded page is not sorted then, for that would tear them. Pass a stable object. */
   readonly blocks?: Blocks
   /** Rows that sum up others, such as a block's: set in semibold, and left out of the page's sums. */

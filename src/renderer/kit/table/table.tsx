@@ -138,7 +138,6 @@ export const DataTable = (props: DataTableProps) => {
         blocks={blocks}
         emphasis={emphasis}
         switches={props.switches}
-        switching={props.switching ?? null}
         offset={props.offset ?? 0}
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}
         totals={totals}

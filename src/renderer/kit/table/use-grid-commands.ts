@@ -26,7 +26,7 @@ interface Commands {
 }
 
 const actionEntries = (row: Row, actions: readonly RowAction<Row>[]): readonly MenuEntry[] =>
-  actions.map(({ label, icon, disabled, run }) => ({ label, icon, disabled, run: () => run(row) }))
+  actions.map(({ run, ...action }) => ({ ...action, run: () => run(row) }))
 
 /** What a grid can be told to do, by mouse, keyboard or menu. `keys` are the page's selectable rows. */
 export const useGridCommands = (
@@ -75,9 +75,7 @@ export const useGridCommands = (
   const flip = (at: Position) => {
     const field = columnAt(at)?.field ?? ''
     const entry = entries[at.row]
-    const { switching } = props
-    const isOpen = switching?.field === field && switching.rowKey === entry?.key
-    if (entry?.kind === 'row' && !isOpen) props.switches?.[field]?.run(entry.row)
+    if (entry?.kind === 'row') props.switches?.[field]?.run(entry.row)
   }
   const actInRow = (command: string, control: HTMLElement, row: Row, text: string) => {
     if (command === 'open') props.open('player', text)
