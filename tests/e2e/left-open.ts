@@ -55,3 +55,34 @@ export const screensOf2 = leftOpen({
   'game-api': '/channelapi/dailystatistics/gameApiSummary',
   'win-rates': '/channelapi/agent/proxyAPICtrlData',
 })
+
+/** Those of document 3 that are about agents. */
+export const agentsOf3 = leftOpen({
+  teams: '/channelapi/agent/teamlist',
+  'team-daily': '/channelapi/agent/teamreport',
+  relations: '/channelapi/agent/relation',
+  'agent-query': '/channelapi/agent/agentquery',
+  'agent-summary': '/channelapi/agent/agentSummary',
+  'proxy-bonus': '/channelapi/agent/proxybonusdata',
+  'bonus-daily': '/channelapi/agent/proxybonuslist',
+  'dropped-binding': '/channelapi/agent/userproxyroubarconfig',
+  bloggers: '/channelapi/channel/bloggerSummary',
+})
+
+/** Those of document 3 that are about accounts of salesmen and sub-channels, and what they come to. */
+export const accountsOf3 = leftOpen({
+  accounts: '/channelapi/channel/accounts',
+  'sub-accounts': '/channelapi/subChannel/accounts',
+  roles: '/channelapi/channel/roles',
+  'own-settings': '/channelapi/channel/myAccountCfg',
+  'salesman-report': '/channelapi/channel/totaldaily',
+  'salesman-monthly': '/channelapi/channel/salesmanMonthly',
+  promotions: '/channelapi/channel/promotions',
+  'settle-summary': '/channelapi/channel/salesmanSettleSummary',
+  'settle-daily': '/channelapi/channel/salesmanSettleDaily',
+  'sub-promotions': '/channelapi/subChannel/promotions',
+  'sub-daily': '/channelapi/subChannel/totaldaily',
+  'sub-monthly': '/channelapi/subChannel/totalMonthly',
+  'sub-settle-summary': '/channelapi/subChannel/settleSummary',
+  'sub-settle-daily': '/channelapi/subChannel/settleDaily',
+})

@@ -9,10 +9,12 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { dialogsOf3, leadingAgent } from './dialogs-of-3.ts'
 import { accountOf, expect, rememberSettings, test } from './fixture.ts'
-import { screensOf1, screensOf2 } from './left-open.ts'
+import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
 
 const pictures = join(import.meta.dirname, 'pictures')
+const screensOf3 = { agents: agentsOf3, accounts: accountsOf3 } as const
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
 
 /** A picture that shows something: every element named is seen in it. */
@@ -158,6 +160,28 @@ for (const { language, theme, mode } of [
       await dialogs[name]?.()
     }
   })
+
+  for (const [part, screens] of Object.entries(screensOf3)) {
+    test(`pictures of document 3, ${part}, in ${language}, ${theme} ${mode}`, async ({
+      open,
+      folder,
+      demo,
+    }) => {
+      await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screens.tags })
+      const { page } = await open()
+      const look = `${language}-${theme}-${mode}`
+      const shell = new ShellPage(page, words[language].app)
+      await new SignInPage(page, words[language].session).enter(accountOf(demo, 'owner2026'))
+      await shell.closeAnnouncement()
+      const agent = leadingAgent(demo)
+      const seen = (name: string) => take(page, `${name}-${look}`)
+      for (const name of screens.names) {
+        await (screens as LeftOpen).show(shell, name)
+        await seen(name)
+        await dialogsOf3[name]?.({ page, words: words[language], agent, seen })
+      }
+    })
+  }
 }
 
 test('pictures of what opens, and of a narrow window', async ({ owner, demo }) => {
@@ -237,3 +261,17 @@ test('pictures of document 2 in a narrow window', async ({ open, folder, demo })
   await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
   await take(page, 'player-narrow')
 })
+
+for (const [part, screens] of Object.entries(screensOf3)) {
+  test(`pictures of document 3, ${part}, in a narrow window`, async ({ open, folder, demo }) => {
+    await rememberSettings(folder, { tags: screens.tags })
+    const { page, shell, signIn } = await open()
+    await page.setViewportSize({ width: 600, height: 900 })
+    await signIn.enter(accountOf(demo, 'owner2026'))
+    await shell.closeAnnouncement()
+    for (const name of screens.names) {
+      await (screens as LeftOpen).show(shell, name)
+      await take(page, `${name}-narrow`)
+    }
+  })
+}

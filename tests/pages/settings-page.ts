@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Texts } from '../../src/renderer/i18n/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { FormDialog } from './form-dialog.ts'
 import { columnOf } from './log-page.ts'
@@ -33,11 +34,12 @@ export class SettingsCards {
   async told(card: Titled): Promise<readonly string[]> {
     return this.card(card).getByRole('term').allInnerTexts()
   }
-  async edit(card: Titled) {
+  /** Opens what changes a card; its words are Chinese unless told. */
+  async edit(card: Titled, language: Texts<typeof texts> = texts) {
     await this.card(card)
       .getByRole('button', { name: new RegExp(`: ${RegExp.escape(card.title)}$`) })
       .click()
-    return new FormDialog(this.page, card.title)
+    return new FormDialog(this.page, card.title, language.list.dialog)
   }
   /** The win rates, in the dialog that lists and sets them. */
   async rates() {

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test'
+import type { Demo } from '../../src/demo/platform.ts'
+import type { Texts } from '../../src/renderer/i18n/texts.ts'
+import type { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { hidingSwitch } from '../../src/shared/domain/hidden-orders.ts'
+import { inviteMode } from '../../src/shared/domain/invite-bonus.ts'
+import { parentType } from '../../src/shared/domain/players.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { SettingsCards } from '../pages/settings-page.ts'
+import type { accountsOf3, agentsOf3 } from './left-open.ts'
+
+interface Titled {
+  readonly action: string
+  readonly title: string
+}
+
+/** A walk through the dialogs of document 3, in any language. */
+export interface Walk {
+  readonly page: Page
+  readonly words: Texts<typeof texts>
+  /** An agent with people below, of whom some were dropped. */
+  readonly agent: string
+  /** What to do with what is open now. */
+  readonly seen: (name: string) => Promise<unknown>
+}
+
+/** Whoever brought the most players. */
+export const leadingAgent = (demo: Demo): string => {
+  const brought = demo.control
+    .players()
+    .filter(one => one.parent > 0 && one.parent_type === parentType.code.player)
+  const [[leader] = [0]] = [...Map.groupBy(brought, one => one.parent)].toSorted(
+    ([, those], [, others]) => others.length - those.length,
+  )
+  return String(leader)
+}
+
+const isWhole = async (page: Page) =>
+  expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
+
+const press = async ({ page, words }: Walk, action: string) => {
+  const main = page.getByRole('main')
+  // A column may have the name of the action.
+  const button = main
+    .getByRole('button', { name: action, exact: true })
+    .and(page.locator(':not([data-do="sort"])'))
+  if ((await button.count()) > 0) return button.first().click()
+  await main.getByRole('button', { name: words.table.moreOf }).first().click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+const opened = async ({ page, words }: Walk, title: string) => {
+  const dialog = new FormDialog(page, title, words.list.dialog)
+  await expect(dialog.box).toBeVisible()
+  await isWhole(page)
+  return dialog
+}
+
+const away = async (dialog: FormDialog) => {
+  await dialog.page.keyboard.press('Escape')
+  await dialog.isClosed()
+}
+
+type Before = (dialog: FormDialog) => Promise<unknown>
+const withErrors: Before = dialog => dialog.submit()
+
+/** Opens the dialog of the first button with this name, looks at it and closes it. */
+const visit = async (walk: Walk, { action, title }: Titled, name: string, before?: Before) => {
+  await press(walk, action)
+  const dialog = await opened(walk, title)
+  await before?.(dialog)
+  await walk.seen(name)
+  await away(dialog)
+}
+
+const searchFor = async ({ page, words, agent }: Walk, label: string) => {
+  const search = page.getByRole('search')
+  await search.getByLabel(label, { exact: true }).fill(agent)
+  await search.getByRole('button', { name: words.list.search.go }).click()
+  // What was searched for is all that is left, at the head of the first row.
+  await expect(page.getByRole('main').locator('[data-do="open"]').first()).toHaveText(agent)
+  await isWhole(page)
+}
+
+/** Opens what is set on each card in turn. */
+const visitCards = async (walk: Walk, cards: SettingsCards, of: readonly Titled[], name: string) => {
+  for (const [place, card] of of.entries()) {
+    const dialog = await cards.edit(card, walk.words)
+    await expect(dialog.box).toBeVisible()
+    await isWhole(walk.page)
+    await walk.seen(`${name}-${place + 1}`)
+    await away(dialog)
+  }
+}
+
+const apiFees = async (walk: Walk, name: string) => {
+  const { action, title } = walk.words.statistics.apiFees
+  const cell = walk.page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(` – ${RegExp.escape(action)}$`) })
+  await cell.first().click()
+  const dialog = await opened(walk, title)
+  await walk.seen(name)
+  await away(dialog)
+}
+
+type AgentScreen = (typeof agentsOf3.names)[number]
+type AccountScreen = (typeof accountsOf3.names)[number]
+
+export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk) => Promise<unknown>>> = {
+  teams: async walk => {
+    const { teams, hiddenPlayers } = walk.words.agentTeams
+    await searchFor(walk, teams.roleid)
+    await visit(walk, hiddenPlayers, 'hidden-players')
+  },
+  relations: walk => visit(walk, walk.words.agentTeams.hide, 'hide-player', withErrors),
+  'agent-query': async walk => {
+    const { query, dropped } = walk.words.agentTeams
+    await searchFor(walk, query.filters.roleId)
+    await walk.seen('agent-query-days')
+    await visit(walk, dropped, 'reissue')
+  },
+  'agent-summary': async walk => {
+    await visit(walk, walk.words.agentTeams.agentDays, 'agent-days')
+    await visit(walk, walk.words.agentTeams.subAgents, 'sub-agents')
+  },
+  'proxy-bonus': async walk => {
+    const { log, details, unfreeze } = walk.words.proxyBonus
+    await visit(walk, unfreeze, 'unfreeze', withErrors)
+    await visit(walk, log, 'bonus-log')
+    const sum = walk.page.getByRole('button', { name: new RegExp(` – ${RegExp.escape(details.action)}$`) })
+    await sum.first().click()
+    await expect(walk.page.getByRole('dialog')).toBeVisible()
+    await walk.seen('bonus-details')
+    await walk.page.keyboard.press('Escape')
+    await searchFor(walk, walk.words.fields.roleId)
+    await walk.seen('proxy-bonus-days')
+  },
+  'dropped-binding': async walk => {
+    const { addDropRule, editDropRule, whitelist } = walk.words.proxyBonus
+    await visit(walk, addDropRule, 'drop-rule-add', withErrors)
+    await visit(walk, editDropRule, 'drop-rule-edit')
+    await visit(walk, whitelist, 'whitelist')
+  },
+  bloggers: async walk => {
+    const { settings, changeScore } = walk.words.bloggers
+    await visit(walk, changeScore, 'blogger-score', withErrors)
+    await press(walk, settings.action)
+    const dialog = await opened(walk, settings.title)
+    await walk.seen('blogger-settings')
+    const { inviteBonus, fakeData, hiddenOrders, lineControl } = walk.words.settings
+    const cards = new SettingsCards(walk.page, dialog.box)
+    await visitCards(walk, cards, [inviteBonus, fakeData, hiddenOrders, lineControl], 'blogger-card')
+    await away(dialog)
+  },
+  accounts: async walk => {
+    const { add, setPoints, setPixel } = walk.words.accounts
+    const { inviteBonus, hiddenOrders } = walk.words.settings
+    await visit(walk, add, 'account-add', withErrors)
+    await visit(walk, inviteBonus, 'account-invite', dialog =>
+      dialog.field(inviteBonus.valid_invite_type).selectOption(String(inviteMode.code.chestDeposit)),
+    )
+    await visit(walk, hiddenOrders, 'account-hidden-orders', async dialog => {
+      const repeats = dialog.box.getByRole('group', { name: hiddenOrders.sections.Extra, exact: true })
+      await repeats
+        .getByLabel(hiddenOrders.fields.ExtraRoubarSwitch, { exact: true })
+        .selectOption(String(hidingSwitch.code.on))
+    })
+    await visit(walk, setPoints, 'account-points')
+    await visit(walk, setPixel, 'account-pixel', withErrors)
+  },
+  roles: walk => visit(walk, walk.words.roles.authorise, 'role-rules'),
+  'own-settings': async walk => {
+    const { inviteBonus, fakeData, pullRules, hiddenOrders, extra, lineControl } = walk.words.settings
+    const cards = new SettingsCards(walk.page, walk.page.getByRole('main'))
+    await visitCards(
+      walk,
+      cards,
+      [inviteBonus, fakeData, pullRules, hiddenOrders, extra, lineControl],
+      'own-card',
+    )
+  },
+  'salesman-monthly': walk => apiFees(walk, 'api-fees-month'),
+  'settle-daily': async walk => {
+    await visit(walk, walk.words.settlement.settle, 'settle')
+    await apiFees(walk, 'api-fees-day')
+  },
+}
