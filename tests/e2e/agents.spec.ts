@@ -5,6 +5,7 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { dropType, queryLevel } from '../../src/shared/domain/hierarchy.ts'
 import { moneyNumber } from '../../src/shared/domain/money.ts'
 import { agentLevel, hiddenFlag, parentType } from '../../src/shared/domain/players.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
 import { agentSummary } from '../../src/shared/endpoints/agent-summary.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
@@ -465,4 +466,171 @@ test('the agent summary is exported and repaired by the platform; a platform may
   await expect(details).toContainText(fields.TotalInviteBonus)
   await expect(details).not.toContainText(fields.TotalBetBonus)
   expect(desk.complaints).toEqual([])
+})
+
+test('a write to the hierarchy without an answer is sent once, said to be unknown, and looked up', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  /** A double click sends it once; while it is looked up the outcome is unknown, then it is said what was found. */
+  const loses = async (
+    form: FormDialog,
+    button: string,
+    { call, looked, mode }: { call: Endpoint; looked: Endpoint; mode: 'resetAfter' | 'resetBefore' },
+    said: { readonly found: string; readonly notFound: string },
+  ) => {
+    demo.control.clearRequests()
+    demo.control.fault({ path: call.path, mode, times: 1 })
+    demo.control.fault({ path: looked.path, mode: 'slow', milliseconds: 300 })
+    await form.button(button).dblclick()
+    await expect(form.box).toContainText(`${errors.outcomeUnknown} ${again.looking}`)
+    await expect(form.box).toContainText(mode === 'resetAfter' ? said.found : said.notFound)
+    demo.control.clearFaults()
+    expect(received(demo, call)).toHaveLength(1)
+  }
+  const close = async (form: FormDialog) => {
+    await form.button(again.close).click()
+    await form.isClosed()
+  }
+  /** What was not found is sent again by whoever wants it. */
+  const repeat = async (form: FormDialog, call: Endpoint, sent: Readonly<Record<string, string>>) => {
+    await form.button(again.again).dblclick()
+    await form.isClosed()
+    expect(received(demo, call)).toEqual([{}, expect.objectContaining(sent)])
+    await shell.toast(again.succeeded)
+  }
+
+  // Hiding a player.
+  const { leader, own, children } = familyOf(demo)
+  const [one, two] = own.filter(each => each.hidden === 0 && !children.has(each.id))
+  const target = own.find(each => children.has(each.id))
+  if (!one || !two || !target) throw new Error('no such players')
+  const list = screenOf(owner, words.relations)
+  await list.open()
+  const hiding = async (id: number, mode: 'resetAfter' | 'resetBefore') => {
+    await list.fill(words.relations.filters.roleid, String(id))
+    await list.go()
+    await list.counts(1)
+    const hide = await list.start(words.hide, list.row(String(id)))
+    await hide.fill({ [words.hide.parentId]: String(target.id) })
+    const { hide: call, list: looked } = relations
+    await loses(hide, again.submit, { call, looked, mode }, words.hide)
+    return hide
+  }
+  await close(await hiding(one.id, 'resetAfter'))
+  await expect(page.getByText(again.succeeded)).toHaveCount(0)
+  expect(demo.control.player(one.id)).toMatchObject({ hidden: 1, parent: target.id })
+  await expect(await list.cell(list.rows.first(), words.relations.columns.ParentID)).toHaveText(
+    String(target.id),
+  )
+  const hide = await hiding(two.id, 'resetBefore')
+  expect(demo.control.player(two.id)).toMatchObject({ hidden: 0, parent: leader })
+  await repeat(hide, relations.hide, { RoleID: String(two.id), parentId: String(target.id) })
+  expect(demo.control.player(two.id)).toMatchObject({ hidden: 1, parent: target.id })
+
+  // A rule of dropped binding.
+  const rules = screenOf(owner, bonuses.dropRules)
+  await rules.open()
+  const { list: ruled, save, exempt, addExempt, removeExempt } = droppedBinding
+  const known = (await ask(page, ruled, whole)).rows.map(each => each.RoleID)
+  const spared = (await ask(page, exempt, whole)).rows.map(each => each.RoleID)
+  const free = (await ask(page, agentTeams.list, whole)).rows.find(
+    each => each.ParentID === '0' && ![...known, ...spared].includes(each.ProxyId),
+  )
+  const agent = free?.ProxyId ?? ''
+  const form = bonuses.addDropRule
+  const add = await rules.begin(form)
+  await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
+  await loses(add, again.submit, { call: save, looked: ruled, mode: 'resetBefore' }, form)
+  expect((await ask(page, ruled, whole)).rows).toHaveLength(known.length)
+  await repeat(add, save, { RoleID: agent, RoubarRate: '50' })
+  await expect(rules.row(agent)).toContainText('50.00%')
+  const edit = await rules.start(bonuses.editDropRule, rules.row(agent))
+  await edit.fill({ [form.RoubarRate]: '100' })
+  await loses(edit, again.submit, { call: save, looked: ruled, mode: 'resetAfter' }, bonuses.editDropRule)
+  await close(edit)
+  await expect(rules.row(agent)).toContainText('100.00%')
+  const lost = Array.from({ length: 6 }, () => String(demo.control.register(Number(agent))))
+
+  // Whoever is on the whitelist, and is no longer.
+  const spare = await rules.begin(bonuses.whitelist)
+  const whitelist = tableIn(spare.box)
+  await expect(whitelist.rows).toHaveCount(spared.length)
+  const entering = async (id: string, mode: 'resetAfter' | 'resetBefore') => {
+    await spare.button(bonuses.addExempt.action).click()
+    const entered = new FormDialog(page, bonuses.addExempt.title)
+    await entered.fill({ [fields.RoleID]: id })
+    await loses(entered, again.submit, { call: addExempt, looked: exempt, mode }, bonuses.addExempt)
+    return entered
+  }
+  await close(await entering(agent, 'resetAfter'))
+  await expect(whitelist.row(agent)).toHaveCount(1)
+  const other = String(leader)
+  await repeat(await entering(other, 'resetBefore'), addExempt, { RoleID: other })
+  await expect(whitelist.rows).toHaveCount(spared.length + 2)
+  const removing = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
+    const said = ids.length === 1 ? bonuses.removeExempt : bonuses.removeExempts
+    if (ids.length > 1) for (const id of ids) await whitelist.check(whitelist.row(id))
+    const buttons = ids.length === 1 ? whitelist.row(ids[0] ?? '') : spare.box
+    await buttons.getByRole('button', { name: said.action, exact: true }).click()
+    const asked = new FormDialog(page, said.title)
+    await loses(asked, said.action, { call: removeExempt, looked: exempt, mode }, said)
+    return asked
+  }
+  await close(await removing([agent], 'resetAfter'))
+  await expect(whitelist.row(agent)).toHaveCount(0)
+  const pair = [other, spared[0] ?? '']
+  await repeat(await removing(pair, 'resetBefore'), removeExempt, { RoleID: pair.join() })
+  await expect(whitelist.rows).toHaveCount(spared.length - 1)
+  const rest = spared.slice(1, 3)
+  await close(await removing(rest, 'resetAfter'))
+  await expect(whitelist.rows).toHaveCount(spared.length - 3)
+  expect((await ask(page, exempt, whole)).rows.map(each => each.RoleID)).toEqual(spared.slice(3))
+  await close(spare)
+
+  // Headcount that is given back.
+  const query = screenOf(owner, words.query)
+  await query.open()
+  await query.fill(words.query.filters.roleId, agent)
+  await query.choose(
+    words.query.filters.agentLevel,
+    queryLevel.find(queryLevel.code.self)?.labels['zh-cn'] ?? '',
+  )
+  await query.go()
+  await expect(query.rows).toHaveCount(1)
+  const reissue = await query.start(words.dropped, query.rows.first())
+  const dropped = tableIn(reissue.box)
+  await expect(dropped.rows).toHaveCount(lost.length)
+  const giving = async (ids: readonly string[], mode: 'resetAfter' | 'resetBefore') => {
+    const said = ids.length === 1 ? words.reissue : words.reissueSelected
+    if (ids.length > 1) for (const id of ids) await dropped.check(dropped.row(id))
+    const buttons = ids.length === 1 ? dropped.row(ids[0] ?? '') : reissue.box
+    await buttons.getByRole('button', { name: said.action, exact: true }).click()
+    const asked = new FormDialog(page, said.title)
+    await loses(asked, said.action, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
+    return asked
+  }
+  const parents = () => lost.map(id => demo.control.player(Number(id)).parent)
+  const [a = '', b = '', c = '', d = '', e = '', f = ''] = lost
+  await close(await giving([a], 'resetAfter'))
+  await expect(dropped.rows).toHaveCount(5)
+  const alone = await giving([b], 'resetBefore')
+  await repeat(alone, agentQuery.reissue, { RoleID: b, ProxyId: agent })
+  await close(await giving([c, d], 'resetAfter'))
+  await expect(dropped.rows).toHaveCount(2)
+  const both = await giving([e, f], 'resetBefore')
+  expect(parents().filter(parent => parent === Number(agent))).toHaveLength(4)
+  // A look that fails leaves it unknown: it is looked for again before it may be sent again.
+  demo.control.fault({ path: agentQuery.dropped.path, mode: 'html', times: 1 })
+  await both.button(again.lookAgain).click()
+  await expect(both.box).toContainText('无法读取列表，尚不能确认结果')
+  await expect(both.button(again.again)).toHaveCount(0)
+  await both.button(again.lookAgain).click()
+  await expect(both.box).toContainText(words.reissueSelected.notFound)
+  expect(received(demo, agentQuery.reissue)).toHaveLength(1)
+  await repeat(both, agentQuery.reissue, { ProxyId: agent })
+  await expect(dropped.rows).toHaveCount(0)
+  expect(new Set(parents())).toEqual(new Set([Number(agent)]))
+  expect(owner.complaints).toEqual([])
 })
