@@ -1,0 +1,481 @@
+import { expect, test } from 'vitest'
+import { dictionaryOf } from '../../../src/shared/domain/dictionaries.ts'
+import { shownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
+import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+
+const words = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean).toSorted()
+const parametersOf = (calls: readonly Endpoint[]): readonly string[] =>
+  [...new Set(calls.flatMap(call => Object.keys(call.input.shape)))].toSorted()
+
+/** Section 7 of document 2 to the letter: method, path and parameters of each call whose path is shown. */
+const calls = [
+  ['POST', '/channelapi/agent/proxyAPICtrlDel', 'RoleID'],
+  ['POST', '/channelapi/player/onlinePlayerIdsList', ''],
+  ['POST', '/channelapi/player/getPlayerCodeFree', 'roleId'],
+  ['POST', '/channelapi/player/setCodeFree', 'roleId amount'],
+  ['POST', '/channelapi/player/playerForceQuit', 'roleId'],
+  ['POST', '/channelapi/player/updatePlayerLockStatus', 'roleId'],
+  ['POST', '/channelapi/player/updateInnerProxy', 'roleId'],
+  ['POST', '/adminapi/player/updateIsTestUser', 'roleId'],
+  ['POST', '/channelapi/player/setPlayerWithdrawlFlag', 'roleId'],
+  ['POST', '/channelapi/Player/setPlayerGameFlag', 'roleId'],
+  ['POST', '/channelapi/channel/bloggerDel', 'roleId'],
+  ['POST', '/channelapi/Player/setPlayerVipLevel', 'roleId vipLevel'],
+  ['POST', '/channelapi/player/addPlayerRemark', 'roleId remark'],
+  ['POST', '/channelapi/player/setPlayerTypingAmount', 'roleId amount type'],
+  ['POST', '/adminapi/player/editPlayer', 'roleId quhao phone password'],
+  ['POST', '/channelapi/player/setPlayerParent', 'roleId parentId'],
+  ['POST', '/adminapi/player/unBindPhone', 'roleId'],
+  ['POST', '/channelapi/Player/syncUserData', 'roleId'],
+  ['POST', '/channelapi/player/deleteAccount', 'roleId password'],
+  ['POST', '/adminapi/player/setPlayerControll', 'roleId controll'],
+  ['POST', '/channelapi/serves/importusers', 'nAwardMoney password file'],
+  ['POST', '/channelapi/serves/getImportUserProgress', ''],
+  ['POST', '/channelapi/player/addInnerPlayer', 'email nAwardMoney password'],
+  [
+    'POST',
+    '/channelapi/record/getGoldRecordDataList',
+    'roleId changeType isFilter strartdate enddate limit page',
+  ],
+  ['POST', '/channelapi/record/getGoldRecordDataListSum', 'roleId changeType isFilter strartdate enddate'],
+  ['POST', '/channelapi/record/getRecordType', ''],
+  [
+    'POST',
+    '/channelapi/record/getGameRecordDataList',
+    'startdate enddate page limit orderby orderType roleId roomId apiId SerialNumber vfrom',
+  ],
+  ['POST', '/channelapi/record/getGameRecordDataListSum', 'startdate enddate roleId roomId apiId'],
+  [
+    'POST',
+    '/channelapi/record/getGameRecordSummaryList',
+    'startdate enddate page limit orderby orderType roleId roomId apiId',
+  ],
+  ['POST', '/channelapi/record/getGameRecordSummarySum', 'startdate enddate roleId roomId apiId'],
+  ['POST', '/channelapi/record/getAllGameList', ''],
+  [
+    'POST',
+    '/channelapi/player/innnerAccountList',
+    'RoleID page limit stime etime orderby orderType AccountName event',
+  ],
+  ['POST', '/channelapi/player/innnerAccountAdd', 'Money accountNum pwd accountPrefix'],
+  ['POST', '/channelapi/player/innnerAccountEdit', 'RoleID AccountName'],
+  ['POST', '/channelapi/player/innnerAccountPwd', 'RoleID pwd'],
+  ['POST', '/channelapi/player/innnerAccountGmScore', 'roleId money operateType'],
+  ['POST', '/channelapi/serves/getTaskProcess', 'taskId'],
+  [
+    'GET',
+    '/channelapi/dailystatistics/gameprofitlist',
+    'page limit start end orderby orderType roomid apiId',
+  ],
+  ['GET', '/channelapi/dailystatistics/gameProfitInfo', 'roomid date page limit orderby orderType'],
+  ['GET', '/channelapi/dailystatistics/gameApiSummary', 'page limit month orderby orderType apiId event'],
+  ['POST', '/adminapi/player/bindAccount', 'roleId action password withdrawPwd'],
+  ['POST', '/channelapi/player/getRoleWage', 'roleId page limit'],
+  ['POST', '/channelapi/player/getPlayerRechargeOrderList', 'roleId Status page limit'],
+  ['POST', '/channelapi/player/getPlayerWithdrawlOrderList', 'roleId page limit startTime endTime status'],
+  ['POST', '/channelapi/player/getPlayerLoginLog', 'roleId page limit'],
+  ['POST', '/channelapi/player/getAccountSameIp', 'roleId page limit'],
+  ['GET', '/channelapi/player/getSubUsers', 'RoleID page limit'],
+  ['POST', '/channelapi/player/setPlayerInviteAwardFlag', 'roleId'],
+  ['GET', '/channelapi/agent/promotionRecord', 'parentid page limit'],
+  ['POST', '/channelapi/agent/clientSubData', 'RoleID page limit date1 date2'],
+  ['POST', '/adminapi/Player/userGoods', 'roleId'],
+  ['POST', '/adminapi/Player/addGoods', 'roleId itemType num prop1 prop2'],
+  ['POST', '/adminapi/Player/useGoods', 'roleId itemId num'],
+  ['POST', '/channelapi/dailystatistics/getGameApiPoints', 'RoleID'],
+  ['POST', '/channelapi/dailystatistics/gameApiPointConfig', 'RoleID apiData'],
+  ['POST', '/channelapi/channel/apiFeeRecords', 'page limit roleId startDate endDate'],
+] as const
+
+const shown = (path: string): readonly Endpoint[] =>
+  catalogue.filter(one => one.path === path && !one.assumed)
+
+test.each(calls)('%s %s is declared with its parameters', (method, path, parameters) => {
+  const found = shown(path)
+  expect(found.map(one => one.method)).toEqual(found.map(() => method))
+  expect(parametersOf(found)).toEqual(words(parameters))
+})
+
+test('the search of players has the parameters that are named', () => {
+  const [list] = shown('/channelapi/player/playerList')
+  expect(list?.method).toBe('POST')
+  expect(Object.keys(list?.input.shape ?? {})).toEqual(
+    expect.arrayContaining([...words('page limit orderby orderType startTime endTime IfInnerProxy')]),
+  )
+})
+
+test('payloads are JSON, but for the workbook that is uploaded and for the jobs of document 1', () => {
+  const others = calls.flatMap(([method, path]) =>
+    shown(path).flatMap(({ encoding }) =>
+      encoding === (method === 'GET' ? 'query' : 'json') ? [] : [`${path} ${encoding}`],
+    ),
+  )
+  expect(others).toEqual([
+    '/channelapi/serves/importusers multipart',
+    '/channelapi/serves/getTaskProcess form',
+  ])
+})
+
+test('what flips a state carries only the id and is sent as such', () => {
+  const flips = [
+    '/channelapi/player/updatePlayerLockStatus',
+    '/channelapi/player/updateInnerProxy',
+    '/adminapi/player/updateIsTestUser',
+    '/channelapi/player/setPlayerWithdrawlFlag',
+    '/channelapi/Player/setPlayerGameFlag',
+    '/channelapi/player/setPlayerInviteAwardFlag',
+  ]
+  expect(flips.flatMap(shown).map(one => one.effect)).toEqual(flips.map(() => 'toggle'))
+})
+
+const idOf = (id: string): Endpoint => {
+  const endpoint = catalogue.find(one => one.id === id)
+  if (!endpoint) throw new Error(`no call ${id}`)
+  return endpoint
+}
+
+test('a password of the area is encrypted before it leaves', () => {
+  expect(secretFields(idOf('playerActions.delete'))).toEqual(['password'])
+  expect(secretFields(idOf('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
+})
+
+test.each([
+  ['playerActions.bindAccount', { roleId: '1', password: 'a' }, { action: 'pwd' }],
+  ['playerDetail.recharges', { roleId: '1', page: 1, limit: 10 }, { Status: 1 }],
+  ['playerDetail.remarks', { roleId: '1', page: 1, limit: 10 }, { type: '1,5' }],
+  ['playerDetail.wageRemarks', { roleId: '1', page: 1, limit: 10 }, { type: '2' }],
+  ['simulatedAccounts.export', { page: 1, limit: 20 }, { event: 'asyncexport' }],
+  ['gameApi.exportMonthly', { page: 1, limit: 20 }, { event: 'export' }],
+])('%s sends its fixed value', (id, input, fixed) => {
+  expect(idOf(id).input.parse(input)).toEqual({ ...input, ...fixed })
+})
+
+/** Section 7: the calls whose paths are not shown, with their parameters. */
+const assumed = [
+  ['winRates.list', 'page limit RoleID ApiID'],
+  ['winRates.save', 'apiId RoleID WinRate'],
+  ['playerActions.setRole', 'roleId type parentRoleID'],
+  ['playerDetail.remarks', 'roleId page limit type'],
+  ['payWays.list', 'roleId payWayType'],
+  ['payWays.saveBank', 'roleId userName bankCardNo mail IFSCCode bankName payWayType UserPayWayId'],
+  ['payWays.saveWallet', 'roleId userName bankCardNo mail IFSCCode payWayType UserPayWayId'],
+  ['payWays.remove', 'roleId payWayType UserPayWayId'],
+  ['payWays.banks', ''],
+  ['playerDetail.wageRemarks', 'roleId page limit type'],
+  ['playerDetail.coins', 'roleId changeType isFilter strartdate enddate limit page'],
+  ['playerDetail.coinTypes', ''],
+  ['playerDetail.games', 'roleId page limit startdate enddate apiId roomId'],
+  ['playerDetail.gameChoices', ''],
+  [
+    'playerDetail.rounds',
+    'roleId roomId startdate enddate page limit orderby orderType vfrom SerialNumber apiId',
+  ],
+  ['playerLevels.daily', 'page limit RoleID date1 date2'],
+  ['playerLevels.repair', 'RoleID'],
+] as const
+
+test.each(assumed)('%s, whose path is not shown, is marked so and has its parameters', (id, parameters) => {
+  const endpoint = idOf(id)
+  expect(endpoint.assumed).toBe(true)
+  expect(parametersOf([endpoint])).toEqual(words(parameters))
+})
+
+test('the export of players, which is not shown, takes the search', () => {
+  const { assumed: isAssumed, input } = idOf('players.export')
+  expect(isAssumed).toBe(true)
+  expect(Object.keys(input.shape)).toEqual(
+    expect.arrayContaining(Object.keys(idOf('players.list').input.shape)),
+  )
+})
+
+test('the helper calls of the players’ path are named', () => {
+  const names = 'playerDetail playerPayWay updatePayWay unbindPayWay getBankList getCommentList'
+  const paths = new Set(catalogue.map(one => one.path))
+  expect(words(names).filter(name => !paths.has(`/channelapi/player/${name}`))).toEqual([])
+})
+
+/** Section 3: fields of a list's row. */
+const gameRow = `RoleID GameName ApiName ApiID GameID GameType ChangeType FreeGame GameRoundRunning Money AwardMoney
+  PreMoney LastMoney Tax SerialNumber AddTime RoomID`
+const goldRow = `RoleID ChangeType ChangeTypeStr Money LastMoney SerialNumber Tax Description AddTime EndTime RoomID`
+const roomRow = 'adddate RoomID RoomName Water WinScore GameRate Tax TotalNum GCount'
+const levelRow = `AgentLevel PersonCount FirstDepositPerson FirstDeposit DepositCount Deposit Withdraw DWdiff Running
+  TotalWin ValidInviteCount RechargePersion RechargeAmount avgDeposit FirstRoubarMoney FirstRoubarPerson BetCount
+  ChargeCount WithdrawCount Bonus InviteBonus WithdrawPerson Tax channelRemark salesmanRemark salesmanRoleId`
+const remarkRow = 'admin_name opt_time comment ChangeMoney NeedWageRequire CurWageRequire'
+const lists = [
+  ['winRates.list', 'RoleID ApiID ApiName WinRate'],
+  [
+    'players.list',
+    `ID RoleInfo isBlogger IfInnerProxy IsTestUser AccountName Mobile SystemRight Money TotalDeposit TotalRollOut VipLv
+    Locked LimitWithdrawFlag LimitGameFlag ParentID ParentType ParentRemark teamRoleId teamType teamRemark
+    salesmanRoleId salesmanRemark channelRoleId channelRemark GmType RegisterTime LastLoginTime`,
+  ],
+  ['goldLog.list', goldRow],
+  ['playerDetail.coins', goldRow],
+  ['gameLog.list', gameRow],
+  ['playerDetail.rounds', gameRow],
+  ['gameLog.summary', `${gameRow} WinCount LoseCount DrawCount usedTime EndTime`],
+  ['playerDetail.games', `${gameRow} WinCount LoseCount DrawCount usedTime EndTime`],
+  ['simulatedAccounts.list', 'RoleID AccountName Password Money RegisterTime'],
+  ['gameProfit.rooms', roomRow],
+  ['gameProfit.detail', `${roomRow} RoleID`],
+  ['gameApi.monthly', 'ApiID ApiName month WinTotal Water platformWinlose ApiPoint ApiFee'],
+  ['playerDetail.remarks', remarkRow],
+  ['playerDetail.wageRemarks', remarkRow],
+  ['payWays.list', 'Id WayCode BankName BankCardNo UserName IdCard IFSCCode Mail PayWayType'],
+  [
+    'playerDetail.wagering',
+    'ChangeMoney NeedWageRequire CurWageRequire Difference RequireMul ChangeTypeName AddTime Status',
+  ],
+  ['playerDetail.recharges', 'Id OrderId RealMoney BaseGoodsValue PayType AddTime PayTime Status isReturn'],
+  [
+    'playerDetail.withdrawals',
+    'TotalDS Tax iMoney RealPay BankName CardNo EamilMoney status OrderNo AddTime checkTime',
+  ],
+  ['playerDetail.logins', 'ClientIP AddTime'],
+  ['playerDetail.sameIp', 'AccountID AccountName RegIP LastLoginIP RegisterTime LastLoginTime'],
+  ['playerLevels.levels', levelRow],
+  ['playerLevels.daily', levelRow],
+  ['playerLevels.blogger', levelRow],
+  [
+    'playerLevels.promotions',
+    'RoleID ParentID TotalDeposit TotalRollOut Totalyk firstPayMoney firstPayTime RegIP RegisterTime',
+  ],
+  ['playerGoods.list', 'ItemID ItemType GoodsName Amount Prop1 Prop2 EndTime UseStatus Description'],
+  ['gameApi.points', 'ApiID ApiName ApiPoint'],
+  ['gameApi.fees', 'mydate ApiName Water WinNum ApiFee'],
+] as const
+
+type Row = Readonly<Record<string, unknown>>
+interface Read {
+  readonly rows: readonly Row[]
+  readonly unreadable: readonly unknown[]
+  readonly other: unknown
+  readonly configs: unknown
+}
+const read = (id: string, answer: unknown): unknown => idOf(id).output.parse(answer)
+const fields = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
+const wire = (list: string): Row => Object.fromEntries(fields(list).map((field, place) => [field, place + 1]))
+const rowOf = (id: string, sent: Row): Row => {
+  const answer = { success: true, data: { list: [sent], count: 1, other: {}, configs: {} } }
+  const { rows, unreadable } = read(id, answer) as Read
+  expect(unreadable).toEqual([])
+  return rows[0] ?? {}
+}
+const lostOf = (row: Row, list: string): readonly string[] =>
+  fields(list).filter(field => row[field] === undefined || row[field] === null || row[field] === '')
+
+test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
+  expect(lostOf(rowOf(id, wire(list)), list)).toEqual([])
+})
+
+const single = [
+  ['goldLog.sum', 'Consume Production TotalMoney'],
+  ['gameLog.sum', 'GameRoundRunning AwardMoney UnAwardMoney TotalTax TotalWin'],
+  ['gameLog.summarySum', 'GameRoundRunning AwardMoney UnAwardMoney TotalTax TotalWin'],
+  ['simulatedAccounts.importProgress', 'total lessTotal'],
+  [
+    'playerDetail.detail',
+    `AccountID AccountName GmTypeName isBlogger lastRemark Locked LimitWithdrawFlag LimitGameFlag LimitInviteAwardFlag
+    VipLv ParentID ParentType proxyId proxyName salesmanId salesmanName IfInnerProxy valid_invite_type_name teamRemark
+    Money TotalDeposit payCount RemainWageRequire TotalRollOut drawCount FrozenInviteBonus profit playerWaterSum RegIP
+    RegisterTime LastLoginTime LastLoginIP`,
+  ],
+] as const
+
+test.each(single)('%s keeps every field of section 3', (id, list) => {
+  expect(lostOf(read(id, { success: true, data: wire(list) }) as Row, list)).toEqual([])
+})
+
+test('the totals of rooms are read beside the rows', () => {
+  const totals = wire('total_Water total_SystemWin total_WinRate total_Tax')
+  const answer = { success: true, data: { list: [], count: 0, other: totals } }
+  expect(Object.keys((read('gameProfit.rooms', answer) as Read).other as Row).toSorted()).toEqual(
+    Object.keys(totals).toSorted(),
+  )
+})
+
+test('a job’s answer keeps its state and its link, an id list its ids', () => {
+  const data = { status: 'completed', download_link: 'https://files.example/a.xlsx' }
+  expect(read('tasks.one', { success: true, data })).toMatchObject({
+    status: 'completed',
+    download_link: [data.download_link],
+  })
+  expect(read('players.online', { success: true, data: [7, '8'] })).toEqual(['7', '8'])
+})
+
+test('platforms of win rates, names of statuses and kinds of players are read from the lists’ configs', () => {
+  const configsOf = (id: string, configs: Row) =>
+    (read(id, { success: true, data: { list: [], count: 0, configs } }) as Read).configs
+  expect(
+    configsOf('winRates.list', { vintepg_rtp_api: { 31: { id: 31, name: 'PG', rtpNote: '10-97' } } }),
+  ).toEqual({ platforms: { 31: 'PG (10-97)' } })
+  expect(configsOf('playerDetail.withdrawals', { orderStatus: { 100: 'Paid' } })).toEqual({
+    orderStatus: { 100: 'Paid' },
+  })
+  expect(configsOf('playerDetail.games', { game_api_list: { 2: 'JILI' } })).toEqual({
+    game_api_list: { 2: 'JILI' },
+  })
+  expect(
+    configsOf('players.list', {
+      player_usertype: { 1: 'Phone' },
+      inner_player_money: [100],
+      importConfig: [],
+    }),
+  ).toMatchObject({ player_usertype: { 1: 'Phone' }, inner_player_money: { 100: '100' } })
+})
+
+test('banks and games are read under the names of section 3', () => {
+  expect(
+    read('payWays.banks', { success: true, data: { list: [{ BankNo: 1, BankName: 'Nubank' }] } }),
+  ).toEqual({
+    banks: { 1: 'Nubank' },
+  })
+  const data = [{ GameID: 5, GameName: 'Fish', ApiID: 2, ApiName: 'JILI' }]
+  for (const id of ['gameLog.games', 'playerDetail.gameChoices']) {
+    expect(read(id, { success: true, data })).toEqual({
+      platforms: { 2: 'JILI' },
+      rooms: { '': { 5: 'Fish' }, 2: { 5: 'Fish' } },
+    })
+  }
+})
+
+test('points are read from an object keyed by platform, and a partial failure from data.fail', () => {
+  const data = { 2: { ApiID: 2, ApiName: 'JILI', ApiPoint: 85 } }
+  expect((read('gameApi.points', { success: true, data }) as Read).rows).toHaveLength(1)
+  expect(read('gameApi.savePoints', { success: true, data: { fail: [2] } })).toEqual({ partial: true })
+  expect(read('gameApi.savePoints', { success: true, data: { fail: [] } })).toEqual({ partial: false })
+})
+
+test('promotion records are read from data.data and data.total', () => {
+  const answer = { success: true, data: { data: [{ RoleID: 1 }], total: 41 } }
+  expect(read('playerLevels.promotions', answer)).toMatchObject({ rows: [{ RoleID: '1' }], total: 41 })
+})
+
+test('derived figures follow their formulas', () => {
+  expect(
+    read('playerDetail.detail', { success: true, data: { TotalRollOut: 9000, TotalDeposit: 4500 } }),
+  ).toMatchObject({ profit: 4500, VipLv: 0 })
+  expect(rowOf('playerDetail.withdrawals', { iMoney: 10_000, Tax: 250 })['RealPay']).toBe(9750)
+  expect(rowOf('players.list', { TotalDeposit: 4500, TotalRollOut: 9000 })['DWdiff']).toBe(-4500)
+  const sums = { GameRoundRunning: 3000, AwardMoney: 2000 }
+  expect(read('gameLog.sum', { success: true, data: sums })).toMatchObject({ returnRate: 6667 })
+  expect(rowOf('gameLog.summary', sums)['returnRate']).toBe(6667)
+})
+
+test('a gold change of type 45 is negated', () => {
+  expect(rowOf('goldLog.list', { ChangeType: 45, Money: 100 })['Money']).toBe(-100)
+  expect(rowOf('goldLog.list', { ChangeType: 44, Money: 100 })['Money']).toBe(100)
+})
+
+test('recharges and promotions are read unscaled, all other money in thousandths', () => {
+  expect(rowOf('playerDetail.recharges', { RealMoney: 12.5, BaseGoodsValue: 12_500 })).toMatchObject({
+    RealMoney: 12_500,
+    BaseGoodsValue: 12_500,
+  })
+  expect(rowOf('playerLevels.promotions', { TotalDeposit: '3.25' })['TotalDeposit']).toBe(3250)
+})
+
+test('a win rate of platform 31 other than -1 is shown tenfold and saved as a tenth with one decimal', () => {
+  expect([shownWinRate('31', 950), shownWinRate('31', -100), shownWinRate('2', 950)]).toEqual([
+    9500, -100, 950,
+  ])
+  expect([winRateToWire('31', '96.5'), winRateToWire('31', '-1'), winRateToWire('2', '96.5')]).toEqual([
+    '9.7',
+    '-1',
+    '96.5',
+  ])
+})
+
+/** Sections 3, 4 and 9: codes and what they mean. */
+const codes = [
+  ['playerRole', { none: 0, blogger: 5, agent: 6 }],
+  ['accountKind', { all: 3, player: 2, simulated: 1 }],
+  ['systemRight', { none: 0, control: 96 }],
+  ['gameType', { slot: 1, fishing: 2, manyPlayer: 3, battle: 4, video: 5 }],
+  [
+    'payWayType',
+    { pix: 3, gcash: 5, payMaya: 6, bank: 7, pixMobile: 8, pixMail: 9, evp: 10, cnpj: 11, wallet: 14 },
+  ],
+  ['wageringChange', { reduce: 1, add: 2 }],
+  ['scoreChange', { topUp: 1, deduct: 2 }],
+  ['wageringStatus', { notReached: 0, reached: 1 }],
+  ['detailPayType', { shop: 3, dailyPack: 8 }],
+  ['agentLevel', { self: 0, level1: 1, level2: 2, level3: 3, summary: 4 }],
+  [
+    'itemType',
+    {
+      rechargeCoupon: 101,
+      cashCoupon: 102,
+      freeGameCoupon: 103,
+      phone: 201,
+      tablet: 203,
+      laptop: 204,
+      fridge: 206,
+      washingMachine: 207,
+    },
+  ],
+  [
+    'detailWithdrawalStatus',
+    {
+      awaitingLock: 0,
+      reviewed: 1,
+      rejectedRefunded: 2,
+      rejectedConfiscated: 3,
+      processing: 4,
+      failedRefunded: 5,
+      lockedAwaitingPayout: 6,
+      riskHold: 7,
+      completed: 100,
+    },
+  ],
+] as const
+
+test.each(codes)('%s has the codes of the specification', (id, expected) => {
+  expect(dictionaryOf(id).code).toEqual(expected)
+})
+
+test('VIP levels are 0 to 10', () => {
+  expect(dictionaryOf('vipLevel').entries.map(({ code }) => code)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('a code that the specification names by "otherwise" takes in every other', () => {
+  const nameOf = (id: string, code: number | null) => dictionaryOf(id).find(code)?.name
+  expect([nameOf('lockState', 0), nameOf('lockState', 1), nameOf('lockState', 7)]).toEqual([
+    'normal',
+    'banned',
+    'banned',
+  ])
+  expect([nameOf('itemStatus', 0), nameOf('itemStatus', 1), nameOf('itemStatus', 9)]).toEqual([
+    'unused',
+    'used',
+    'expired',
+  ])
+  expect([nameOf('detailRechargeStatus', 1), nameOf('detailRechargeStatus', 5)]).toEqual([
+    'success',
+    'unpaid',
+  ])
+  expect([nameOf('bloggerTag', 0), nameOf('bloggerTag', 6)]).toEqual(['none', 'blogger'])
+})
+
+test.each([
+  [0, 'win'],
+  [1, 'lose'],
+  [2, 'draw'],
+  [3, 'tao'],
+  [4, 'redPacketSweep'],
+  [6, 'freeProp'],
+])('round result %i is %s', (ChangeType, name) => {
+  const { result } = rowOf('gameLog.list', { ChangeType, ApiID: 1, Money: 5 })
+  expect(dictionaryOf('roundResult').find(Number(result))?.name).toBe(name)
+})
+
+test('on platform 2 a negative win is a bet in a game of type 3 and a loss in one of type 2', () => {
+  const nameOf = (GameType: number, ApiID: number) => {
+    const { result } = rowOf('gameLog.list', { ChangeType: 0, ApiID, GameType, Money: -5 })
+    return dictionaryOf('roundResult').find(Number(result))?.name
+  }
+  expect([nameOf(3, 2), nameOf(2, 2), nameOf(1, 2), nameOf(3, 1)]).toEqual(['bet', 'loss', 'win', 'win'])
+})
