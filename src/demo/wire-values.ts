@@ -13,11 +13,12 @@ declare global {
 /** Digits as a bare JSON number of any length: 18-digit ids do not survive JSON.parse. */
 export const bareNumber = (digits: string): object => JSON.rawJSON(digits)
 
-/** Thousandths as an unscaled amount with two decimals: 12500 → `12.50`. */
+/** Thousandths as an unscaled amount with two decimals, rounded half away from zero: 12500 → `12.50`. */
 export const unscaledText = (thousandths: number): string => {
-  const hundredths = Math.round(thousandths / 10)
-  const digits = String(Math.abs(hundredths)).padStart(3, '0')
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  // Math.round alone takes a tie below zero the other way.
+  const hundredths = Math.round(Math.abs(thousandths) / 10)
+  const digits = String(hundredths).padStart(3, '0')
+  return `${thousandths < 0 && hundredths > 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** The same amount as a text in every third row and as a number in the others. */

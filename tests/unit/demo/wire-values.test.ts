@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { unscaledText } from '../../../src/demo/wire-values.ts'
+import { moneyNumber } from '../../../src/shared/domain/money.ts'
+
+test('writes an amount with two decimals, ties away from zero on both sides', () => {
+  expect([12_500, 14_765, -14_765, 4, -4, 5, -5, 0].map(unscaledText)).toEqual([
+    '12.50',
+    '14.77',
+    '-14.77',
+    '0.00',
+    '0.00',
+    '0.01',
+    '-0.01',
+    '0.00',
+  ])
+})
+
+test('rounds every amount as the console does', () => {
+  for (let amount = -2005; amount <= 2005; amount += 1) {
+    expect(Number(unscaledText(amount))).toBe(moneyNumber(amount, 2))
+  }
+})
