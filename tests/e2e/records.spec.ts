@@ -114,6 +114,7 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
     orderby: 'GameRoundRunning',
     SerialNumber: richest.serial,
     vfrom: 'coin',
+    roomId: String(richest.room),
     limit: '20',
   })
   await rounds.button(texts.list.dialog.close).click()

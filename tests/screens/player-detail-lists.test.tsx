@@ -210,7 +210,7 @@ describe('the coin log', () => {
     )
   })
 
-  test('offers the rounds of type 22 alone, asked for by order number and day', async () => {
+  test('offers the rounds of type 22 alone, asked for by room, order number and day', async () => {
     const { server, user } = await open()
     expect(rowButtons('Detail')).toHaveLength(1)
     await user.click(rowButtons('Detail')[0] as HTMLElement)
@@ -220,6 +220,7 @@ describe('the coin log', () => {
     expect(server.of(playerDetail.rounds)).toEqual([
       {
         roleId: '5',
+        roomId: '201',
         SerialNumber: '18',
         vfrom: 'coin',
         startdate: '2026-07-29 00:00:00',

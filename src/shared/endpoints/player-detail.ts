@@ -18,7 +18,7 @@ import {
 } from '../wire.ts'
 import { GameQuery, GameRound, GameSummary, gameChoices } from './game-log.ts'
 import { GoldChange, goldTypes } from './gold-log.ts'
-import { playerProfit } from './players.ts'
+import { locked, playerProfit, simulated } from './players.ts'
 
 /** A player as the detail dialog shows them (spec 2 §3), money in thousandths; `profit` is withdrawn minus deposited. */
 const PlayerDetail = z
@@ -28,7 +28,7 @@ const PlayerDetail = z
     GmTypeName: text(),
     isBlogger: code().transform(role => role ?? 0),
     lastRemark: text(),
-    Locked: code(),
+    Locked: locked(),
     LimitWithdrawFlag: code(),
     LimitGameFlag: code(),
     LimitInviteAwardFlag: code(),
@@ -39,7 +39,7 @@ const PlayerDetail = z
     proxyName: text(),
     salesmanId: id(),
     salesmanName: text(),
-    IfInnerProxy: code(),
+    IfInnerProxy: simulated(),
     valid_invite_type_name: text(),
     teamRemark: text(),
     Money: thousandths(),

@@ -20,11 +20,13 @@ export const LevelRow = z
     DepositCount: count(),
     Deposit: thousandths(),
     Withdraw: thousandths(),
+    DWdiff: thousandths(),
     Running: thousandths(),
     TotalWin: thousandths(),
     ValidInviteCount: count(),
     RechargePersion: count(),
     RechargeAmount: thousandths(),
+    avgDeposit: thousandths(),
     FirstRoubarMoney: thousandths(),
     FirstRoubarPerson: count(),
     BetCount: count(),
@@ -40,8 +42,8 @@ export const LevelRow = z
   })
   .transform(row => ({
     ...row,
-    DWdiff: depositWithdrawDifference(row),
-    avgDeposit: averageDeposit(row.Deposit, row.DepositCount),
+    DWdiff: row.DWdiff ?? depositWithdrawDifference(row),
+    avgDeposit: row.avgDeposit ?? averageDeposit(row.Deposit, row.DepositCount),
   }))
 export type LevelRow = z.output<typeof LevelRow>
 

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { depositWithdrawDifference } from '../domain/derived.ts'
 import { minus } from '../domain/money.ts'
+import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
+
+/** IfInnerProxy of a row: 1 is a simulated account, anything else a player (spec 2 §3). */
+export const simulated = () =>
+  code().transform(sent => (sent === simulatedFlag.code.simulated ? sent : simulatedFlag.code.player))
+
+/** Locked: 0 is normal, anything else, and nothing, banned (spec 2 §4). */
+export const locked = () => code().transform(sent => sent ?? lockState.code.banned)
 
 /**
  * One player (spec 2 §3), money in thousandths. `online` is 1 or 0 once the list of online ids is known, null until
@@ -15,7 +23,7 @@ const Player = z
     ID: id(),
     RoleInfo: text(),
     isBlogger: code(),
-    IfInnerProxy: code(),
+    IfInnerProxy: simulated(),
     IsTestUser: code(),
     AccountName: text(),
     Mobile: id(),
@@ -24,7 +32,7 @@ const Player = z
     TotalDeposit: thousandths(),
     TotalRollOut: thousandths(),
     VipLv: code(),
-    Locked: code(),
+    Locked: locked(),
     LimitWithdrawFlag: code(),
     LimitGameFlag: code(),
     ParentID: id(),

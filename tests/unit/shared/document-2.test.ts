@@ -365,6 +365,28 @@ test('derived figures follow their formulas', () => {
   expect(rowOf('gameLog.summary', sums)['returnRate']).toBe(6667)
 })
 
+test('a level’s difference and average are those that were sent, else computed', () => {
+  const sums = { Deposit: 9000, Withdraw: 4000, DepositCount: 3 }
+  expect(rowOf('playerLevels.levels', sums)).toMatchObject({ DWdiff: 5000, avgDeposit: 3000 })
+  expect(rowOf('playerLevels.levels', { ...sums, DWdiff: 1, avgDeposit: 2 })).toMatchObject({
+    DWdiff: 1,
+    avgDeposit: 2,
+  })
+})
+
+test('a player is simulated by 1 alone, and normal only where Locked is 0', () => {
+  const flags = ['1', '0', '2', null].map(sent => {
+    const { IfInnerProxy, Locked } = rowOf('players.list', { ID: 1, IfInnerProxy: sent, Locked: sent })
+    return [IfInnerProxy, dictionaryOf('lockState').find(Number(Locked))?.name]
+  })
+  expect(flags).toEqual([
+    [1, 'banned'],
+    [0, 'normal'],
+    [0, 'banned'],
+    [0, 'banned'],
+  ])
+})
+
 test('a gold change of type 45 is negated', () => {
   expect(rowOf('goldLog.list', { ChangeType: 45, Money: 100 })['Money']).toBe(-100)
   expect(rowOf('goldLog.list', { ChangeType: 44, Money: 100 })['Money']).toBe(100)

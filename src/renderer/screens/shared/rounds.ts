@@ -27,7 +27,7 @@ const playedIn = (room: string, { rooms = {}, platforms = {} }: Partial<GameChoi
   }
 }
 
-/** The rounds behind a change of gold, asked for by its order number and day. */
+/** The rounds behind a change of gold, asked for by its room, order number and day. */
 export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
   listDialog(source, {
     ...list,
@@ -38,6 +38,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
       const day = row.AddTime.slice(0, 10)
       return {
         roleId: row.RoleID,
+        ...(row.RoomID && row.RoomID !== '0' && { roomId: row.RoomID }),
         SerialNumber: row.SerialNumber,
         vfrom: 'coin',
         ...(day && { startdate: dayStart(day), enddate: dayEnd(day) }),

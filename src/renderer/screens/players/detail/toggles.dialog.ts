@@ -9,9 +9,8 @@ import type { TextsAt } from '../../../kit/form/labels.ts'
 
 type Flag = 'Locked' | 'LimitWithdrawFlag' | 'LimitGameFlag' | 'LimitInviteAwardFlag'
 
-/** A player is banned unless the platform says 0 (spec 2 §4); a restriction it says nothing of does not stand. */
-export const isOn = (player: PlayerDetail, flag: Flag): boolean =>
-  flag === 'Locked' ? player.Locked !== 0 : player[flag] !== null && player[flag] !== 0
+/** A restriction that the platform says nothing of does not stand. */
+export const isOn = (player: PlayerDetail, flag: Flag): boolean => player[flag] !== null && player[flag] !== 0
 
 /** Flips a flag; the call carries only the id, so the question says from what to what. */
 const toggle = (
