@@ -351,3 +351,115 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
     .toBe(1)
   expect(owner.complaints).toEqual([])
 })
+
+test('a sub-channel’s days follow from its summary, are exported one job at a time, and settled once', async ({
+  owner,
+  demo,
+  folder,
+}) => {
+  const { page, shell, desktop } = owner
+  const { calls, group, summary: own, daily: ownDaily } = subChannel
+  const { summary, agrees } = await openSummary(owner, demo, subChannel)
+  expect(Object.keys(lastSent(demo, calls.summary))).toEqual(['page', 'limit', 'startTime', 'endTime'])
+  const all = await agrees()
+  await summary.sortBy(own.realProfit)
+  await expect.poll(() => lastSearch(demo, calls.summary)['orderby']).toBe('realProfit')
+  const rows = await agrees()
+  const profits = rows.map(row => row.realProfit ?? 0)
+  const isRising = lastSearch(demo, calls.summary)['orderType'] === 'asc'
+  expect(profits).toEqual(profits.toSorted((a, b) => (isRising ? a - b : b - a)))
+  expect(profits).not.toEqual(all.map(row => row.realProfit ?? 0))
+
+  // Whoever exports waits for what was asked for before, wherever that was; a refused one is not sent.
+  const salesmen = await openSummary(owner, demo, salesman)
+  await shell.tag(own.title).click()
+  await summary.isLoaded()
+  const search = lastSearch(demo, calls.summary)
+  const file = join(folder, 'sub-channels.xlsx')
+  await desktop.answerSave(file)
+  await summary.exportOnServer()
+  await shell.toast(jobs.submitted.export)
+  await summary.exportOnServer()
+  await shell.toast(texts.errors.task.exportRuns)
+  await shell.tag(salesman.summary.title).click()
+  await salesmen.summary.isLoaded()
+  await salesmen.summary.exportOnServer()
+  await shell.toast(texts.errors.task.exportRuns)
+  expect(received(demo, calls.summary).filter(one => 'event' in one)).toEqual([
+    { page: '1', limit: '20', ...search, event: 'asyncexport' },
+  ])
+  await summary.arrives(file)
+  const amounts = [
+    'Deposit',
+    'Withdraw',
+    'DWdiff',
+    'passageFee',
+    'platformWinLose',
+    'RealApiFee',
+    'realIncome',
+    'realProfit',
+    'SettleAmount',
+    'UnSettleAmount',
+  ] as const
+  expect(await openRows(file)).toEqual(
+    rows.map(row =>
+      expect.objectContaining({
+        ProxyId: row.ProxyId,
+        username: row.username,
+        ...Object.fromEntries(amounts.map(name => [name, moneyNumber(row[name] ?? 0, 2)])),
+      }),
+    ),
+  )
+  // Once it is there, the next may be asked for; one that comes to no job has failed.
+  demo.control.fault({ path: salesman.calls.summary.path, mode: 'nulls', times: 1 })
+  await desktop.answerSave(join(folder, 'salesmen.xlsx'))
+  await salesmen.summary.exportOnServer()
+  await shell.toast(texts.errors.task.exportFailed)
+  expect(received(demo, salesman.calls.summary).filter(one => 'event' in one)).toHaveLength(1)
+
+  // The days are those of whoever was chosen in the summary; another choice searches for the other's.
+  await shell.tag(own.title).click()
+  await summary.isLoaded()
+  const { daily, days, open, now } = await openDays(owner, demo, subChannel, rows)
+  const [day] = open
+  if (!day) throw new Error('every day is settled')
+  const another = rows.find(row => row.ProxyId !== day.ProxyId)
+  await shell.tag(own.title).click()
+  await summary.isLoaded()
+  await summary
+    .row(another?.ProxyId ?? '')
+    .getByRole('button', { name: words.detail.action, exact: true })
+    .click()
+  const others = new ReportPage(page, ownDaily.title, [group, ownDaily.title])
+  await others.isLoaded()
+  await expect.poll(() => lastSearch(demo, calls.daily)['ProxyId']).toBe(another?.ProxyId)
+  await expect(others.filter(ownDaily.ProxyId)).toHaveValue(another?.ProxyId ?? '')
+  expect(new Set(await others.column(ownDaily.ProxyId))).toEqual(new Set([another?.ProxyId]))
+  await shell.tag(ownDaily.title).first().click()
+  await expect(daily.filter(ownDaily.ProxyId)).toHaveValue(day.ProxyId)
+  expect(await daily.column(ownDaily.ProxyId)).toEqual(days.slice(0, 20).map(row => row.ProxyId))
+
+  demo.control.clearRequests()
+  const profit = moneyToWire(day.realProfit ?? 0)
+  const dialog = await daily.start(words.settle, daily.row(day.mydate))
+  await expect(dialog.field(words.settle.SettleAmount)).toHaveValue(profit)
+  await dialog.submit()
+  await expect(dialog.box).toContainText(
+    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：已结算金额由 ${shown(day.SettleAmount)} 改为 ${shown(day.realProfit)}`,
+  )
+  await dialog.button(again.confirm).dblclick()
+  await dialog.isClosed()
+  await shell.toast(again.succeeded)
+  expect(received(demo, calls.settle)).toEqual([
+    { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: profit },
+  ])
+  const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
+  await expect(await cell(ownDaily.SettleAmount)).toHaveText(shown(day.realProfit, 1))
+  await expect(await cell(ownDaily.UnSettleAmount)).toHaveText('0.0')
+  const after = settledOf(days) - (day.SettleAmount ?? 0) + (day.realProfit ?? 0)
+  expect(settledOf(await now())).toBe(after)
+  await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(shown(after, 0))
+  await shell.tag(own.title).click()
+  await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(shown(after, 1))
+  expect(owner.complaints).toEqual([])
+})
