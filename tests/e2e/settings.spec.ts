@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { bloggerScore, controlledPlatform, leaderKind } from '../../src/shared/domain/account-settings.ts'
@@ -6,14 +7,15 @@ import { hidingSwitch, hidingType } from '../../src/shared/domain/hidden-orders.
 import { inviteMode, onOff, payoutTiming } from '../../src/shared/domain/invite-bonus.ts'
 import { formatMoney } from '../../src/shared/domain/money.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { BloggersPage } from '../pages/account-lists-page.ts'
+import { BloggersPage, SubChannelAccountsPage } from '../pages/account-lists-page.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { OperationsSettingsPage, SettingsCards } from '../pages/settings-page.ts'
 import { ask } from './asking.ts'
-import { expect, test } from './fixture.ts'
+import { accountOf, expect, test } from './fixture.ts'
 import { received } from './received.ts'
 
 const { settings: words, bloggers: bloggerWords, agentTeams, errors } = texts
@@ -44,7 +46,7 @@ const refused = async (demo: Demo, form: FormDialog, endpoint: Endpoint, problem
 }
 
 test('the own settings are edited card by card, and read back from the platform', async ({ owner, demo }) => {
-  const { page, shell, signIn } = owner
+  const { page } = owner
   const own = new OperationsSettingsPage(page)
   await own.open()
 
@@ -237,37 +239,160 @@ test('the own settings are edited card by card, and read back from the platform'
   await expect.poll(() => rates.shown()).toEqual(['95.5%'])
   await rates.close()
   await expect(own.card(words.lineControl)).toContainText('95.5%')
+  expect(owner.complaints).toEqual([])
+})
 
-  // A sub-channel is of the type that has limits of its own.
+test('a sub-channel, an account of type 3, has its chest and shares apart and limits of its own; whoever it belongs to sees what it sets', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell, signIn } = owner
+  const username = 'channel100002'
+  const { id } = demo.control.storedAccounts().find(one => one.username === username) ?? { id: 0 }
+  const bonus = inviteBonus
+  const levels = [
+    bonus.first_charge_proxy_bonus_lv1,
+    bonus.first_charge_proxy_bonus_lv2,
+    bonus.first_charge_proxy_bonus_lv3,
+  ]
+  const share = [...levels, bonus.child_follow, bonus.chest_second_day]
+  const chest = [bonus.Type0_MinRecharge, bonus.Type0_MinWater, bonus.Type0_MinFirstRecharge]
+  /** Labels of the fields of a form or of a part of it, without the marks of required ones. */
+  const labelled = async (box: Locator) =>
+    (await box.locator('label').allInnerTexts()).map(label => label.replace(/\s*\*$/, ''))
+  const part = (form: FormDialog, name: string) => form.box.getByRole('group', { name, exact: true })
+
+  // In the list of whoever it belongs to the form is the one of any account.
+  const list = new SubChannelAccountsPage(page)
+  await list.open()
+  await list.named(username)
+  let form = await list.start(bonus)
+  await form.choose(bonus.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit))
+  expect(await labelled(form.box)).toEqual([bonus.valid_invite_type, ...share])
+  await form.fill({ [levels[0] ?? '']: '6.5', [levels[1] ?? '']: '3', [levels[2] ?? '']: '100.1' })
+  await refused(demo, form, subChannelAccounts.setInviteBonus, errors.percentMost)
+  await form.fill({ [levels[2] ?? '']: '0.5' })
+  await form.choose(bonus.chest_second_day, named(payoutTiming, payoutTiming.code.immediate))
+  const sentShare = {
+    first_charge_proxy_bonus_lv1: '6.5',
+    first_charge_proxy_bonus_lv2: '3',
+    first_charge_proxy_bonus_lv3: '0.5',
+    child_follow: expect.stringMatching(/^(-1|0)$/),
+    chest_second_day: '0',
+  }
+  const own = { id: String(id), valid_invite_type: '6' }
+  expect(await saved(demo, form, subChannelAccounts.setInviteBonus)).toEqual({ ...own, ...sentShare })
+  const { columns } = texts.accounts.subChannels
+  await list.says(columns.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit))
+  await list.says(columns.inviteLevels, '6.5% / 3% / 0.5%')
+  form = await list.start(extra)
+  expect(await labelled(form.box)).toEqual([extra.charge_require])
+  await form.button(said.cancel).click()
+
   await shell.signOut()
-  const username = 'channel100001'
-  await signIn.enter({ username, password: 'Channel100001', code: demo.control.codeOf(username) })
+  await signIn.enter({ username, password: 'Channel100002', code: demo.control.codeOf(username) })
   await shell.isShown()
   await shell.closeAnnouncement()
-  await own.open()
-  form = await own.edit(extra)
+  const settings = new OperationsSettingsPage(page)
+  await settings.open()
+  const now = async () => (await ask(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
+  const invite = operationsSettings.setInviteBonus
+  const facts = [bonus.valid_invite_type, ...chest, bonus.min_deposit, ...share]
+  expect(await settings.told(bonus)).toEqual(facts)
+  for (const [label, value] of [
+    [bonus.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit)],
+    [levels[0] ?? '', '6.5%'],
+    [bonus.min_deposit, formatMoney((await now())?.min_deposit ?? -1, 2)],
+  ] as const) {
+    await expect(settings.fact(bonus, label)).toHaveText(value)
+  }
+
+  form = await settings.edit(bonus)
+  expect(await labelled(part(form, bonus.sections.chest))).toEqual([...chest, bonus.min_deposit])
+  expect(await labelled(part(form, bonus.sections.share))).toEqual(share)
+  // What a mode does not have leaves its section; the least deposit stays.
+  for (const [mode, inChest, inShare] of [
+    [inviteMode.code.chest, [...chest, bonus.min_deposit], null],
+    [inviteMode.code.depositShare, [bonus.min_deposit], share],
+    [inviteMode.code.manual, [bonus.min_deposit], null],
+    [inviteMode.code.chestFirstCharge, [...chest, bonus.min_deposit], share],
+  ] as const) {
+    await form.choose(bonus.valid_invite_type, named(inviteMode, mode))
+    expect(await labelled(part(form, bonus.sections.chest))).toEqual(inChest)
+    if (inShare) expect(await labelled(part(form, bonus.sections.share))).toEqual(inShare)
+    else await expect(part(form, bonus.sections.share)).toHaveCount(0)
+  }
+  await form.fill({ [bonus.min_deposit]: '-1' })
+  await refused(demo, form, invite, texts.list.form.negative)
+  await form.fill({ [bonus.min_deposit]: '12.3456' })
+  await refused(demo, form, invite, texts.list.form.notAnAmount)
+  await form.fill({
+    [bonus.Type0_MinRecharge]: '25.5',
+    [bonus.Type0_MinWater]: '200.25',
+    [bonus.Type0_MinFirstRecharge]: '12',
+    [bonus.min_deposit]: '18.75',
+    [levels[1] ?? '']: '3.3',
+  })
+  await form.choose(bonus.chest_second_day, named(payoutTiming, payoutTiming.code.nextDay))
+  expect(await saved(demo, form, invite)).toEqual({
+    ...own,
+    ...sentShare,
+    valid_invite_type: '5',
+    first_charge_proxy_bonus_lv2: '3.3',
+    chest_second_day: '1',
+    Type0_MinRecharge: '25.5',
+    Type0_MinWater: '200250',
+    Type0_MinFirstRecharge: '12',
+    min_deposit: '18.75',
+  })
+  expect(await now()).toMatchObject({
+    valid_invite_type: 5,
+    first_charge_proxy_bonus_lv2: 330,
+    chest_second_day: 1,
+    Type0_MinRecharge: 25_500,
+    Type0_MinWater: 200_250,
+    Type0_MinFirstRecharge: 12_000,
+    min_deposit: 18_750,
+  })
+  for (const [label, value] of [
+    [bonus.Type0_MinRecharge, '25.50'],
+    [bonus.Type0_MinWater, '200.25'],
+    [bonus.min_deposit, '18.75'],
+    [levels[1] ?? '', '3.3%'],
+    [bonus.chest_second_day, named(payoutTiming, payoutTiming.code.nextDay)],
+  ] as const) {
+    await expect(settings.fact(bonus, label)).toHaveText(value)
+  }
+
+  // The least deposit is one, whichever card it is set on.
+  expect(await settings.told(extra)).toEqual([extra.charge_require, extra.min_deposit, extra.min_withdraw])
+  await expect(settings.fact(extra, extra.min_deposit)).toHaveText('18.75')
+  form = await settings.edit(extra)
+  await expect(form.field(extra.min_deposit)).toHaveValue('18.75')
   await form.fill({ [extra.charge_require]: '3', [extra.min_deposit]: '-1', [extra.min_withdraw]: '40.5' })
   await refused(demo, form, operationsSettings.setExtra, texts.list.form.negative)
   await form.fill({ [extra.min_deposit]: '15' })
-  expect(await saved(demo, form, operationsSettings.setExtra)).toMatchObject({
+  expect(await saved(demo, form, operationsSettings.setExtra)).toEqual({
+    id: String(id),
     charge_require: '3',
     min_deposit: '15',
     min_withdraw: '40.5',
   })
-  await expect(own.fact(extra, extra.min_deposit)).toHaveText('15.00')
-  await expect(own.fact(extra, extra.min_withdraw)).toHaveText('40.50')
-  form = await own.edit(inviteBonus)
-  await form.choose(inviteBonus.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit))
-  await expect(charge(inviteBonus.sections.chest).getByLabel(inviteBonus.min_deposit)).toHaveValue('15')
-  await charge(inviteBonus.sections.share).getByLabel(inviteBonus.first_charge_proxy_bonus_lv2).fill('3.3')
-  await form.choose(inviteBonus.chest_second_day, named(payoutTiming, payoutTiming.code.nextDay))
-  expect(await saved(demo, form, invite)).toMatchObject({
-    valid_invite_type: '6',
-    first_charge_proxy_bonus_lv2: '3.3',
-    min_deposit: '15',
-    chest_second_day: '1',
-  })
-  await expect(own.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv2)).toHaveText('3.3%')
+  expect(await now()).toMatchObject({ charge_require: '3', min_deposit: 15_000, min_withdraw: 40_500 })
+  await expect(settings.fact(extra, extra.charge_require)).toHaveText('×3')
+  await expect(settings.fact(extra, extra.min_deposit)).toHaveText('15.00')
+  await expect(settings.fact(extra, extra.min_withdraw)).toHaveText('40.50')
+  await expect(settings.fact(bonus, bonus.min_deposit)).toHaveText('15.00')
+
+  await shell.signOut()
+  await signIn.enter(accountOf(demo, 'owner2026'))
+  await shell.isShown()
+  await shell.closeAnnouncement()
+  // The list that was left open comes back and is read anew.
+  await list.isLoaded()
+  await list.says(columns.valid_invite_type, named(inviteMode, inviteMode.code.chestFirstCharge))
+  await list.says(columns.inviteLevels, '6.5% / 3.3% / 0.5%')
+  await list.says(columns.chargeTimes, '×3')
   expect(owner.complaints).toEqual([])
 })
 
