@@ -68,7 +68,7 @@ export const agentQuery = area('agentQuery', {
   /** Gives dropped players back to an agent; `RoleID` is one id or several, comma-joined. */
   reissue: write('POST', '/channelapi/agent/relationReissueBind', {
     input: z.object({
-      RoleID: z.string().min(1, 'errors:chooseRows').regex(idList, 'errors:parameterError'),
+      RoleID: z.string().regex(idList, 'errors:parameterError'),
       ProxyId: z.string().regex(/^[1-9]\d*$/, 'errors:parameterError'),
     }),
     assumed: true,

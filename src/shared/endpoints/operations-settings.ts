@@ -33,6 +33,11 @@ const OwnAccount = z.object({
 })
 export type OwnAccount = z.output<typeof OwnAccount>
 
+/** What kind of account it is; the specification shows two names for it. */
+const accountType = z
+  .object({ accountType: code(), loginAccountType: code() })
+  .transform(sent => ({ accountType: sent.accountType ?? sent.loginAccountType }))
+
 const tips = z.object({ invite_bonus: text(), fake_data: text(), proxy_roubar: text() }).partial().optional()
 const own = { id: rowId() }
 const agent = { id: rowId('errors:agentIdUnknown') }
@@ -46,7 +51,7 @@ export const operationsSettings = area('operationsSettings', {
   read: read('POST', `${base}/myAccountCfg`, {
     input: z.object({ ...paging }),
     output: page(OwnAccount, {
-      other: z.object({ accountType: code() }),
+      other: accountType,
       configs: z.object({ channel_valid_invite_type: labelMap(), tips }),
     }),
   }),
