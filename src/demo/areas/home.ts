@@ -1,5 +1,8 @@
+import { accountWith } from '../data/accounts-search.ts'
+import type { Database } from '../data/database.ts'
+import { operatorOf } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
-import type { Handlers } from '../world.ts'
+import type { Call, Handlers } from '../world.ts'
 
 interface Sums {
   readonly Deposit: number
@@ -61,12 +64,22 @@ const drawnOn = `SELECT total(withdrawals.money) AS money, count(DISTINCT player
   WHERE checked BETWEEN ? AND ? AND status = 100 AND NOT fake AND (deposits > 0) = ?`
 
 const sites = [
-  'https://play.example.com/?c=100001',
-  'https://vip.example.com/?c=100001',
-  'https://sorte.example.net/?c=100001',
-  'https://jogue.example.org/?c=100001',
-  'https://app.example.com/download/100001',
+  'https://play.example.com/?c=',
+  'https://vip.example.com/?c=',
+  'https://sorte.example.net/?c=',
+  'https://jogue.example.org/?c=',
+  'https://app.example.com/download/',
 ]
+
+/** Links that lead players to the channel of whoever asks. */
+const linksFor = (call: Call, database: Database) => {
+  const own = accountWith(database, operatorOf(call).id)
+  if (!own) throw new Refusal('accountMissing')
+  return sites.map((site, place) => ({
+    Link: `${site}${own.channel}`,
+    ShortLink: `https://s.example.com/${own.channel}-${place + 1}`,
+  }))
+}
 
 /** The home dashboard's own calls (spec 1 §2, §3). Sums come as texts, as a database's driver writes them. */
 export const home: Handlers = {
@@ -79,10 +92,11 @@ export const home: Handlers = {
     const [paying, notPaying] = [1, 0].map(paid =>
       database.one<Drawn>(drawnOn, `${day} 00:00:00`, `${day} 23:59:59`, paid),
     ) as [Drawn, Drawn]
+    const [first, second] = linksFor(call, database)
     return {
       data: {
-        InviteUrl: sites[0],
-        InviteUrl2: sites[1],
+        InviteUrl: first?.Link,
+        InviteUrl2: second?.Link,
         TotalDeposit: String(sums.Deposit),
         TotalRollOut: String(sums.Withdraw),
         DepositToday: String(today.Deposit),
@@ -111,7 +125,5 @@ export const home: Handlers = {
     }
   },
 
-  'home.promotionLinks': () => ({
-    data: { list: sites.map((Link, place) => ({ Link, ShortLink: `https://s.example.com/c${place + 1}` })) },
-  }),
+  'home.promotionLinks': (call, { database }) => ({ data: { list: linksFor(call, database) } }),
 }

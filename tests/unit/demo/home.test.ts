@@ -150,3 +150,19 @@ test('the account without the right sees neither cards nor report', async () => 
   ).toMatchObject(refused)
   expect(await call(demo, 'home.promotionLinks', timer, noHome)).toMatchObject({ success: true })
 })
+
+test('links lead players to the channel of whoever asks', async () => {
+  const linksOf = async (username: string) =>
+    (await call(demo, 'home.promotionLinks', timer, await signInAt(demo, username))).data.list as {
+      readonly Link: string
+      readonly ShortLink: string
+    }[]
+  const [own, below] = [await linksOf('owner2026'), await linksOf('channel100002')]
+  expect(own.every(({ Link, ShortLink }) => [Link, ShortLink].every(url => url.includes('100001')))).toBe(
+    true,
+  )
+  expect(below.every(({ Link, ShortLink }) => [Link, ShortLink].every(url => url.includes('100002')))).toBe(
+    true,
+  )
+  expect(below).toHaveLength(own.length)
+})
