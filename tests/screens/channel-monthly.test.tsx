@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { channelMonthlyScreen } from '../../src/renderer/screens/channel/channel-monthly.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { atMoment, openScreen, platform } from './console.tsx'
+import { pageSizes } from './game-platform.ts'
 
 // In Sao Paulo it is still July.
 beforeEach(() => atMoment('2026-08-01T01:30:00Z'))
@@ -56,6 +57,7 @@ test('opens with the channel’s current month, 20 a page, and asks for another'
   const server = reports()
   const { user } = await open(server)
   expect(server.of(channelReports.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
+  expect(pageSizes()).toEqual([10, 20, 30, 200].map(size => `${size} / page`))
   const field = screen.getByLabelText('Month')
   await user.clear(field)
   await user.type(field, '2026/5{Enter}')

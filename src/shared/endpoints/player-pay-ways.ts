@@ -61,7 +61,7 @@ export const payWays = area('payWays', {
       .refine(sent => sent.payWayType !== pixMail || sent.mail, needs('mail', 'errors:enterMail')),
     assumed: true,
   }),
-  /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5). */
+  /** A Gcash or PayMaya account: account, user name and mobile are required (spec 2 §5); the bank is what is on file. */
   saveWallet: writeJson('POST', '/channelapi/player/updatePayWay', {
     input: z.object({
       ...account,
@@ -69,6 +69,7 @@ export const payWays = area('payWays', {
       bankCardNo: trimmed('errors:enterPayAccount'),
       mail: z.string().trim().optional(),
       IFSCCode: trimmed('errors:enterMobile'),
+      bankName: z.string().trim().optional(),
     }),
     assumed: true,
   }),

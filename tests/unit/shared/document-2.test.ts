@@ -159,7 +159,7 @@ const assumed = [
   ['playerDetail.remarks', 'roleId page limit type'],
   ['payWays.list', 'roleId payWayType'],
   ['payWays.saveBank', 'roleId userName bankCardNo mail IFSCCode bankName payWayType UserPayWayId'],
-  ['payWays.saveWallet', 'roleId userName bankCardNo mail IFSCCode payWayType UserPayWayId'],
+  ['payWays.saveWallet', 'roleId userName bankCardNo mail IFSCCode bankName payWayType UserPayWayId'],
   ['payWays.remove', 'roleId payWayType UserPayWayId'],
   ['payWays.banks', ''],
   ['playerDetail.wageRemarks', 'roleId page limit type'],

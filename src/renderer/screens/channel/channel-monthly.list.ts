@@ -31,4 +31,5 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
   },
   rowKey: null,
   pageSize: 20,
+  pageSizes: [10, 20, 30, 200],
 })

@@ -61,15 +61,7 @@ export const pixMailForm = pixForm('mail')
 
 export const isMailAccount = (type: number | null): boolean => type === payWayType.code.pixMail
 
-const walletOf = ({ roleId, payWayType: type, UserPayWayId, userName, bankCardNo, ...rest }: Account) => ({
-  roleId,
-  payWayType: type,
-  ...(UserPayWayId !== undefined && { UserPayWayId }),
-  userName,
-  bankCardNo,
-  mail: rest.mail ?? '',
-  IFSCCode: rest.IFSCCode ?? '',
-})
+const walletOf = (account: Account) => ({ ...account, IFSCCode: account.IFSCCode ?? '' })
 
 export const walletForm = formPane<typeof payWays.saveWallet, Account>(payWays.saveWallet, {
   ...common,
