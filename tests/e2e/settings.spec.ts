@@ -295,6 +295,8 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await shell.closeAnnouncement()
   const settings = new OperationsSettingsPage(page)
   await settings.open()
+  // Two links are seen at first, both to its own channel.
+  await expect(settings.box.getByRole('button', { name: /^https:\/\/[^ ]*\?c=100002$/ })).toHaveCount(2)
   const now = async () => (await ask(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
   const invite = operationsSettings.setInviteBonus
   const facts = [bonus.valid_invite_type, ...chest, bonus.min_deposit, ...share]
