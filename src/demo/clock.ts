@@ -23,4 +23,19 @@ export const clockOf = (now: () => Date, zone: string): Clock => {
  */
 export const fromStamp = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}Z`)
 
-export const toStamp = (wall: number): string => new Date(wall).toISOString().slice(0, 19).replace('T', ' ')
+/** Dates are kept, for a new platform writes some hundred thousand times of the same few days. */
+const dates = new Map<number, string>()
+const dateOf = (day: number): string => {
+  const date = dates.get(day) ?? new Date(day * dayMs).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
+}
+
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+export const toStamp = (wall: number): string => {
+  const day = Math.floor(wall / dayMs)
+  const second = Math.floor((wall - day * dayMs) / secondMs)
+  const [hours, minutes] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]
+  return `${dateOf(day)} ${twoDigits[hours]}:${twoDigits[minutes]}:${twoDigits[second % 60]}`
+}

@@ -1,8 +1,8 @@
-import { optionalWhole } from '../call-values.ts'
-import { teamDays } from '../data/agent-days.ts'
+import { optionalWhole, pageOf } from '../call-values.ts'
+import { pageOfDays, sharesOnWire, teamDays } from '../data/agent-days.ts'
 import { agentFigures } from '../data/agent-figures.ts'
 import { networkOf } from '../data/agent-network.ts'
-import { daysIn, figuresOnWire, pageFrom, sorted, total } from '../data/agent-rows.ts'
+import { daysIn, figuresOnWire, pageFrom, sorted } from '../data/agent-rows.ts'
 import { receivedByPlayer } from '../data/bonus-log.ts'
 import type { Database } from '../data/database.ts'
 import { always } from '../data/player-levels.ts'
@@ -52,19 +52,21 @@ export const agentTeams: Handlers = {
   },
 
   'agentTeams.daily': (call, { database }) => {
-    const days = daysIn(call, 'add_date1', 'add_date2')
-    const rows = teamDays(database, days, optionalWhole(call, 'ProxyId'))
+    const range = daysIn(call, 'add_date1', 'add_date2')
+    const { days, count, sums } = teamDays(database, range, optionalWhole(call, 'ProxyId'))
     return {
       data: {
-        list: pageFrom(call, rows).map(figuresOnWire),
-        count: rows.length,
+        list: pageOfDays(days, pageOf(call)).map(({ day, agent, shares }, place) =>
+          figuresOnWire({ AddTime: day, ProxyId: agent, ...sharesOnWire(shares) }, place),
+        ),
+        count,
         other: {
-          FirstDepositPerson: total(rows, row => row.FirstDepositPerson),
-          FirstDepositMoney: total(rows, row => row.FirstDepositMoney),
-          Deposit: String(total(rows, row => row.DailyDeposit)),
-          Lv1FirstDepositPerson: total(rows, row => row.Lv1FirstDepositPerson),
-          Lv1FirstDepositMoney: total(rows, row => row.Lv1FirstDeposit),
-          Lv1Deposit: total(rows, row => row.Lv1Deposit),
+          FirstDepositPerson: sums.FirstDepositPerson,
+          FirstDepositMoney: sums.FirstDepositMoney,
+          Deposit: String(sums.DailyDeposit),
+          Lv1FirstDepositPerson: sums.Lv1FirstDepositPerson,
+          Lv1FirstDepositMoney: sums.Lv1FirstDeposit,
+          Lv1Deposit: sums.Lv1Deposit,
         },
       },
     }

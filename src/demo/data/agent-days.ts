@@ -1,62 +1,93 @@
 import { lineAbove, networkOf } from './agent-network.ts'
+import { playOf } from './agent-play.ts'
+import { total } from './agent-rows.ts'
 import { remembered } from './agent-versions.ts'
 import type { Database } from './database.ts'
-import { type Days, dailyMemberParts, type Level } from './player-levels.ts'
+import type { Days, Level } from './player-levels.ts'
 
 const levels = [1, 2, 3] as const
-type Lv = `Lv${(typeof levels)[number]}`
-type LevelFigure = 'PersonCount' | 'Deposit' | 'FirstDeposit' | 'FirstDepositPerson' | 'Running'
+const figures = ['PersonCount', 'Deposit', 'FirstDeposit', 'FirstDepositPerson', 'Running'] as const
+/** Of each level the figures and their names there. */
+const namesOf = levels.map(level => figures.map(figure => [figure, `Lv${level}${figure}`] as const))
 
-/** A day of an agent's three levels, in persons and thousandths, under the platform's own names (spec 3 §3). */
-type TeamDay = Record<
-  'DailyDeposit' | 'DailyWithdraw' | 'FirstDepositPerson' | 'FirstDepositMoney' | `${Lv}${LevelFigure}`,
-  number
-> & { readonly AddTime: string; readonly ProxyId: number }
-
-const ofLevel = { PersonCount: 0, Deposit: 0, FirstDeposit: 0, FirstDepositPerson: 0, Running: 0 }
-const figures = Object.keys(ofLevel) as readonly LevelFigure[]
 const zero = {
   DailyDeposit: 0,
   DailyWithdraw: 0,
   FirstDepositPerson: 0,
   FirstDepositMoney: 0,
-  ...Object.fromEntries(levels.flatMap(level => figures.map(figure => [`Lv${level}${figure}`, 0] as const))),
-} as Omit<TeamDay, 'AddTime' | 'ProxyId'>
-
-const add = (day: TeamDay, level: (typeof levels)[number], part: Partial<Level>): void => {
-  for (const figure of figures) {
-    const told = part[figure]
-    if (told) day[`Lv${level}${figure}`] += told
-  }
-  day.DailyDeposit += part.Deposit ?? 0
-  day.DailyWithdraw += part.Withdraw ?? 0
-  day.FirstDepositPerson += part.FirstDepositPerson ?? 0
-  day.FirstDepositMoney += part.FirstDeposit ?? 0
+  ...(Object.fromEntries(namesOf.flat().map(([, name]) => [name, 0])) as Record<
+    (typeof namesOf)[number][number][1],
+    number
+  >),
 }
 
-/** The days on which anyone of an agent's three levels did something, of all agents or of one, the latest first. */
-export const teamDays = (database: Database, days: Days, only?: number): readonly TeamDay[] =>
-  remembered(database, ['tree', 'play'], `days ${days.from} ${days.to} ${only ?? ''}`, () => {
-    const network = networkOf(database)
-    const parts = remembered(database, ['play'], `parts ${days.from} ${days.to}`, () =>
-      dailyMemberParts(database, days),
-    )
-    const found = new Map<string, Map<number, TeamDay>>()
-    for (const part of parts) {
-      const member = network.members.get(part.member)
-      if (!member?.parent) continue
-      const line = lineAbove(network, member)
-      for (const level of levels) {
-        const agent = line[level - 1]?.id
-        if (agent === undefined || (only !== undefined && agent !== only)) continue
-        const ofDay = found.get(part.day) ?? new Map<number, TeamDay>()
-        found.set(part.day, ofDay)
-        const day = ofDay.get(agent) ?? { AddTime: part.day, ProxyId: agent, ...zero }
-        ofDay.set(agent, day)
-        add(day, level, part)
+/** What someone on one of an agent's levels did on a day. */
+interface Share {
+  readonly names: (typeof namesOf)[number]
+  readonly played: Level
+}
+
+/** Shares together, in persons and thousandths, under the platform's own names (spec 3 §3). */
+export const sharesOnWire = (shares: readonly Share[]) => {
+  const sums = { ...zero }
+  for (const { names, played } of shares) {
+    for (const [figure, name] of names) sums[name] += played[figure]
+    sums.DailyDeposit += played.Deposit
+    sums.DailyWithdraw += played.Withdraw
+    sums.FirstDepositPerson += played.FirstDepositPerson
+    sums.FirstDepositMoney += played.FirstDeposit
+  }
+  return sums
+}
+
+/** The shares of each agent on each day: only what is looked at is added up. */
+type Shares = ReadonlyMap<number, readonly Share[]>
+
+const sharesByDay = (database: Database, { from, to }: Days, only: number | undefined) => {
+  const network = networkOf(database)
+  const found = new Map<string, Map<number, Share[]>>()
+  for (const [player, days] of playOf(database).days) {
+    const member = network.members.get(player)
+    const line = member ? lineAbove(network, member).slice(0, namesOf.length) : []
+    if (only === undefined ? line.length === 0 : line.every(({ id }) => id !== only)) continue
+    for (const [day, played] of days) {
+      if (day < from || day > to) continue
+      const ofDay = found.get(day) ?? new Map<number, Share[]>()
+      found.set(day, ofDay)
+      for (const [place, { id: agent }] of line.entries()) {
+        const names = namesOf[place]
+        if (!names || (only !== undefined && agent !== only)) continue
+        const shares = ofDay.get(agent)
+        if (shares) shares.push({ names, played })
+        else ofDay.set(agent, [{ names, played }])
       }
     }
-    return [...found]
-      .toSorted(([one], [other]) => (one < other ? 1 : -1))
-      .flatMap(([, ofDay]) => [...ofDay.values()])
+  }
+  return found
+}
+
+/** The days on which anyone of an agent's three levels did something, of all agents or of one, and their sums. */
+export const teamDays = (database: Database, days: Days, only?: number) =>
+  remembered(database, ['tree', 'play'], `days ${days.from} ${days.to} ${only ?? ''}`, () => {
+    const found = sharesByDay(database, days, only)
+    const agents = [...found.values()]
+    return {
+      days: [...found].toSorted(([one], [other]) => (one < other ? 1 : -1)),
+      count: total(agents, ofDay => ofDay.size),
+      sums: sharesOnWire(agents.flatMap(ofDay => [...ofDay.values()].flat())),
+    }
   })
+
+/** A page of them, the latest first. */
+export const pageOfDays = (
+  days: readonly (readonly [string, Shares])[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  days
+    .values()
+    .flatMap(([day, ofDay]) =>
+      [...ofDay].toSorted(([one], [other]) => other - one).map(([agent, shares]) => ({ agent, day, shares })),
+    )
+    .drop(offset)
+    .take(limit)
+    .toArray()

@@ -1,15 +1,8 @@
 import { lineAbove, type Member, type Network, networkOf } from './agent-network.ts'
+import { addedUp, playOf } from './agent-play.ts'
 import { remembered } from './agent-versions.ts'
 import type { Database } from './database.ts'
-import {
-  addToLevel,
-  block,
-  type Days,
-  inviteBonus,
-  type Level,
-  memberParts,
-  nothing,
-} from './player-levels.ts'
+import { addToLevel, always, block, type Days, inviteBonus, type Level } from './player-levels.ts'
 
 const deepest = 3
 
@@ -21,16 +14,18 @@ interface AgentFigures {
 }
 
 /** What each player did in these days; whoever did nothing is not there. */
-export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, Level> =>
-  remembered(database, ['play'], `own ${days.from} ${days.to}`, () => {
+export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, Level> => {
+  const play = playOf(database)
+  if (days === always) return play.whole
+  return remembered(database, ['play'], `own ${days.from} ${days.to}`, () => {
     const own = new Map<number, Level>()
-    for (const part of memberParts(database, days)) {
-      const level = own.get(part.member) ?? nothing()
-      own.set(part.member, level)
-      addToLevel(level, part)
+    for (const [player, all] of play.days) {
+      const inside = [...all].filter(([day]) => day >= days.from && day <= days.to)
+      if (inside.length > 0) own.set(player, addedUp(inside.map(([, level]) => level)))
     }
     return own
   })
+}
 
 /** Adds what a player did to the levels of those above, and valid invitations to whoever invited. */
 const addUpwards = (

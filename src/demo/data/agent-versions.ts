@@ -3,25 +3,29 @@ import type { Database } from './database.ts'
 /** `tree` is who stands under whom, `play` what players paid, drew and played. */
 type Matter = 'tree' | 'play'
 
-const counted = (matter: Matter, event: string, table: string) => `
-  CREATE TRIGGER ${matter}_${event.replaceAll(/\W+/g, '_')}_${table} AFTER ${event} ON ${table}
-    BEGIN UPDATE versions SET number = number + 1 WHERE matter = '${matter}'; END;`
+const counted = (matter: Matter, event: string, table: string, player?: string) => `
+  CREATE TRIGGER ${matter}_${event.replaceAll(/\W+/g, '_')}_${table} AFTER ${event} ON ${table} BEGIN
+    UPDATE versions SET number = number + 1 WHERE matter = '${matter}';
+    ${player === undefined ? '' : `INSERT OR IGNORE INTO played VALUES (NEW.${player});`}
+  END;`
+const played = (event: string, table: string, player: string) => counted('play', event, table, player)
 
-/** Counts every change of the two; made after loading, when the tables are full. */
+/** Counts every change of the two, and notes who played; made after loading, when the tables are full. */
 export const versionTriggers = `
   CREATE TABLE versions (matter TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE played (player INTEGER PRIMARY KEY);
   INSERT INTO versions VALUES ('tree', 0), ('play', 0);
   ${counted('tree', 'INSERT', 'players')}
   ${counted('tree', 'UPDATE OF parent, parent_type, deleted, hidden, simulated', 'players')}
   ${counted('tree', 'UPDATE OF role', 'memberships')}
   ${counted('tree', 'INSERT', 'dropped_players')}
   ${counted('tree', 'DELETE', 'dropped_players')}
-  ${counted('play', 'INSERT', 'players')}
-  ${counted('play', 'UPDATE OF deleted, registered, first_paid, first_deposit', 'players')}
-  ${counted('play', 'INSERT', 'orders')}
-  ${counted('play', 'UPDATE', 'orders')}
-  ${counted('play', 'INSERT', 'withdrawals')}
-  ${counted('play', 'UPDATE', 'withdrawals')}
+  ${played('INSERT', 'players', 'id')}
+  ${played('UPDATE OF deleted, registered, first_paid, first_deposit', 'players', 'id')}
+  ${played('INSERT', 'orders', 'player')}
+  ${played('UPDATE', 'orders', 'player')}
+  ${played('INSERT', 'withdrawals', 'player')}
+  ${played('UPDATE', 'withdrawals', 'player')}
 `
 
 interface Kept {

@@ -2,6 +2,8 @@ import { type Clock, fromStamp } from '../clock.ts'
 import { seededRandom } from '../random.ts'
 import { addAccounts } from './accounts-seed.ts'
 import { accountTables } from './accounts-tables.ts'
+import { networkOf } from './agent-network.ts'
+import { readPlay } from './agent-play.ts'
 import { addPlatforms, apiTables } from './api-points.ts'
 import { addChannelDays } from './channel-days.ts'
 import { addChannelMonths, monthTable } from './channel-months.ts'
@@ -71,5 +73,8 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(playerIndexes)
   database.script(goldIndexes)
   database.script(roundIndexes)
+  // What the first call would otherwise wait for.
+  readPlay(database)
+  networkOf(database)
   return database
 }

@@ -42,8 +42,9 @@ const team = `WITH RECURSIVE team (member, level) AS (
   SELECT players.id, level + 1 FROM team CROSS JOIN players ON players.parent = member AND ${isChild}
     WHERE level < ${levelCount - 1})`
 
-/** All players, each a team of one. */
-const everyone = `WITH team (member, level) AS (SELECT id, 0 FROM players WHERE deleted = 0)`
+/** The players of a list, each a team of one. */
+const listed = `WITH team (member) AS (
+  SELECT players.id FROM json_each(?) CROSS JOIN players ON players.id = value WHERE deleted = 0)`
 
 const each = (time: string) => `substr(${time}, 1, 10)`
 const inside = (time: string) => `${time} >= ? AND ${time} <= ? || ' 23:59:59'`
@@ -55,8 +56,7 @@ const query = (columns: string, from: string, time: string) => {
     columns,
     levels: `${team} SELECT level, ${columns} ${rows} GROUP BY level`,
     dailyLevels: `${team} SELECT level, ${day}, ${columns} ${rows} GROUP BY level, day`,
-    members: `${everyone} SELECT member, ${columns} ${rows} GROUP BY member`,
-    dailyMembers: `${everyone} SELECT member, ${day}, ${columns} ${rows} GROUP BY member, day`,
+    dailyMembers: `${listed} SELECT member, ${day}, ${columns} ${rows} GROUP BY member, day`,
   }
 }
 
@@ -156,24 +156,38 @@ export const dailyLevelsOf = (
   return new Map([...days].map(([day, levels]) => [day, [...levels, sumOf(levels)]]))
 }
 
-/** What players did themselves, by the part of it that a query tells. */
-export type MemberPart = { readonly member: number } & Partial<Level>
+/** Figures of a player alone that are 0 or 1, of a day and of many. */
+export const personFigures = [
+  'DepositCount',
+  'RechargePersion',
+  'FirstRoubarPerson',
+  'WithdrawPerson',
+] as const
 
 /** Valid invitations follow from the parents of those who deposited: they belong to a team, not to a player. */
-const own = queries.filter(({ columns }) => !columns.includes('ValidInviteCount'))
+const own = queries
+  .filter(({ columns }) => !columns.includes('ValidInviteCount'))
+  .map(({ columns, dailyMembers }) => ({
+    dailyMembers,
+    told: figures.filter(name => new RegExp(`AS ${name}\\b`).test(columns)),
+  }))
 
-/** What each player did in these days, invitations apart; several parts a player. */
-export const memberParts = (database: Database, { from, to }: Days): readonly MemberPart[] =>
-  own.flatMap(({ members }) => database.all<MemberPart>(members, from, to))
+type MemberDay = { readonly member: number; readonly day: string } & Partial<Level>
 
-/** The same day by day. */
-export const dailyMemberParts = (
+/** Adds what each of these players did day by day, invitations apart, to the level that is kept of it. */
+export const addDays = (
   database: Database,
-  { from, to }: Days,
-): readonly (MemberPart & { readonly day: string })[] =>
-  own.flatMap(({ dailyMembers }) =>
-    database.all<MemberPart & { readonly day: string }>(dailyMembers, from, to),
-  )
+  players: readonly number[],
+  levelOf: (player: number, day: string) => Level,
+): void => {
+  const ids = JSON.stringify(players)
+  for (const { dailyMembers, told } of own) {
+    for (const row of database.all<MemberDay>(dailyMembers, ids, always.from, always.to)) {
+      const level = levelOf(row.member, row.day)
+      for (const name of told) level[name] += row[name] ?? 0
+    }
+  }
+}
 
 /** Adds what is told of a player. */
 export const addToLevel = (level: Level, part: Partial<Level>): void => {

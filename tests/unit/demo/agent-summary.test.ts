@@ -171,31 +171,3 @@ test('a repair is a task of its own', async () => {
   expect((await task()).download_link).toEqual([])
   expect((await repair('1')).success).toBe(false)
 })
-
-test('no call takes more than 50 ms among 5,000 players', async () => {
-  const large = await startDemo()
-  const session = await signIn(large)
-  const paging = { page: '1', limit: '20' }
-  const days = { start: '2026-11-01', end: '2026-11-15' }
-  const asked: readonly (readonly [string, Parameters])[] = [
-    ['agentTeams.list', paging],
-    ['agentTeams.daily', paging],
-    ['relations.list', { ...paging, isAll: '102' }],
-    ['agentQuery.list', { ...paging, ...days }],
-    ['proxyBonus.list', { ...paging, ...days }],
-    ['proxyBonus.daily', paging],
-    ['droppedBinding.list', paging],
-    ['droppedBinding.exempt', paging],
-    ['agentSummary.list', paging],
-  ]
-  for (const [id, parameters] of asked) {
-    const times: number[] = []
-    for (let time = 0; time < 5; time += 1) {
-      const start = performance.now()
-      await call(large, id, parameters, session)
-      times.push(performance.now() - start)
-    }
-    expect(Math.min(...times), id).toBeLessThan(50)
-  }
-  await large.close()
-})

@@ -1,0 +1,65 @@
+import type { Database } from './database.ts'
+import { addDays, addToLevel, type Level, nothing, personFigures } from './player-levels.ts'
+
+/** What players did themselves, by player; whoever did nothing is not there. */
+interface Play {
+  readonly days: Map<number, ReadonlyMap<string, Level>>
+  /** All days together. */
+  readonly whole: Map<number, Level>
+}
+
+/** Days together. A player is one person however many days there are. */
+export const addedUp = (days: Iterable<Level>): Level => {
+  const whole = nothing()
+  for (const day of days) addToLevel(whole, day)
+  for (const name of personFigures) whole[name] = Math.min(1, whole[name])
+  return whole
+}
+
+const read = (database: Database, play: Play, players: readonly number[]): void => {
+  const found = new Map<number, Map<string, Level>>()
+  // One text for each day, so that comparing it as a key costs nothing.
+  const known = new Map<string, string>()
+  addDays(database, players, (player, told) => {
+    const day = known.get(told) ?? told
+    known.set(day, day)
+    const days = found.get(player) ?? new Map<string, Level>()
+    found.set(player, days)
+    const level = days.get(day) ?? nothing()
+    days.set(day, level)
+    return level
+  })
+  for (const [player, days] of found) {
+    play.days.set(player, days)
+    play.whole.set(player, addedUp(days.values()))
+  }
+}
+
+const plays = new WeakMap<Database, Play>()
+
+/** Reads everyone's play, so that later only that of those who played meanwhile has to be read again. */
+export const readPlay = (database: Database): void => {
+  const play: Play = { days: new Map(), whole: new Map() }
+  plays.set(database, play)
+  const players = database.all<{ id: number }>('SELECT id FROM players WHERE deleted = 0')
+  read(
+    database,
+    play,
+    players.map(({ id }) => id),
+  )
+}
+
+/** What the players have done by now. */
+export const playOf = (database: Database): Play => {
+  const play = plays.get(database)
+  if (!play) throw new Error('the play is read when the platform is loaded')
+  const changed = database.all<{ player: number }>('SELECT player FROM played').map(({ player }) => player)
+  if (changed.length === 0) return play
+  database.run('DELETE FROM played')
+  for (const player of changed) {
+    play.days.delete(player)
+    play.whole.delete(player)
+  }
+  read(database, play, changed)
+  return play
+}
