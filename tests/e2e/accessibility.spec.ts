@@ -6,8 +6,9 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { hasRows } from '../pages/log-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { dialogsOf3, leadingAgent } from './dialogs-of-3.ts'
 import { accountOf, expect, rememberSettings, test } from './fixture.ts'
-import { type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
+import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
 
 const looks = [
   { theme: 'default', mode: 'light' },
@@ -116,6 +117,8 @@ interface Words {
 /** What a dialog needs to be looked at. */
 interface Examination {
   readonly page: Page
+  /** An agent with people below. */
+  readonly agent: string
   /** Opens the dialog of the first button with this name. */
   readonly start: (words: Words) => Promise<FormDialog>
   readonly examine: (what: string, within?: string) => Promise<unknown>
@@ -187,6 +190,17 @@ const dialogsOf2: Dialogs = {
   },
 }
 
+const examinedOf3: Dialogs = Object.fromEntries(
+  Object.entries(dialogsOf3).map(([name, walk]) => [
+    name,
+    ({ page, agent, examine }) => {
+      const seen = async (what: string) =>
+        examine(what, (await page.locator(surface).count()) > 0 ? surface : 'main')
+      return walk({ page, words: texts, agent, seen })
+    },
+  ]),
+)
+
 test.describe('axe finds nothing serious in any theme', () => {
   test('on the sign-in page, its messages and the authenticator panel', async ({ desk, demo }) => {
     await desk.signIn.submit.click()
@@ -232,6 +246,8 @@ test.describe('axe finds nothing serious in any theme', () => {
   for (const { document, screens, dialogs } of [
     { document: 1, screens: screensOf1, dialogs: dialogsOf1 },
     { document: 2, screens: screensOf2, dialogs: dialogsOf2 },
+    { document: '3, agents,', screens: agentsOf3, dialogs: examinedOf3 },
+    { document: '3, accounts,', screens: accountsOf3, dialogs: examinedOf3 },
   ] as const) {
     for (const look of looks.slice(0, 2)) {
       test(`on every screen of document ${document} and its dialogs, ${look.mode}`, async ({
@@ -251,6 +267,7 @@ test.describe('axe finds nothing serious in any theme', () => {
         const onlyColours = look.mode === 'dark'
         const examination: Examination = {
           page,
+          agent: leadingAgent(demo),
           start: async ({ action, title }) => {
             const button = shell.main.getByRole('button', { name: action, exact: true })
             // A column may have the name of the action.

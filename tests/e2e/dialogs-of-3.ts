@@ -5,8 +5,11 @@ import type { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { hidingSwitch } from '../../src/shared/domain/hidden-orders.ts'
 import { inviteMode } from '../../src/shared/domain/invite-bonus.ts'
 import { parentType } from '../../src/shared/domain/players.ts'
+import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
+import { relations } from '../../src/shared/endpoints/relations.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { SettingsCards } from '../pages/settings-page.ts'
+import { ask } from './asking.ts'
 import type { accountsOf3, agentsOf3 } from './left-open.ts'
 
 interface Titled {
@@ -73,13 +76,23 @@ const visit = async (walk: Walk, { action, title }: Titled, name: string, before
   await away(dialog)
 }
 
-const searchFor = async ({ page, words, agent }: Walk, label: string) => {
+const searchFor = async ({ page, words }: Walk, label: string, agent: string) => {
   const search = page.getByRole('search')
   await search.getByLabel(label, { exact: true }).fill(agent)
   await search.getByRole('button', { name: words.list.search.go }).click()
   // What was searched for is all that is left, at the head of the first row.
   await expect(page.getByRole('main').locator('[data-do="open"]').first()).toHaveText(agent)
   await isWhole(page)
+}
+
+/** The first agent from whom someone is hidden. */
+const concealing = async (page: Page): Promise<string> => {
+  const { rows } = await ask(page, agentTeams.list, { page: 1, limit: 200 })
+  for (const { ProxyId } of rows) {
+    const { total } = await ask(page, relations.hidden, { page: 1, limit: 10, parentID: ProxyId })
+    if (total > 0) return ProxyId
+  }
+  throw new Error('nobody is hidden')
 }
 
 /** Opens what is set on each card in turn. */
@@ -95,10 +108,14 @@ const visitCards = async (walk: Walk, cards: SettingsCards, of: readonly Titled[
 
 const apiFees = async (walk: Walk, name: string) => {
   const { action, title } = walk.words.statistics.apiFees
-  const cell = walk.page
-    .getByRole('main')
+  const grid = walk.page.getByRole('main').getByRole('grid').first()
+  // A cell out of view is not drawn.
+  await grid.hover()
+  await walk.page.mouse.wheel(500, 0)
+  await grid
     .getByRole('button', { name: new RegExp(` – ${RegExp.escape(action)}$`) })
-  await cell.first().click()
+    .first()
+    .click()
   const dialog = await opened(walk, title)
   await walk.seen(name)
   await away(dialog)
@@ -110,13 +127,13 @@ type AccountScreen = (typeof accountsOf3.names)[number]
 export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk) => Promise<unknown>>> = {
   teams: async walk => {
     const { teams, hiddenPlayers } = walk.words.agentTeams
-    await searchFor(walk, teams.roleid)
+    await searchFor(walk, teams.roleid, await concealing(walk.page))
     await visit(walk, hiddenPlayers, 'hidden-players')
   },
   relations: walk => visit(walk, walk.words.agentTeams.hide, 'hide-player', withErrors),
   'agent-query': async walk => {
     const { query, dropped } = walk.words.agentTeams
-    await searchFor(walk, query.filters.roleId)
+    await searchFor(walk, query.filters.roleId, walk.agent)
     await walk.seen('agent-query-days')
     await visit(walk, dropped, 'reissue')
   },
@@ -133,7 +150,7 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
     await expect(walk.page.getByRole('dialog')).toBeVisible()
     await walk.seen('bonus-details')
     await walk.page.keyboard.press('Escape')
-    await searchFor(walk, walk.words.fields.roleId)
+    await searchFor(walk, walk.words.fields.roleId, walk.agent)
     await walk.seen('proxy-bonus-days')
   },
   'dropped-binding': async walk => {
