@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, noValue, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
@@ -19,13 +19,25 @@ import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { toast } from '../toast.ts'
 
+const [least, most, gap] = [124, 280, 8]
+
+/** In one line where they fit, else in two of one length, else as many as fit; few of them do not fill the page. */
+const placed = (count: number): CSSProperties => {
+  const half = Math.ceil(count / 2)
+  const halved = `(100% - ${(half - 1) * gap}px) / ${half} - 0.1px`
+  const missing = `${count * (least + gap) - gap}px - 100%`
+  return {
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(${least}px, min(${halved}, (${missing}) * 999)), 1fr))`,
+    maxWidth: `${count * most}px`,
+  }
+}
+
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   tiles: {
     flex: '1 1 auto',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))',
-    gap: tokens.spacingHorizontalS,
+    gap: `${gap}px`,
     margin: 0,
   },
   tile: {
@@ -91,7 +103,7 @@ export const TotalsBar = memo((props: Props) => {
       )}
       {(sums || !failure) && (
         <div className={styles.bar}>
-          <dl className={styles.tiles} title={t('totals.ofSearch')}>
+          <dl className={styles.tiles} style={placed(tiles.length)} title={t('totals.ofSearch')}>
             {tiles.map(tile => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)
