@@ -236,7 +236,7 @@ describe('the settings', () => {
   }
   const card = (name: string) => within(screen.getByRole('region', { name }))
   const edit = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
-    await user.click(screen.getByRole('button', { name: `${name}: ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Edit: ${name}` }))
     return formOf(name)
   }
 
@@ -356,7 +356,7 @@ describe('the settings', () => {
 
   test('line control offers the one platform, needs a rate, and sends both', async () => {
     const { user, behind } = await openSettings()
-    await user.click(screen.getByRole('button', { name: 'Line control: Line control' }))
+    await user.click(screen.getByRole('button', { name: 'Edit: Line control' }))
     const rates = within(await openedList('Line control'))
     await user.click(rates.getByRole('button', { name: 'Add' }))
     const form = await formOf('Add a win rate')
@@ -380,7 +380,7 @@ describe('the settings', () => {
 test('a save without an answer is looked for in the blogger’s own settings', async () => {
   const { user } = await open({ more: [[bloggers.setFakeData, lost(bloggers.setFakeData)]] })
   await startAction(user, 'Settings')
-  await user.click(await screen.findByRole('button', { name: 'Fake data: Fake data' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit: Fake data' }))
   await submit(user, await formOf('Fake data'))
   expect(await screen.findByText(/^The platform has these settings: it went through\./)).toBeTruthy()
 })

@@ -67,7 +67,7 @@ const open = async ({ own = {}, accountType = 2, more = [] }: Answers = {}) => {
 type User = Awaited<ReturnType<typeof open>>['user']
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const edit = async (user: User, name: string) => {
-  await user.click(screen.getByRole('button', { name: `${name}: ${name}` }))
+  await user.click(screen.getByRole('button', { name: `Edit: ${name}` }))
   return formOf(name)
 }
 
@@ -178,7 +178,7 @@ describe('an account of type 3', () => {
 
 test('the line control is of the own role id; a rate of another platform is not changed', async () => {
   const { user, behind } = await open()
-  await user.click(screen.getByRole('button', { name: 'Line control: Line control' }))
+  await user.click(screen.getByRole('button', { name: 'Edit: Line control' }))
   const rates = within(await openedList('Line control'))
   await rates.findByText('PG')
   expect(rates.queryByRole('button', { name: 'Edit' })).toBeNull()
@@ -195,7 +195,7 @@ test('the line control is of the own role id; a rate of another platform is not 
 
 test('without a role id the line control says that one is to be entered', async () => {
   const { user, behind } = await open({ own: { role_id: '' } })
-  await user.click(screen.getByRole('button', { name: 'Line control: Line control' }))
+  await user.click(screen.getByRole('button', { name: 'Edit: Line control' }))
   const rates = within(await openedList('Line control'))
   await user.click(rates.getByRole('button', { name: 'Add' }))
   const form = await formOf('Add a win rate')

@@ -46,7 +46,7 @@ export const settings: Texts<typeof source> = {
   inviteBonus: {
     action: 'Invite bonus',
     title: 'Invite bonus',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     valid_invite_type: 'Invite bonus mode',
     nValidInviteType: 'Mode in force (channel’s)',
     show_valid_invite: 'Front-end display',
@@ -71,7 +71,7 @@ export const settings: Texts<typeof source> = {
   fakeData: {
     action: 'Fake data',
     title: 'Fake data',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     show_fake: 'Show fake data',
     child_follow_show_fake: 'Sub-levels follow fake data',
     show_bet_fake: 'Show fake turnover',
@@ -84,7 +84,7 @@ export const settings: Texts<typeof source> = {
   fakeDataTimes: {
     action: 'Fake data',
     title: 'Fake data',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     show_fake: 'Show fake data',
     child_follow_show_fake: 'Sub-levels follow fake data',
     show_bet_fake: 'Show fake turnover',
@@ -96,7 +96,7 @@ export const settings: Texts<typeof source> = {
   hiddenOrders: {
     action: 'Hidden orders',
     title: 'Hidden orders',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     hiddenFirst: 'First charges',
     hiddenExtra: 'Repeat charges',
     sections: {
@@ -118,7 +118,7 @@ export const settings: Texts<typeof source> = {
   pullRules: {
     action: 'Pull settings',
     title: 'Pull settings',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     RoubarMinInvite: 'Starts after invites',
     RoubarRegInterval: 'One of every … registered',
     RoubarParentID: 'Pulled to parent ID',
@@ -129,7 +129,7 @@ export const settings: Texts<typeof source> = {
   extra: {
     action: 'Extra config',
     title: 'Extra config',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     charge_require: 'Turnover multiple',
     min_deposit: 'Minimum deposit',
     min_withdraw: 'Minimum withdrawal',

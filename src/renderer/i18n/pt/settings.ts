@@ -46,7 +46,7 @@ export const settings: Texts<typeof source> = {
   inviteBonus: {
     action: 'Bônus de convite',
     title: 'Bônus de convite',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     valid_invite_type: 'Modo do bônus',
     nValidInviteType: 'Modo em vigor (do canal)',
     show_valid_invite: 'Exibição no app',
@@ -71,7 +71,7 @@ export const settings: Texts<typeof source> = {
   fakeData: {
     action: 'Dados falsos',
     title: 'Dados falsos',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     show_fake: 'Mostrar dados falsos',
     child_follow_show_fake: 'Níveis seguem dados falsos',
     show_bet_fake: 'Mostrar giro falso',
@@ -84,7 +84,7 @@ export const settings: Texts<typeof source> = {
   fakeDataTimes: {
     action: 'Dados falsos',
     title: 'Dados falsos',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     show_fake: 'Mostrar dados falsos',
     child_follow_show_fake: 'Níveis seguem dados falsos',
     show_bet_fake: 'Mostrar giro falso',
@@ -96,7 +96,7 @@ export const settings: Texts<typeof source> = {
   hiddenOrders: {
     action: 'Pedidos ocultos',
     title: 'Pedidos ocultos',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     hiddenFirst: 'Primeiras recargas',
     hiddenExtra: 'Recargas repetidas',
     sections: {
@@ -118,7 +118,7 @@ export const settings: Texts<typeof source> = {
   pullRules: {
     action: 'Puxar jogadores',
     title: 'Puxar jogadores',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     RoubarMinInvite: 'Começa após convites',
     RoubarRegInterval: 'Um a cada … registrados',
     RoubarParentID: 'Puxados para o ID',
@@ -129,7 +129,7 @@ export const settings: Texts<typeof source> = {
   extra: {
     action: 'Config. extra',
     title: 'Config. extra',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     charge_require: 'Múltiplo do giro',
     min_deposit: 'Depósito mínimo',
     min_withdraw: 'Saque mínimo',

@@ -44,7 +44,7 @@ export const settings = {
   inviteBonus: {
     action: '邀请奖励',
     title: '邀请奖励',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     valid_invite_type: '邀请奖励模式',
     nValidInviteType: '生效模式（渠道）',
     show_valid_invite: '前端显示',
@@ -69,7 +69,7 @@ export const settings = {
   fakeData: {
     action: '假数据',
     title: '假数据',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     show_fake: '显示假数据',
     child_follow_show_fake: '下级跟随假数据',
     show_bet_fake: '显示假流水',
@@ -82,7 +82,7 @@ export const settings = {
   fakeDataTimes: {
     action: '假数据',
     title: '假数据',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     show_fake: '显示假数据',
     child_follow_show_fake: '下级跟随假数据',
     show_bet_fake: '显示假流水',
@@ -94,7 +94,7 @@ export const settings = {
   hiddenOrders: {
     action: '隐藏订单',
     title: '隐藏订单',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     hiddenFirst: '首充',
     hiddenExtra: '复充',
     sections: {
@@ -116,7 +116,7 @@ export const settings = {
   pullRules: {
     action: '拉人设置',
     title: '拉人设置',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     RoubarMinInvite: '起始邀请人数',
     RoubarRegInterval: '每注册人数拉 1 人',
     RoubarParentID: '拉到的上级ID',
@@ -127,7 +127,7 @@ export const settings = {
   extra: {
     action: '额外配置',
     title: '额外配置',
-    question: '{{account}} {{tip}}',
+    question: '{{account}}{{tip}}',
     charge_require: '充值打码倍数',
     min_deposit: '最低充值',
     min_withdraw: '最低提现',

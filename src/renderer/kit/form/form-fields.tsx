@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   newLine: { gridColumnStart: 1 },
-  section: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  section: { minWidth: 0, margin: `${tokens.spacingVerticalM} 0 0`, padding: 0, border: 'none' },
   legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
 })
 

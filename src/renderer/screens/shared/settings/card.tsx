@@ -54,7 +54,7 @@ export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said 
         <Button
           size="small"
           icon={<EditRegular />}
-          aria-label={`${label([`${action.texts}.action`])}: ${title}`}
+          aria-label={`${label(['settings:edit'])}: ${title}`}
           onClick={() => setOpen(true)}
         >
           {label(['settings:edit'])}

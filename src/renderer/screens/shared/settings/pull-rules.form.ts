@@ -13,6 +13,9 @@ const fields = [
   checkbox('RoubarIncludeAgent'),
 ] satisfies readonly Field<keyof PullRules>[]
 
+/** What the platform holds where no parent was set. */
+const noParent = '0'
+
 /** The form of the rules that pull newly registered players out of a tree. */
 export const pullRulesForm = <Row extends PullRules>(endpoint: Endpoint, target: Target<Row>) =>
   settingsForm<Row>(endpoint, {
@@ -23,7 +26,8 @@ export const pullRulesForm = <Row extends PullRules>(endpoint: Endpoint, target:
     values: row => ({
       RoubarMinInvite: codeText(row.RoubarMinInvite),
       RoubarRegInterval: codeText(row.RoubarRegInterval),
-      RoubarParentID: row.RoubarParentID,
+      RoubarParentID: row.RoubarParentID === noParent ? '' : row.RoubarParentID,
       RoubarIncludeAgent: row.RoubarIncludeAgent === 1 ? '1' : '0',
     }),
+    sends: entered => ({ ...entered, RoubarParentID: entered['RoubarParentID'] || noParent }),
   })

@@ -49,7 +49,10 @@ export const settingsForm = <Row>(
     ...declaration,
     from: row => ({ ...target.whose(row), ...values(row) }),
     sends: (entered, row) => sends(entered as Values, row),
-    about: (row, { configs }) => ({ account: target.named(row), tip: tip ? tipOf(configs, tip) : '' }),
+    about: (row, { configs }) => {
+      const said = tip ? tipOf(configs, tip) : ''
+      return { account: target.named(row), tip: said && ` · ${said}` }
+    },
     success: 'settings:saved',
     found: {
       makes: false,
