@@ -84,9 +84,9 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await made.submit()
   for (const problem of [
     errors.chooseRole,
-    errors.enterUserName,
+    errors.enterAccount,
     errors.enterPassword,
-    errors.confirmNewPassword,
+    errors.confirmPassword,
   ]) {
     await expect(made.box.getByText(problem)).toBeVisible()
   }
@@ -141,7 +141,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await expect(edited.field(words.edit.username)).toHaveValue('e2eseller')
   await edited.fill({ [words.edit.username]: '', [words.edit.password]: 'short' })
   await edited.submit()
-  await expect(edited.box.getByText(errors.enterUserName)).toBeVisible()
+  await expect(edited.box.getByText(errors.enterAccount)).toBeVisible()
   await expect(edited.box.getByText(errors.passwordFormat)).toBeVisible()
   await edited.fill({ [words.edit.username]: 'salesman01', [words.edit.password]: '', [fields.remark]: '改' })
   expect(received(demo, accounts.edit)).toEqual([])

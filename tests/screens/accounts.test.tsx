@@ -203,9 +203,9 @@ describe('adding an account', () => {
     await submit(user, form)
     for (const said of [
       'Please choose the role',
-      'Please enter user name',
+      'Please enter the account',
       'Please enter your password',
-      'Please confirm the new password',
+      'Please confirm the password',
     ]) {
       await form.findByText(said)
     }
@@ -485,7 +485,7 @@ test('hidden orders and the invite bonus are saved by id; the platform’s tip s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await startAction(user, 'Invite bonus')
   const form = await formOf('Invite bonus')
-  form.getByText('20000007 (seller07) Counts at once')
+  form.getByText('20000007 (seller07) · Counts at once')
   expect(form.getByLabelText<HTMLSelectElement>(/^Invite bonus mode/).selectedOptions[0]?.text).toBe(
     'Share of firsts',
   )

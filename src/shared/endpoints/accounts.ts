@@ -225,7 +225,7 @@ const points = () =>
 const format = { pattern: passwordFormat, message: 'errors:passwordFormat' }
 const password = {
   password: secret('errors:enterPassword', format),
-  check_password: secret('errors:confirmNewPassword'),
+  check_password: secret('errors:confirmPassword'),
 }
 const samePasswords = (sent: {
   readonly password?: string | undefined
@@ -235,7 +235,7 @@ const differ = { path: ['check_password'], message: 'errors:passwordsDiffer' }
 
 /** Left empty, the password stays as it is. */
 const editedPassword = { password: optionalSecret(format), check_password: optionalSecret() }
-const username = () => z.string().min(1, 'errors:enterUserName').regex(accountFormat, 'errors:accountFormat')
+const username = () => z.string().min(1, 'errors:enterAccount').regex(accountFormat, 'errors:accountFormat')
 
 /**
  * Accounts of salesmen or of sub-channels: one shape under two bases (spec 3 §2, §5, §7). Where a path is shown for one

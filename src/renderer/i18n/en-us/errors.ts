@@ -22,6 +22,7 @@ export const errors: Texts<typeof source> = {
   enterOldPassword: 'Please enter the old password',
   enterNewPassword: 'Please enter the new password',
   confirmNewPassword: 'Please confirm the new password',
+  confirmPassword: 'Please confirm the password',
   passwordFormat: 'Password: 8-16 letters and digits, case sensitive',
   passwordsDiffer: 'New password does not match confirm password',
   partlyModified: 'Some modifications failed',

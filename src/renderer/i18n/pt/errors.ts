@@ -22,6 +22,7 @@ export const errors: Texts<typeof source> = {
   enterOldPassword: 'Informe a senha antiga',
   enterNewPassword: 'Informe a nova senha',
   confirmNewPassword: 'Confirme a nova senha',
+  confirmPassword: 'Confirme a senha',
   passwordFormat: 'Senha: 8 a 16 letras e números, com distinção de maiúsculas',
   passwordsDiffer: 'A nova senha não confere com a confirmação',
   partlyModified: 'Algumas alterações falharam',

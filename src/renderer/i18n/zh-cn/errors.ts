@@ -19,6 +19,7 @@ export const errors = {
   enterOldPassword: '请输入旧密码',
   enterNewPassword: '请输入新密码',
   confirmNewPassword: '请再次输入新密码',
+  confirmPassword: '请再次输入密码',
   passwordFormat: '密码为8-16位英文字母和数字，区分大小写',
   passwordsDiffer: '新密码与确认密码不一致',
   partlyModified: '部分修改失败',

@@ -26,7 +26,7 @@ interface Differences {
 
 const columns = [
   id('id', { width: 80 }),
-  id('role_id', { pinned: true, remark: 'remark', width: 168 }),
+  id('role_id', { pinned: true, remark: 'remark', width: 204 }),
   textColumn('username'),
   id('parentRemark', { remark: 'parentTypeName' }),
   id('title', { marks: [mark('hasRole', roleGiven)], width: 140 }),
