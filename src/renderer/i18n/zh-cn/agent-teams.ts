@@ -71,7 +71,7 @@ export const agentTeams = {
     notFound: '该玩家仍处于隐藏状态。',
   },
   hiddenPlayers: {
-    action: '隐藏玩家',
+    action: '隐藏玩家列表',
     title: '隐藏玩家列表',
     about: '代理 {{agent}}',
     operatorName: '操作人',

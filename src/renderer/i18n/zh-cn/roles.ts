@@ -2,7 +2,7 @@ export const roles = {
   added: '新增成功',
   edited: '编辑成功',
   list: {
-    title: '角色列表',
+    title: '角色管理',
     columns: {
       id: 'ID',
       title: '角色名称',

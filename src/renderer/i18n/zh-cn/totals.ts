@@ -13,7 +13,7 @@ const ofSalesman = { ...figures, ProxyId: '业务员ID' }
 const ofSubChannel = { ...figures, ProxyId: '子渠道ID' }
 
 export const totals = {
-  salesmanReport: { title: '业务员报表', ...ofSalesman },
+  salesmanReport: { title: '业务员日报', ...ofSalesman },
   salesmanMonthly: { title: '业务员月报', ...ofSalesman },
   subChannelDaily: { title: '子渠道日报', ...ofSubChannel },
   subChannelMonthly: { title: '子渠道月报', ...ofSubChannel },
