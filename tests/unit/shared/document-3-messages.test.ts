@@ -1,26 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
-import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
-import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
-import { endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
-
-const textIn = (texts: object, key: string): unknown =>
-  key
-    .replace(':', '.')
-    .split('.')
-    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], texts)
-
-/** The words of the specification's message stand in the English text in their order; the other two differ from it. */
-const isSaid = (phrase: string, key: string): boolean => {
-  const [en, zh, pt] = [english, chinese, portuguese].map(texts => textIn(texts, key))
-  const said = String(en)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9 -]/g, '')
-  const inOrder = new RegExp(`\\b${phrase.split(' ').join('\\b.*\\b')}\\b`)
-  return (
-    inOrder.test(said) && typeof zh === 'string' && typeof pt === 'string' && new Set([en, zh, pt]).size === 3
-  )
-}
+import { isSaid, problemWith } from './said.ts'
 
 /** Sections 5 and 8: what is said of which input, to the letter, before anything is sent. */
 const account3 = {
@@ -93,8 +72,7 @@ const refused = [
 ] as const
 
 test.each(refused)('%s refuses %j for its %s: “%s”', (id, input, field, phrase) => {
-  const issues = endpointOf(id)?.input.safeParse(input).error?.issues ?? []
-  const said = issues.find(issue => issue.path.join('.') === field)?.message ?? ''
+  const said = problemWith(id, input, field)
   expect(said, `no problem with ${field}`).not.toBe('')
   expect(isSaid(phrase, said), said).toBe(true)
 })
@@ -111,6 +89,7 @@ test.each([
   ['errors:chooseRowsToCopy', 'please select rows to copy first'],
   ['app:copied', 'copied'],
   ['errors:partlyModified', 'some modifications failed'],
+  ['list:dialog.systemError', 'system error'],
   ['list:dialog.succeeded', 'operation succeeded'],
   ['settings:saved', 'setting succeeded'],
   ['accounts:added', 'added'],
