@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
-import { reportError } from './app/error-boundary.tsx'
 import { start } from './app/start.tsx'
+import { reportError } from './kit/error-boundary.tsx'
 
 window.addEventListener('error', event => reportError(event.error ?? event.message))
 window.addEventListener('unhandledrejection', event => reportError(event.reason))

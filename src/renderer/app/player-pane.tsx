@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { PlaceProvider } from '../kit/place.ts'
 import { PlayerDetail } from '../screens/players/detail/player-detail.tsx'
 import { Crash } from './crash.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { placeOf, recallOf, reloadPlayer, rememberOf, usePlayers } from './player-visits.ts'
 
 const Visit = ({ id }: { readonly id: string }) => {

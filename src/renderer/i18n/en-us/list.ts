@@ -93,6 +93,7 @@ export const list: Texts<typeof source> = {
     close: 'Close',
     running: 'Working…',
     succeeded: 'Operation succeeded',
+    systemError: 'System error',
     draft: 'What you entered last time has been restored.',
     startOver: 'Start over',
     check: 'The list has been read again: check whether the record is there before you send it again.',

@@ -92,6 +92,7 @@ export const list: Texts<typeof source> = {
     close: 'Fechar',
     running: 'Processando…',
     succeeded: 'Operação concluída',
+    systemError: 'Erro do sistema',
     draft: 'O que você digitou antes foi restaurado.',
     startOver: 'Recomeçar',
     check: 'A lista foi lida novamente: confira se o registro está lá antes de enviar de novo.',

@@ -89,6 +89,7 @@ export const list = {
     close: '关闭',
     running: '处理中…',
     succeeded: '操作成功',
+    systemError: '系统错误',
     draft: '已恢复上次未提交的内容。',
     startOver: '重新填写',
     check: '列表已重新读取：请先确认记录是否已生效，再决定是否重新提交。',

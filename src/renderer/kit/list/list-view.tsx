@@ -7,8 +7,8 @@ import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
+import { OpenedAction } from '../opened-action.tsx'
 import { usePlace } from '../place.ts'
-import { ReturnFocus } from '../return-focus.tsx'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
 import { TotalsBar } from '../totals/totals-bar.tsx'
@@ -119,7 +119,6 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   }
   const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
   const Under = list.below?.part.Component
-  const Opened = opened?.action.Opened
   const forbidden = data.failure?.kind === 'forbidden'
   if (forbidden && as === 'section') return null
   return (
@@ -225,17 +224,15 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
         )}
       </div>
       {Under && under && <Under key={JSON.stringify(under)} fixed={under} />}
-      {opened && Opened && (
-        <>
-          <ReturnFocus />
-          <Opened
-            row={opened.row}
-            context={context}
-            search={data.inputOf(shown)}
-            reread={reread}
-            onClose={close}
-          />
-        </>
+      {opened && (
+        <OpenedAction
+          action={opened.action}
+          row={opened.row}
+          context={context}
+          search={data.inputOf(shown)}
+          reread={reread}
+          onClose={close}
+        />
       )}
     </section>
   )

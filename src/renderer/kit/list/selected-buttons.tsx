@@ -8,7 +8,7 @@ import { bridge } from '../../bridge.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { columnKeys, label, type TextsAt } from '../form/labels.ts'
-import { ReturnFocus } from '../return-focus.tsx'
+import { OpenedAction } from '../opened-action.tsx'
 import { clip } from '../table/clipboard.ts'
 import { toast } from '../toast.ts'
 import type { ListEndpoint, Selected } from './declaration.ts'
@@ -34,7 +34,6 @@ export const SelectedButtons = ({ texts, actions, copied, rows, fixed, context, 
     readonly action: OnSelected
     readonly row: Selected<ListEndpoint>
   } | null>(null)
-  const Opened = opened?.action.Opened
   const start = (action: OnSelected) =>
     rows.length === 0
       ? toast('error', i18next.t('errors:chooseRows'))
@@ -57,11 +56,14 @@ export const SelectedButtons = ({ texts, actions, copied, rows, fixed, context, 
           {t('copyRows')}
         </Button>
       )}
-      {opened && Opened && (
-        <>
-          <ReturnFocus />
-          <Opened row={opened.row} context={context} reread={reread} onClose={() => setOpened(null)} />
-        </>
+      {opened && (
+        <OpenedAction
+          action={opened.action}
+          row={opened.row}
+          context={context}
+          reread={reread}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

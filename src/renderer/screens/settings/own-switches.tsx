@@ -4,7 +4,7 @@ import { labelOf } from '../../../shared/domain/dictionary.ts'
 import { onOff } from '../../../shared/domain/invite-bonus.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
 import { columnKeys, label } from '../../kit/form/labels.ts'
-import { ReturnFocus } from '../../kit/return-focus.tsx'
+import { OpenedAction } from '../../kit/opened-action.tsx'
 import { flags, isOn } from '../shared/settings/flags.ts'
 import { type Own, ownToggles } from './own-forms.ts'
 
@@ -22,7 +22,6 @@ interface Props {
 export const OwnSwitches = ({ own, context, reread }: Props) => {
   const styles = useStyles()
   const [opened, setOpened] = useState<(typeof ownToggles)[number] | null>(null)
-  const Opened = opened?.Opened
   return (
     <section className={styles.switches} aria-label={label(['settings:own.switches'])}>
       {flags.map((flag, at) => (
@@ -33,11 +32,14 @@ export const OwnSwitches = ({ own, context, reread }: Props) => {
           onChange={() => setOpened(ownToggles[at] ?? null)}
         />
       ))}
-      {Opened && (
-        <>
-          <ReturnFocus />
-          <Opened row={own} context={context} reread={reread} onClose={() => setOpened(null)} />
-        </>
+      {opened && (
+        <OpenedAction
+          action={opened}
+          row={own}
+          context={context}
+          reread={reread}
+          onClose={() => setOpened(null)}
+        />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { bridge } from '../bridge.ts'
 
+/** Leaves a bug to main's log. */
 export const reportError = (error: unknown): void => {
   const known = error instanceof Error ? error : new Error(String(error))
   void bridge().request('reportError', {
@@ -11,6 +12,8 @@ export const reportError = (error: unknown): void => {
 
 interface Props {
   readonly fallback: ReactNode
+  /** Called once the fallback stands. */
+  readonly onFailed?: () => void
   readonly children: ReactNode
 }
 
@@ -24,6 +27,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   override componentDidCatch(error: unknown) {
     reportError(error)
+    this.props.onFailed?.()
   }
 
   override render() {
