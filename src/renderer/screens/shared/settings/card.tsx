@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { label, type TextsAt, titleKeys } from '../../../kit/form/labels.ts'
-import { ReturnFocus } from '../../../kit/return-focus.tsx'
+import { OpenedAction } from '../../../kit/opened-action.tsx'
 
 const useStyles = makeStyles({
   card: {
@@ -71,12 +71,7 @@ export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said 
           <MessageBarBody>{notice}</MessageBarBody>
         </MessageBar>
       )}
-      {open && (
-        <>
-          <ReturnFocus />
-          <action.Opened row={row} context={context} reread={reread} onClose={close} />
-        </>
-      )}
+      {open && <OpenedAction action={action} row={row} context={context} reread={reread} onClose={close} />}
     </section>
   )
 }
