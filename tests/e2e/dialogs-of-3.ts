@@ -3,6 +3,7 @@ import type { Demo } from '../../src/demo/platform.ts'
 import type { Texts } from '../../src/renderer/i18n/texts.ts'
 import type { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { hidingSwitch } from '../../src/shared/domain/hidden-orders.ts'
+import { queryLevel } from '../../src/shared/domain/hierarchy.ts'
 import { inviteMode } from '../../src/shared/domain/invite-bonus.ts'
 import { parentType } from '../../src/shared/domain/players.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
@@ -81,7 +82,8 @@ const searchFor = async ({ page, words }: Walk, label: string, agent: string) =>
   await search.getByLabel(label, { exact: true }).fill(agent)
   await search.getByRole('button', { name: words.list.search.go }).click()
   // What was searched for is all that is left, at the head of the first row.
-  await expect(page.getByRole('main').locator('[data-do="open"]').first()).toHaveText(agent)
+  const ids = page.getByRole('main').locator('[data-do="open"]').filter({ visible: true })
+  await expect(ids.first()).toHaveText(agent)
   await isWhole(page)
 }
 
@@ -133,6 +135,8 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
   relations: walk => visit(walk, walk.words.agentTeams.hide, 'hide-player', withErrors),
   'agent-query': async walk => {
     const { query, dropped } = walk.words.agentTeams
+    const level = walk.page.getByRole('search').getByLabel(query.filters.agentLevel, { exact: true })
+    await level.selectOption(String(queryLevel.code.self))
     await searchFor(walk, query.filters.roleId, walk.agent)
     await walk.seen('agent-query-days')
     await visit(walk, dropped, 'reissue')

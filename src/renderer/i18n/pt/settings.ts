@@ -6,7 +6,7 @@ export const settings: Texts<typeof source> = {
   saved: 'Configuração salva',
   edit: 'Editar',
   own: {
-    title: 'Configurações de operação',
+    title: 'Configurações da operação',
     switches: 'Interruptores',
     only_show_2nd: 'Mostrar só o 2º nível',
     show_no_deposit: 'Mostrar sem depósito',

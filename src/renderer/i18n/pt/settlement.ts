@@ -4,7 +4,7 @@ import type { settlement as source } from '../zh-cn/settlement.ts'
 const measures = {
   AdvOut: 'Taxa de publicidade',
   apiFeeInForce: 'Taxa de API dos jogos',
-  platformWinLose: 'Ganho / perda da plataforma',
+  platformWinLose: 'Resultado da plataforma',
   realProfit: 'Participação do canal',
   SettleAmount: 'Acertado',
   UnSettleAmount: 'A acertar',

@@ -8,7 +8,7 @@ const figures = {
   FirstDeposit: 'Valor do primeiro depósito',
   PersonCount: 'Pessoas registradas',
   PersonRunning: 'Apostadores',
-  platformWinLose: 'Ganho / perda da plataforma',
+  platformWinLose: 'Resultado da plataforma',
   realProfit: 'Participação do canal',
   WinNum: 'Ganho / perda do jogador',
 }
