@@ -47,20 +47,27 @@ export const code = () => decimal(0, 'a code')
 /** `YYYY-MM-DD[ HH:mm:ss]` as the server sent it (its wall clock), never converted; missing → ''. */
 export const stamp = text
 
-/** A labels map the server may send to override a dictionary, code → label (spec 1 §4); PHP sends [] for none. */
+const NamedCode = z.object({ id: id(), name: text() })
+
+/** A label under its code, or one that says its own as `{ id, name }`; what is neither has no label. */
+const labelOfCode = ([code, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
+  if (typeof sent === 'string' || typeof sent === 'number') return [[code, String(sent)]]
+  const named = NamedCode.safeParse(sent).data
+  return named?.name ? [[named.id || code, named.name]] : []
+}
+
+/**
+ * A labels map the server may send to override a dictionary, code → label (spec 1 §4); PHP sends [] for none. The contents
+ * of most maps are not shown: labels that cannot be read are left out, a list is not lost over them.
+ */
 export const labelMap = () =>
   z
-    .union([
-      z.record(z.string(), z.union([z.string(), z.number()]).transform(String)),
-      z.array(z.unknown()),
-      z.null(),
-    ])
+    .union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()])
     .optional()
-    .transform((value): Readonly<Record<string, string>> => {
-      if (value === null || value === undefined) return {}
-      if (!Array.isArray(value)) return value
-      return Object.fromEntries(value.map((label, index) => [String(index), String(label)]))
-    })
+    .transform(
+      (sent): Readonly<Record<string, string>> =>
+        Object.fromEntries(Object.entries(sent ?? {}).flatMap(labelOfCode)),
+    )
 
 /** A filter the user may leave empty: an unset filter is not sent. */
 export const optionalText = () => z.string().optional()

@@ -72,6 +72,16 @@ describe('values from the wire', () => {
     expect(labelMap().parse([])).toEqual({})
     expect(labelMap().parse(null)).toEqual({})
   })
+
+  it('read labels that say their own codes, and leave out what is none', () => {
+    const named = { id: 9, name: 'By app' }
+    expect(labelMap().parse([named])).toEqual({ 9: 'By app' })
+    expect(labelMap().parse({ 9: { name: 'By app' }, 2: 'By account', 3: null, 4: ['x'] })).toEqual({
+      9: 'By app',
+      2: 'By account',
+    })
+    expect(labelMap().safeParse('none').success).toBe(false)
+  })
 })
 
 describe('a page of a list', () => {
