@@ -1,23 +1,14 @@
-import { accountKind } from '../../shared/domain/accounts.ts'
 import { queryLevel } from '../../shared/domain/hierarchy.ts'
 import { optionalChoice, optionalWhole } from '../call-values.ts'
 import { codesOf } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
+import { isOfAccountKind } from './account-kinds.ts'
 import { agentFigures } from './agent-figures.ts'
 import { lineAbove, type Member, networkOf } from './agent-network.ts'
 import { daysIn, total } from './agent-rows.ts'
 import type { Database } from './database.ts'
 import { dropRules, lostInDays } from './dropped-players.ts'
 import type { Level } from './player-levels.ts'
-
-const { player, simulated } = accountKind.code
-
-/** Whether an account is of the kind asked for: 3 all, 2 players, 1 simulated (spec 3 §7). */
-export const isOfKind = (call: Call): ((member: Member) => boolean) => {
-  const kind = optionalChoice(call, 'IfInnerProxy', codesOf(accountKind))
-  if (kind === player) return member => member.simulated === 0
-  return kind === simulated ? member => member.simulated === 1 : () => true
-}
 
 /**
  * The agents asked for: with an id the agent alone, or those so many levels below; without one those so many levels
@@ -34,7 +25,7 @@ const agentsOf = (database: Database, call: Call): readonly Member[] => {
     if (root === undefined) return line.length
     return member.id === root ? 0 : line.findIndex(({ id }) => id === root) + 1 || -1
   }
-  const isKind = isOfKind(call)
+  const isKind = isOfAccountKind(call)
   return network.agents.filter(member => {
     if (!isKind(member)) return false
     const found = distance(member)

@@ -1,8 +1,8 @@
 import { optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
+import { isOfAccountKind } from './account-kinds.ts'
 import { agentFigures } from './agent-figures.ts'
 import { networkOf } from './agent-network.ts'
-import { isOfKind } from './agent-queries.ts'
 import { daysIn, total } from './agent-rows.ts'
 import type { Database } from './database.ts'
 import { type Level, sumOf } from './player-levels.ts'
@@ -20,7 +20,7 @@ const summaryOf = ({ levels }: AgentBlock) => levels.at(-1)
 
 /** The agents of a search with what they and theirs did in its days, the largest deposits first. */
 export const agentBlocks = (database: Database, call: Call): readonly AgentBlock[] => {
-  const [only, isKind] = [optionalWhole(call, 'RoleID'), isOfKind(call)]
+  const [only, isKind] = [optionalWhole(call, 'RoleID'), isOfAccountKind(call)]
   const figures = agentFigures(database, daysIn(call, 'date1', 'date2'))
   return networkOf(database)
     .agents.filter(member => isKind(member) && (only === undefined || member.id === only))

@@ -3,6 +3,13 @@ import { optionalChoice, optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { goldType } from './gold-types.ts'
+import {
+  type Membership,
+  membershipColumns,
+  membershipJoins,
+  parentJoins,
+  parentRemark,
+} from './memberships.ts'
 import { type Days, type Level, levelsOf } from './player-levels.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
@@ -10,17 +17,11 @@ const { blogger, agent } = playerRole.code
 export const leaderRoles = [blogger, agent]
 
 /** A player who is a blogger or an agent, with those above. */
-export interface Leader {
+export interface Leader extends Membership {
   readonly id: number
-  readonly role: number
   readonly registered: string
   readonly remark: string
   readonly inner_bind: number
-  readonly channel: number
-  readonly channel_role: number
-  readonly channel_remark: string
-  readonly salesman: number | null
-  readonly salesman_remark: string | null
   readonly parent_type: number
   readonly parent_remark: string | null
 }
@@ -37,12 +38,7 @@ export interface LeaderFigures {
   readonly decreased: number
 }
 
-const from = `FROM players JOIN memberships ON memberships.player = players.id
-  JOIN channels ON channels.id = memberships.channel
-  LEFT JOIN salesmen ON salesmen.id = memberships.salesman
-  LEFT JOIN bloggers ON bloggers.player = players.id
-  LEFT JOIN players AS parents ON parents.id = players.parent AND players.parent_type = 0
-  LEFT JOIN salesmen AS bringers ON bringers.id = players.parent AND players.parent_type = 1`
+const from = `FROM players ${membershipJoins} ${parentJoins} LEFT JOIN bloggers ON bloggers.player = players.id`
 
 /** The search that the filters of the list mean (spec 3 §2); its dates say which days its figures count. */
 export const leaderSearch = (call: Pick<Call, 'text'>): Search => {
@@ -64,10 +60,8 @@ export const findLeaders = (
   offset = 0,
 ): readonly Leader[] =>
   database.all<Leader>(
-    `SELECT players.id, role, players.registered, coalesce(bloggers.remark, '') AS remark,
-        coalesce(bloggers.inner_bind, 0) AS inner_bind, memberships.channel, channels.role_id AS channel_role,
-        channels.remark AS channel_remark, memberships.salesman, salesmen.remark AS salesman_remark,
-        players.parent_type, coalesce(parents.nickname, bringers.remark) AS parent_remark
+    `SELECT players.id, players.registered, players.parent_type, coalesce(bloggers.remark, '') AS remark,
+        coalesce(bloggers.inner_bind, 0) AS inner_bind, ${membershipColumns}, ${parentRemark}
       ${from} WHERE ${where} ORDER BY players.id DESC LIMIT ? OFFSET ?`,
     ...values,
     limit,

@@ -2,23 +2,16 @@ import { optionalDigits, optionalTime, optionalWhole, orderOf } from '../call-va
 import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
+import type { Round } from './game-session.ts'
 import { games } from './games.ts'
 import { goldType } from './gold-types.ts'
 import { type Condition, compare, type Search, searchOf } from './search.ts'
 
 /** A stored round with the number of its change of gold; money in thousandths. */
-export interface StoredRound {
+export interface StoredRound extends Round {
   readonly id: number
   readonly player: number
   readonly room: number
-  readonly result: number
-  readonly free: number
-  readonly bet: number
-  readonly money: number
-  readonly award: number
-  readonly unpaid: number
-  readonly tax: number
-  readonly last: number
   readonly seconds: number
   readonly change: number
   readonly added: string

@@ -44,6 +44,36 @@ export const membershipTables = `
   );
 `
 
+/** What a player belongs to, as lists carry it. */
+export interface Membership {
+  readonly role: number
+  readonly channel: number
+  readonly channel_role: number
+  readonly channel_remark: string
+  readonly salesman: number | null
+  readonly salesman_remark: string | null
+  readonly team: number | null
+  readonly team_remark: string | null
+  readonly team_type: number | null
+}
+
+/** A membership in a query of `players`, with the joins below. */
+export const membershipColumns = `memberships.role, memberships.channel, memberships.salesman, memberships.team,
+  channels.role_id AS channel_role, channels.remark AS channel_remark, salesmen.remark AS salesman_remark,
+  teams.remark AS team_remark, teams.type AS team_type`
+
+export const membershipJoins = `JOIN memberships ON memberships.player = players.id
+  JOIN channels ON channels.id = memberships.channel
+  LEFT JOIN salesmen ON salesmen.id = memberships.salesman
+  LEFT JOIN teams ON teams.id = memberships.team`
+
+/** The nickname of a parent who is a player, the remark of a salesman. */
+export const parentRemark = 'coalesce(parents.nickname, bringers.remark) AS parent_remark'
+
+export const parentJoins = `
+  LEFT JOIN players AS parents ON parents.id = players.parent AND players.parent_type = 0
+  LEFT JOIN salesmen AS bringers ON bringers.id = players.parent AND players.parent_type = 1`
+
 /** The same player always has the same superiors; some have no salesman or no team. */
 const superiorsOf = (player: number) => {
   const tenth = player % 10

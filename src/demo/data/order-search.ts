@@ -1,4 +1,3 @@
-import { accountKind } from '../../shared/domain/accounts.ts'
 import { hideFlag, rechargeStatus, reissued } from '../../shared/domain/orders.ts'
 import {
   optionalAmount,
@@ -9,6 +8,7 @@ import {
 } from '../call-values.ts'
 import { codesOf } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
+import { ofAccountKind } from './account-kinds.ts'
 import type { Database } from './database.ts'
 import { type Condition, compare, type Search, searchOf } from './search.ts'
 
@@ -37,12 +37,6 @@ const statusCondition = (status: number): Condition =>
   // Whatever is none of the named states is unpaid (spec 1 §4).
   status === rechargeStatus.code.unpaid ? [`status NOT IN (${named})`] : ['status = ?', status]
 
-const accountCondition = (kind: number | undefined): Condition | undefined => {
-  if (kind === accountKind.code.player) return ['simulated = ?', 0]
-  if (kind === accountKind.code.simulated) return ['simulated = ?', 1]
-  return undefined
-}
-
 /** The search that the filters of the recharge orders mean (spec 1 §7, §9). */
 export const orderSearch = (call: Pick<Call, 'text'>): Search => {
   const status = optionalWhole(call, 'status')
@@ -52,7 +46,7 @@ export const orderSearch = (call: Pick<Call, 'text'>): Search => {
     compare('added >=', optionalTime(call, 'startdate', 'start')),
     compare('added <=', optionalTime(call, 'enddate', 'end')),
     status === undefined ? undefined : statusCondition(status),
-    accountCondition(optionalChoice(call, 'IfInnerProxy', codesOf(accountKind))),
+    ofAccountKind(call),
     compare('reissued', optionalChoice(call, 'isReturn', codesOf(reissued))),
     compare('money >=', optionalAmount(call, 'amount')),
     compare('money <=', optionalAmount(call, 'maxMmount')),

@@ -1,14 +1,21 @@
-import { accountKind } from '../../shared/domain/accounts.ts'
 import { lockState, onlineState, userType, vipLevel, yesNo } from '../../shared/domain/players.ts'
 import { optionalAmount, optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
 import { codesOf } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
+import { ofAccountKind } from './account-kinds.ts'
 import type { Database } from './database.ts'
+import {
+  type Membership,
+  membershipColumns,
+  membershipJoins,
+  parentJoins,
+  parentRemark,
+} from './memberships.ts'
 import type { NewPlayer } from './player-adding.ts'
 import { type Condition, compare, type Search, searchOf } from './search.ts'
 
 /** A stored player with what they have and belong to: money in thousandths, 0 and 1 for no and yes. */
-export interface StoredPlayer extends NewPlayer {
+export interface StoredPlayer extends NewPlayer, Membership {
   readonly deposit: number
   readonly deposits: number
   readonly withdrawn: number
@@ -16,23 +23,8 @@ export interface StoredPlayer extends NewPlayer {
   readonly code_free: number
   readonly deleted: number
   readonly balance: number
-  readonly role: number
-  readonly channel: number
-  readonly channel_role: number
-  readonly channel_remark: string
-  readonly salesman: number | null
-  readonly salesman_remark: string | null
-  readonly team: number | null
-  readonly team_remark: string | null
-  readonly team_type: number | null
   /** The nickname of a parent who is a player, the remark of a salesman. */
   readonly parent_remark: string | null
-}
-
-const { player, simulated } = accountKind.code
-const kinds: Readonly<Record<number, Condition>> = {
-  [player]: ['simulated = 0'],
-  [simulated]: ['simulated = 1'],
 }
 
 const recharged = (choice: number | undefined): Condition | undefined =>
@@ -50,7 +42,7 @@ export const playerSearch = (call: Pick<Call, 'text'>): Search => {
   const text = (name: string) => call.text(name).trim()
   return searchOf([
     ['deleted = 0'],
-    kinds[optionalChoice(call, 'IfInnerProxy', codesOf(accountKind)) ?? 0],
+    ofAccountKind(call),
     compare('registered >=', optionalTime(call, 'startTime', 'start')),
     compare('registered <=', optionalTime(call, 'endTime', 'end')),
     compare('id', optionalWhole(call, 'roleId')),
@@ -95,18 +87,8 @@ export const findPlayers = (
   offset = 0,
 ): readonly StoredPlayer[] =>
   database.all<StoredPlayer>(
-    `SELECT players.*, balance, role, memberships.channel, memberships.salesman, memberships.team,
-        channels.role_id AS channel_role, channels.remark AS channel_remark,
-        salesmen.remark AS salesman_remark, teams.remark AS team_remark, teams.type AS team_type,
-        coalesce(parents.nickname, bringers.remark) AS parent_remark
-      FROM players
-        JOIN player_money ON player_money.player = players.id
-        JOIN memberships ON memberships.player = players.id
-        JOIN channels ON channels.id = memberships.channel
-        LEFT JOIN salesmen ON salesmen.id = memberships.salesman
-        LEFT JOIN teams ON teams.id = memberships.team
-        LEFT JOIN players AS parents ON parents.id = players.parent AND players.parent_type = 0
-        LEFT JOIN salesmen AS bringers ON bringers.id = players.parent AND players.parent_type = 1
+    `SELECT players.*, balance, ${membershipColumns}, ${parentRemark}
+      FROM players JOIN player_money ON player_money.player = players.id ${membershipJoins} ${parentJoins}
       WHERE players.id IN (SELECT id FROM players WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
       ORDER BY ${order}`,
     ...values,

@@ -1,9 +1,9 @@
-import { accountKind } from '../../shared/domain/accounts.ts'
 import { payerFlag } from '../../shared/domain/hierarchy.ts'
 import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
 import { codesOf } from '../dictionary-texts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
+import { ofAccountKind } from './account-kinds.ts'
 import { agentFigures, ownFigures } from './agent-figures.ts'
 import { lineAbove, networkOf } from './agent-network.ts'
 import { total } from './agent-rows.ts'
@@ -25,11 +25,6 @@ interface Found {
   readonly balance: number
 }
 
-const { player, simulated } = accountKind.code
-const kinds: Readonly<Record<number, Condition>> = {
-  [player]: ['simulated = 0'],
-  [simulated]: ['simulated = 1'],
-}
 const pays: Readonly<Record<number, Condition>> = {
   [payerFlag.code.payer]: ['deposit > 0'],
   [payerFlag.code.nonPayer]: ['deposit = 0'],
@@ -52,7 +47,7 @@ const find = (database: Database, call: Call): readonly Found[] => {
     compare('id', optionalWhole(call, 'roleid')),
     compare('parent', optionalWhole(call, 'parentid')),
     pays[optionalChoice(call, 'ispay', codesOf(payerFlag)) ?? -1],
-    kinds[optionalChoice(call, 'IfInnerProxy', codesOf(accountKind)) ?? 0],
+    ofAccountKind(call),
     ...between(call, 'registered', 'register_date1', 'register_date2'),
     ...between(call, 'last_login', 'login_date1', 'login_date2'),
   ])

@@ -9,10 +9,11 @@ import {
 import { codesOf } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
+import { type Membership, membershipColumns, membershipJoins } from './memberships.ts'
 import { compare, type Search, searchOf } from './search.ts'
 
 /** A stored withdrawal with what is known of its player: money in thousandths, 0 and 1 for no and yes. */
-export interface StoredWithdrawal {
+export interface StoredWithdrawal extends Membership {
   readonly id: number
   readonly order_no: string
   readonly player: number
@@ -29,15 +30,6 @@ export interface StoredWithdrawal {
   readonly paid: number
   readonly mailed: number | null
   readonly note: string | null
-  readonly role: number
-  readonly channel: number
-  readonly channel_role: number
-  readonly channel_remark: string
-  readonly salesman: number | null
-  readonly salesman_remark: string | null
-  readonly team: number | null
-  readonly team_remark: string | null
-  readonly team_type: number | null
   readonly deposit: number
 }
 
@@ -65,15 +57,8 @@ export const findWithdrawals = (
   offset = 0,
 ): readonly StoredWithdrawal[] =>
   database.all<StoredWithdrawal>(
-    `SELECT withdrawals.*, memberships.role, memberships.channel, memberships.salesman, memberships.team,
-        channels.role_id AS channel_role, channels.remark AS channel_remark,
-        salesmen.remark AS salesman_remark, teams.remark AS team_remark, teams.type AS team_type, players.deposit
-      FROM withdrawals
-        JOIN players ON players.id = withdrawals.player
-        JOIN memberships ON memberships.player = players.id
-        JOIN channels ON channels.id = memberships.channel
-        LEFT JOIN salesmen ON salesmen.id = memberships.salesman
-        LEFT JOIN teams ON teams.id = memberships.team
+    `SELECT withdrawals.*, ${membershipColumns}, players.deposit
+      FROM withdrawals JOIN players ON players.id = withdrawals.player ${membershipJoins}
       WHERE withdrawals.id IN
         (SELECT id FROM withdrawals WHERE ${where} ORDER BY added DESC, id DESC LIMIT ? OFFSET ?)
       ORDER BY withdrawals.added DESC, withdrawals.id DESC`,
