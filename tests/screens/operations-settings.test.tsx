@@ -97,6 +97,23 @@ test('shows two links, all on demand, and copies one', async () => {
   expect(links.getAllByRole('listitem')).toHaveLength(3)
   await user.click(links.getByRole('button', { name: 'Copy short link https://s.example.com/3' }))
   await waitFor(() => expect(behind.copied).toEqual(['https://s.example.com/3']))
+  expect(toasts).toEqual([{ kind: 'success', text: 'Copied' }])
+})
+
+test('says that there is no data where a link is not there to be copied', async () => {
+  const links = [{ ...link(1), ShortLink: '' }]
+  const { user, behind } = await open({ more: [[home.promotionLinks, () => ({ data: { list: links } })]] })
+  await user.click(await screen.findByRole('button', { name: 'Copy short link' }))
+  expect(toasts).toEqual([{ kind: 'info', text: 'No data' }])
+  expect(behind.copied).toEqual([])
+})
+
+test.each(['accountType', 'loginAccountType'])('knows an account of type 3 by its %s', async name => {
+  const own = { id: 7, role_id: 20000007, username: 'seller07', ...wireSettings({ valid_invite_type: 0 }) }
+  const answer = () => ({ data: { data: [own], total: 1, other: { [name]: '3' }, configs: {} } })
+  await open({ more: [[read, answer]] })
+  expect(card('Invite bonus').queryByText('Minimum deposit')).not.toBeNull()
+  expect(card('Extra config').queryByText('Minimum withdrawal')).not.toBeNull()
 })
 
 describe.each([

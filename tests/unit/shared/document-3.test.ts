@@ -23,6 +23,7 @@ import {
   payoutTiming,
 } from '../../../src/shared/domain/invite-bonus.ts'
 import { agentLevel, hiddenFlag } from '../../../src/shared/domain/players.ts'
+import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
 
 const words = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
@@ -157,6 +158,23 @@ test.each(shown)('%s %s is declared with exactly its parameters: %s', (method, p
     assumed: false,
     parameters: sorted(parameters),
   })
+})
+
+test('calls are form-encoded unless said: the records of API fees are those of document 2', () => {
+  const paths = new Set<string>(shown.map(([, path]) => path))
+  const others = catalogue.filter(
+    one => paths.has(one.path) && one.method === 'POST' && one.encoding !== 'form',
+  )
+  expect(others.map(one => one.path)).toEqual(['/channelapi/channel/apiFeeRecords'])
+})
+
+test('passwords are encrypted; a switch carries an id alone; a GET that deletes is no read', () => {
+  for (const id of ['accounts.add', 'accounts.edit', 'subChannelAccounts.add', 'subChannelAccounts.edit'])
+    expect(secretFields(endpointOf(id) as Endpoint)).toEqual(['password', 'check_password'])
+  const toggles = catalogue.filter(one => /Show2nd|ShowNoDeposit|LimitSubBet|allowInnerBind/.test(one.path))
+  expect(toggles).toHaveLength(13)
+  expect(new Set(toggles.map(one => one.effect))).toEqual(new Set(['toggle']))
+  expect(endpointOf('roles.remove')?.effect).toBe('write')
 })
 
 /** Section 7: calls that are named or described, but whose path is not shown. */
