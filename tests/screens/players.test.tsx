@@ -122,6 +122,47 @@ describe('a row', () => {
     }
   })
 
+  test('has the columns of the specification in its order', async () => {
+    await openPlayers(playersPlatform())
+    const headers = screen.getAllByRole('columnheader').map(header => header.textContent)
+    expect(headers.filter(Boolean)).toEqual([
+      'Player',
+      'Salesman',
+      'Parent',
+      'Account',
+      'Balance',
+      'Total deposit',
+      'Total withdrawal',
+      'Deposit − withdrawal',
+      'Online / force quit',
+      'Team',
+      'Channel',
+      'VIP level',
+      'Account status',
+      'Forbid withdrawal',
+      'Forbid games',
+      'Registered',
+      'Last login',
+      'Login type',
+      'Actions',
+    ])
+  })
+
+  test('is B as a blogger, and banned unless Locked is 0', async () => {
+    await openPlayers(
+      playersPlatform([
+        aWirePlayer({ isBlogger: 5, Locked: null }),
+        aWirePlayer({ ID: 10000002, Locked: 2 }),
+      ]),
+    )
+    expect(within(cellOf(0, 'Player')).getByText('B')).toBeTruthy()
+    const states = screen.getAllByRole('switch').map(one => [one.ariaLabel, one.ariaChecked])
+    expect(states.filter(([label]) => label?.startsWith('Account status'))).toEqual([
+      ['Account status: Banned', 'true'],
+      ['Account status: Banned', 'true'],
+    ])
+  })
+
   test('is online when its id is among those online', async () => {
     await openPlayers(playersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002 })]))
     await waitFor(() => expect(cellText('Online / force quit')).toBe('Online'))
