@@ -99,6 +99,18 @@ export const openTag = (route: string): boolean => {
   return next !== null
 }
 
+/** Opens a route as it says: where it is open already, whatever was searched for there since is forgotten. */
+export const openTagAnew = (route: string): boolean => {
+  const before = tagsNow().list
+  if (!openTag(route)) return false
+  const { active } = tagsNow()
+  if (before.some(tag => tag.id === active)) {
+    memory.delete(active)
+    reloadTag(active)
+  }
+  return true
+}
+
 export const activateTag = (id: string): void => change(activated(tagsNow(), id))
 export const closeTag = (id: string): void => change(closed(tagsNow(), id))
 export const closeOtherTags = (id: string): void => change(othersClosed(tagsNow(), id))

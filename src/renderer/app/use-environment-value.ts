@@ -3,7 +3,7 @@ import { countryOf } from '../../shared/domain/countries.ts'
 import type { Environment } from '../kit/environment.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { visitPlayer } from './player-visits.ts'
-import { openRoute } from './view.ts'
+import { showRoute } from './view.ts'
 
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
   void saveSettings({ layouts: { ...consoleNow().settings.layouts, [screen]: layout } })
@@ -41,7 +41,7 @@ export const useEnvironmentValue = (): Environment => {
       setSimplified,
       opens: variant.playerDetailDisabled ? nothing : everything,
       open,
-      navigate: openRoute,
+      navigate: showRoute,
     }),
     [account, country, variant, language, simplified, density, layouts],
   )
