@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { hidingSwitch } from '../../../src/shared/domain/hidden-orders.ts'
+import { type Endpoint, optionalSecret } from '../../../src/shared/endpoint.ts'
+import { endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { answering, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
+import { createTestPlatform, success } from '../platform/fixtures.ts'
+
+let server: FaultServer | undefined
+afterEach(() => server?.close())
+
+/** What comes of a call that is really sent, and how often anything reached the platform. */
+const sent = async (id: string, input: Readonly<Record<string, string>>) => {
+  server = await startFaultServer(answering(success))
+  const endpoint: Endpoint | undefined = endpointOf(id)
+  if (!endpoint) throw new Error(`no call '${id}'`)
+  const result = await createTestPlatform(server.url).call(endpoint, input)
+  return { result, reached: server.heads(), body: server.received[0]?.body.toString() ?? '' }
+}
+const refused = (field: string, message: string) => ({
+  result: { ok: false, failure: { kind: 'invalid', fields: [{ field, message }] } },
+  reached: 0,
+})
+
+/** The three forms of one kind, and whose each is. */
+const forms = (call: string) =>
+  [
+    [`bloggers.${call}`, { role_id: '30000001' }],
+    [`accounts.${call}`, { id: '2' }],
+    [`subChannelAccounts.${call}`, { id: '2' }],
+    [`operationsSettings.${call}`, { id: '2' }],
+  ] as const
+
+const { on, off, unset } = hidingSwitch.code
+
+describe.each(forms('setHiddenOrders'))('%s', (id, whose) => {
+  const tier = (rate: string, state: number) => ({
+    ...whose,
+    ExtraRoubarSwitch2: String(state),
+    ExtraRate2: rate,
+  })
+
+  test.each(['0', '0.5', '99.9', '100', '100.0'])('sends the rate “%s”', async rate => {
+    expect(await sent(id, tier(rate, on))).toMatchObject({ result: { ok: true }, reached: 1 })
+  })
+
+  test.each([
+    ['100.1', 'errors:percentMost'],
+    ['101', 'errors:percentMost'],
+    ['1000', 'errors:percentMost'],
+    ['-1', 'errors:oneDecimal'],
+    ['33.33', 'errors:oneDecimal'],
+    ['1e1', 'errors:oneDecimal'],
+    ['half', 'errors:oneDecimal'],
+    ['', 'errors:oneDecimal'],
+  ])('refuses the rate “%s” on its field, and sends nothing', async (rate, message) => {
+    expect(await sent(id, tier(rate, on))).toMatchObject(refused('ExtraRate2', message))
+  })
+
+  test.each([off, unset])('sends whatever the platform keeps of a tier whose switch is %i', async state => {
+    expect(await sent(id, tier('250', state))).toMatchObject({ result: { ok: true }, reached: 1 })
+  })
+})
+
+test('every rate of hidden orders is held to it, each on its own field', async () => {
+  const charges = ['First', 'Extra'].flatMap(charge => ['', '1', '2'].map(tier => [charge, tier] as const))
+  const input = Object.fromEntries(
+    charges.flatMap(([charge, tier]) => [
+      [`${charge}RoubarSwitch${tier}`, String(on)],
+      [`${charge}Rate${tier}`, '101'],
+    ]),
+  )
+  expect(await sent('accounts.setHiddenOrders', { id: '2', ...input })).toMatchObject({
+    result: {
+      failure: {
+        fields: charges.map(([charge, tier]) => ({
+          field: `${charge}Rate${tier}`,
+          message: 'errors:percentMost',
+        })),
+      },
+    },
+    reached: 0,
+  })
+})
+
+describe.each(forms('setFakeData'))('%s', (id, whose) => {
+  // The specification gives the range as a label alone: a multiplier is no finer than a tenth, and no more is checked.
+  test.each(['10', '15', '150', '5', '200'])('sends the multiplier %s as it is', async tenths => {
+    const { result, body } = await sent(id, { ...whose, show_bet_multiply: tenths })
+    expect(result).toMatchObject({ ok: true })
+    expect(new URLSearchParams(body).get('show_bet_multiply')).toBe(tenths)
+  })
+
+  test.each(['1.55', '15.25', '1.', '.5', '-10', '1,5', '1e1', 'x'])(
+    'refuses the multiplier “%s”, and sends nothing',
+    async typed => {
+      expect(await sent(id, { ...whose, show_bet_multiply: typed })).toMatchObject(
+        refused('show_bet_multiply', 'errors:oneDecimal'),
+      )
+    },
+  )
+})
+
+describe('a password that may be left out', () => {
+  const rule = { pattern: /^[a-z]{3}$/, message: 'errors:passwordFormat' }
+  const read = (schema: ReturnType<typeof optionalSecret>, input: object) =>
+    z.object({ it: schema }).safeParse(input)
+
+  test.each([{}, { it: '' }, { it: undefined }])('is left out by %j, rule or no rule', input => {
+    for (const schema of [optionalSecret(), optionalSecret(rule)]) {
+      expect(read(schema, input)).toEqual({ success: true, data: { it: undefined } })
+    }
+  })
+
+  test('goes through as typed where it fits, and without a rule in any form', () => {
+    expect(read(optionalSecret(rule), { it: 'abc' }).data).toEqual({ it: 'abc' })
+    expect(read(optionalSecret(), { it: ' é1 ' }).data).toEqual({ it: ' é1 ' })
+  })
+
+  test.each(['ab', 'abcd', 'ABC', ' abc', ' '])('is refused as “%s” with the rule’s message', it => {
+    expect(read(optionalSecret(rule), { it }).error?.issues.map(one => one.message)).toEqual([rule.message])
+  })
+})
+
+describe.each(['accounts.edit', 'subChannelAccounts.edit'])('%s', id => {
+  const account = { id: '2', groupId: '1', username: 'maria2026' }
+  const edit = (password: string, again = password) =>
+    sent(id, { ...account, password, check_password: again })
+
+  test('leaves the password as it is when none is typed: neither field is sent', async () => {
+    const { result, body } = await edit('')
+    expect(result).toMatchObject({ ok: true })
+    expect([...new URLSearchParams(body).keys()].filter(name => name.includes('password'))).toEqual([])
+  })
+
+  test.each(['Abc1234', 'Abc45678901234567', 'Abc 12345', 'Ábc12345', 'Abc_12345'])(
+    'refuses the new password “%s”, and sends nothing',
+    async password => {
+      expect(await edit(password)).toMatchObject(refused('password', 'errors:passwordFormat'))
+    },
+  )
+
+  test.each(['Abc12345', 'Abc4567890123456', '12345678'])(
+    'sends the new password “%s”, encrypted',
+    async password => {
+      const { result, reached, body } = await edit(password)
+      expect([result.ok, reached, body.includes(password)]).toEqual([true, 1, false])
+    },
+  )
+
+  test('refuses one typed twice differently', async () => {
+    expect(await edit('Abc12345', 'Abc12346')).toMatchObject(
+      refused('check_password', 'errors:passwordsDiffer'),
+    )
+    expect(await edit('Abc12345', '')).toMatchObject(refused('check_password', 'errors:passwordsDiffer'))
+  })
+})
+
+test.each(['accounts.add', 'subChannelAccounts.add'])('%s needs a password of the right form', async id => {
+  const account = { groupId: '1', username: 'maria2026' }
+  const add = (password: string) => sent(id, { ...account, password, check_password: password || 'x' })
+  expect(await add('Abc1234')).toMatchObject(refused('password', 'errors:passwordFormat'))
+  expect(await add('Abc12345')).toMatchObject({ result: { ok: true }, reached: 1 })
+  const { result, reached } = await add('')
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+  expect(JSON.stringify(result)).toContain('errors:enterPassword')
+  expect(reached).toBe(0)
+})
