@@ -87,8 +87,12 @@ const filters = {
   IfInnerProxy: optionalText(),
 }
 
-/** Ids of online players: a bare list, or one under `list`. */
-const onlineIds = z.union([z.array(id()), z.object({ list: z.array(id()) }).transform(answer => answer.list)])
+/** Ids of online players: a bare list, one under `list`, or the object that PHP makes of a list with gaps. */
+const onlineIds = z.union([
+  z.array(id()),
+  z.object({ list: z.array(id()) }).transform(answer => answer.list),
+  z.record(z.string(), id()).transform(ids => Object.values(ids)),
+])
 
 /** All players (spec 2 §2.2, §7.2). */
 export const players = area('players', {

@@ -303,7 +303,9 @@ test('a job’s answer keeps its state and its link, an id list its ids', () => 
     status: 'completed',
     download_link: [data.download_link],
   })
-  expect(read('players.online', { success: true, data: [7, '8'] })).toEqual(['7', '8'])
+  for (const ids of [[7, '8'], { list: [7, 8] }, { 0: 7, 4: 8 }]) {
+    expect(read('players.online', { success: true, data: ids })).toEqual(['7', '8'])
+  }
 })
 
 test('platforms of win rates, names of statuses and kinds of players are read from the lists’ configs', () => {
