@@ -4,7 +4,7 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentSummary as calls } from '../../../src/shared/endpoints/agent-summary.ts'
 import type { LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
 import { type People, peopleOf } from './agent-people.ts'
-import { call, type Parameters, signIn } from './client.ts'
+import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
 
 let demo: Demo
@@ -170,4 +170,36 @@ test('a repair is a task of its own', async () => {
   await expect.poll(async () => (await task()).status).toBe('completed')
   expect((await task()).download_link).toEqual([])
   expect((await repair('1')).success).toBe(false)
+})
+
+test('what changes of a player later is counted at once: a first order restored, an account deleted', async () => {
+  const paid = (roleId: number) =>
+    demo.control.orders({ roleId: String(roleId), status: '1' }).map(order => order.paid ?? '')
+  const firstHidden = demo.control
+    .orders({ RoubarFlag: '1', status: '1' })
+    .find(order => people.lineOf(order.player).length > 0 && order.paid === paid(order.player).toSorted()[0])
+  if (!firstHidden) throw new Error('no first order is hidden')
+  const [RoleID] = people.lineOf(firstHidden.player).map(String)
+  const firstLevel = async () => {
+    const [, level] = (await list({ RoleID: RoleID ?? '' })).rows
+    return {
+      persons: level?.FirstRoubarPerson,
+      money: level?.FirstRoubarMoney ?? 0,
+      deposit: level?.Deposit ?? 0,
+    }
+  }
+  const before = await firstLevel()
+  await call(demo, 'rechargeOrders.restore', { OrderNo: firstHidden.order_no }, token)
+  const restored = await firstLevel()
+  expect(restored).toEqual({
+    persons: (before.persons ?? 0) - 1,
+    money: before.money - firstHidden.money,
+    deposit: before.deposit,
+  })
+  const password = encrypted(demo, accountOf(demo, 'owner2026').password)
+  await call(demo, 'playerActions.delete', { roleId: String(firstHidden.player), password }, token)
+  expect(await firstLevel()).toEqual({
+    ...restored,
+    deposit: restored.deposit - people.depositOf([firstHidden.player]),
+  })
 })
