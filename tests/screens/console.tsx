@@ -18,17 +18,11 @@ import type { ExportPlan } from '../../src/shared/export-plan.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
+import './no-resize.ts'
 
 // A missing element is named; printing the whole page besides hides it.
 // A busy machine draws the first dialog of a file late.
 configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
-
-class NoResize {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= NoResize as unknown as typeof ResizeObserver
 
 type Input = Readonly<Record<string, unknown>>
 

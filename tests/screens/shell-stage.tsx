@@ -12,15 +12,10 @@ import { system } from '../../src/shared/endpoints/system.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'
 import { Settings } from '../../src/shared/settings.ts'
+import './no-resize.ts'
 
 configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
 
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined })
 
 /** The window's width, as far as media queries of the form `(max-width: …px)` ask. */

@@ -230,6 +230,18 @@ describe('row actions', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
+  it('puts as many in the row as a narrow table has room for', async () => {
+    const narrow = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560)
+    const run = vi.fn()
+    const { user } = await showTable({ rowActions: actions(run) })
+    const cell = within(cellOf(1, 'Actions'))
+    expect(cell.getAllByRole('button').map(button => button.textContent)).toEqual(['Pass', 'Refuse', ''])
+    await user.click(cell.getByRole('button', { name: 'More actions' }))
+    const entries = screen.getAllByRole('menuitem').map(item => item.textContent)
+    expect(entries).toEqual(['Log', 'Remark', 'Restore'])
+    narrow.mockRestore()
+  })
+
   it('does nothing for a disabled one', async () => {
     const run = vi.fn()
     const rowActions = actions(run, true)

@@ -7,7 +7,7 @@ import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import { stuckStyle, trackStyle } from './geometry.ts'
-import { inlineActions, type RowAction, type RowActions } from './row-action.ts'
+import type { RowActions, RowButtons } from './row-action.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** The words a row needs. */
@@ -29,7 +29,7 @@ interface BodyRowProps {
   readonly selected: boolean | undefined
   readonly rowActions: RowActions<Row> | undefined
   /** Those of the last column; undefined: there is none. */
-  readonly buttons: RowActions<Row> | undefined
+  readonly buttons: RowButtons<Row> | undefined
   /** Set in semibold. */
   readonly emphasis: boolean
   /** The fields whose cells are one in the row's block; undefined: rows stand by themselves. */
@@ -52,42 +52,39 @@ interface BodyRowProps {
 const ignore = () => undefined
 
 const actionButtons = (
-  actions: readonly RowAction<Row>[],
+  { inline, more }: ReturnType<RowButtons<Row>>,
   style: CellStyle,
   texts: RowTexts,
-): ReactElement => {
-  const { inline, more } = inlineActions(actions)
-  return (
-    <>
-      {inline.map(action => (
-        <button
-          key={action.id}
-          type="button"
-          tabIndex={-1}
-          data-do={`action ${action.id}`}
-          data-tone={action.tone}
-          disabled={action.disabled}
-          className={style.classes.action}
-        >
-          {action.icon}
-          {action.label}
-        </button>
-      ))}
-      {more.length > 0 && (
-        <button
-          type="button"
-          tabIndex={-1}
-          data-do="more"
-          aria-haspopup="menu"
-          aria-label={texts.more}
-          className={style.classes.action}
-        >
-          <MoreHorizontalRegular />
-        </button>
-      )}
-    </>
-  )
-}
+): ReactElement => (
+  <>
+    {inline.map(action => (
+      <button
+        key={action.id}
+        type="button"
+        tabIndex={-1}
+        data-do={`action ${action.id}`}
+        data-tone={action.tone}
+        disabled={action.disabled}
+        className={style.classes.action}
+      >
+        {action.icon}
+        {action.label}
+      </button>
+    ))}
+    {more.length > 0 && (
+      <button
+        type="button"
+        tabIndex={-1}
+        data-do="more"
+        aria-haspopup="menu"
+        aria-label={texts.more}
+        className={style.classes.action}
+      >
+        <MoreHorizontalRegular />
+      </button>
+    )}
+  </>
+)
 
 /** What a cell is when there is more to it than its value. */
 const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactElement | undefined => {

@@ -6,7 +6,7 @@ import type { CellStyle } from './cell.tsx'
 import type { CellSwitch } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import type { SortMode } from './header-row.tsx'
-import type { RowActions } from './row-action.ts'
+import type { RowActions, RowButtons } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
@@ -27,7 +27,7 @@ export interface GridProps {
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
   readonly rowActions: RowActions<Row> | undefined
   /** The actions of the last column; undefined: there is none. */
-  readonly buttons: RowActions<Row> | undefined
+  readonly buttons: RowButtons<Row> | undefined
   readonly actionsWidth: number
   readonly blocks: Blocks | undefined
   readonly emphasis: ((row: Row) => boolean) | undefined

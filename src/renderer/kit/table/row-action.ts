@@ -17,10 +17,20 @@ export type RowActions<Row> = (row: Row) => readonly RowAction<Row>[]
 export const besideCells = <Row>(actions: RowActions<Row>, inCells: readonly string[]): RowActions<Row> =>
   inCells.length === 0 ? actions : row => actions(row).filter(action => !inCells.includes(action.id))
 
-/** The first three buttons stand in the row, the rest under More (spec 1 §9). */
-export const inlineActions = <Row>(
-  actions: readonly RowAction<Row>[],
-): { readonly inline: readonly RowAction<Row>[]; readonly more: readonly RowAction<Row>[] } => ({
-  inline: actions.slice(0, 3),
-  more: actions.slice(3),
+/** The first three buttons stand in the row, the rest under More (spec 1 §9); fewer where there is no room. */
+export const mostInline = 3
+
+interface Split<Row> {
+  readonly inline: readonly RowAction<Row>[]
+  /** Under More. */
+  readonly more: readonly RowAction<Row>[]
+}
+
+/** The buttons of the last column by the row. */
+export type RowButtons<Row> = (row: Row) => Split<Row>
+
+/** The first so many buttons in the row, the rest under More. */
+export const inlineActions = <Row>(actions: readonly RowAction<Row>[], most: number): Split<Row> => ({
+  inline: actions.slice(0, most),
+  more: actions.slice(most),
 })

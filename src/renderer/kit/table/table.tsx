@@ -9,15 +9,15 @@ import { mergeEntries } from './entries.ts'
 import { rowHeights } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
-import { besideCells, inlineActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows } from './states.tsx'
 import { useTableClasses } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { isSummed, pageSums } from './totals.ts'
 import { useLayout } from './use-layout.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
-import { actionsWidth } from './widths.ts'
 
 const nothing: readonly Unreadable[] = []
 
@@ -82,28 +82,13 @@ export const DataTable = (props: DataTableProps) => {
     ],
     [props.pageTotals, props.wholeTotals, columns, single, t],
   )
-  const inCells = model.placed.flatMap(({ column }) => column.does ?? []).join(' ')
-  const buttons = useMemo(
-    () => rowActions && besideCells(rowActions, inCells === '' ? [] : inCells.split(' ')),
-    [rowActions, inCells],
-  )
-  const width = useMemo(() => {
-    if (!buttons) return 0
-    const labels = rows.map(row => {
-      const { inline, more } = inlineActions(buttons(row))
-      return [
-        ...inline.map(action => (action.icon ? `${action.label}  …` : action.label)),
-        ...(more.length > 0 ? ['…'] : []),
-      ]
-    })
-    const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
-    return isEmpty ? 0 : actionsWidth(labels, t('actions'))
-  }, [rows, buttons, inCells, t])
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const { width, buttons } = useRowButtons(rows, rowActions, model.placed, useNarrow(root))
 
   const fill = props.height === 'fill'
   const loading = state === 'loading'
   return (
-    <div className={classes.root} data-fill={fill || undefined}>
+    <div ref={setRoot} className={classes.root} data-fill={fill || undefined}>
       <div className={classes.bar}>
         {props.toolbar !== undefined && <div>{props.toolbar}</div>}
         <ColumnsMenu
@@ -133,7 +118,7 @@ export const DataTable = (props: DataTableProps) => {
         selection={props.selection}
         onSelection={props.onSelection}
         rowActions={rowActions}
-        buttons={width > 0 ? buttons : undefined}
+        buttons={buttons}
         actionsWidth={width}
         blocks={blocks}
         emphasis={emphasis}

@@ -7,7 +7,7 @@ import type { GridProps } from './grid-props.ts'
 import { setWidth } from './layout.ts'
 import { columnMenu } from './layout-menu.ts'
 import { type Position, type Rectangle, rectangle } from './navigation.ts'
-import { inlineActions, type RowAction } from './row-action.ts'
+import type { RowAction } from './row-action.ts'
 import { togglePage, toggleRow } from './selection.ts'
 import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
 import { nextSort } from './sorting.ts'
@@ -81,7 +81,7 @@ export const useGridCommands = (
     if (command === 'open') props.open('player', text)
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
-      openMenu({ target: control, entries: actionEntries(row, inlineActions(props.buttons(row)).more) })
+      openMenu({ target: control, entries: actionEntries(row, props.buttons(row).more) })
     } else {
       rowActions?.(row)
         .find(action => command === `action ${action.id}`)

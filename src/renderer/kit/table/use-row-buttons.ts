@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import { besideCells, inlineActions, mostInline, type RowActions, type RowButtons } from './row-action.ts'
+import type { PlacedColumn } from './use-table-model.ts'
+import { actionsWidth } from './widths.ts'
+
+/** The widest that buttons may make their column in a narrow table, in px: what they cover nobody can read. */
+const widestNarrow = 160
+
+const labelsOf = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly string[] => [
+  ...inline.map(action => (action.icon ? `${action.label}  …` : action.label)),
+  ...(more.length > 0 ? ['…'] : []),
+]
+
+interface Buttons {
+  /** Of the column in px; 0: there is none. */
+  readonly width: number
+  readonly buttons: RowButtons<Row> | undefined
+}
+
+/** The buttons of the last column: those that no cell starts, as many in the row as there is room for. */
+export const useRowButtons = (
+  rows: readonly Row[],
+  rowActions: RowActions<Row> | undefined,
+  placed: readonly PlacedColumn[],
+  isNarrow: boolean,
+): Buttons => {
+  const { t } = useTranslation('table')
+  const inCells = placed.flatMap(({ column }) => column.does ?? []).join(' ')
+  const beside = useMemo(
+    () => rowActions && besideCells(rowActions, inCells === '' ? [] : inCells.split(' ')),
+    [rowActions, inCells],
+  )
+  const { most, width } = useMemo(() => {
+    if (!beside) return { most: 0, width: 0 }
+    const withMost = (most: number) => {
+      const labels = rows.map(row => labelsOf(inlineActions(beside(row), most)))
+      const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
+      return { most, width: isEmpty ? 0 : actionsWidth(labels, t('actions')) }
+    }
+    const fitting = (most: number): ReturnType<typeof withMost> => {
+      const shown = withMost(most)
+      return isNarrow && most > 0 && shown.width > widestNarrow ? fitting(most - 1) : shown
+    }
+    return fitting(mostInline)
+  }, [rows, beside, inCells, isNarrow, t])
+  const buttons = useMemo<RowButtons<Row> | undefined>(
+    () => beside && (row => inlineActions(beside(row), most)),
+    [beside, most],
+  )
+  return { width, buttons: width > 0 ? buttons : undefined }
+}
