@@ -123,7 +123,7 @@ export const fields: Texts<typeof source> = {
   RoubarAsTeam: 'Aplica-se a',
   RoubarMinInvite: 'Começa após',
   RoubarParentID: 'Destino dos desvinculados',
-  RoubarRate: 'Proporção de desvinculação',
+  RoubarRate: 'Taxa de desvinculação',
   RoubarRegInterval: 'Intervalo de desvinculação',
   RoubarType: 'Regra',
   Running: 'Volume de apostas',

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
   filter: { width: '136px' },
+  // As wide as its widest choice, so that what is chosen can be read.
+  choice: { width: 'auto', minWidth: '136px', maxWidth: '200px' },
   wide: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, width: 'auto' },
   quick: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalXXS },
   extra: { [narrow]: { display: 'none' } },
@@ -88,6 +90,7 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
               key={filter.field}
               className={mergeClasses(
                 styles.filter,
+                filter.kind === 'choice' && styles.choice,
                 (filter.kind === 'dateRange' || filter.kind === 'month') && styles.wide,
                 index >= firstFilters && !expanded && styles.extra,
               )}
