@@ -35,7 +35,8 @@ const placed = (count: number): CSSProperties => {
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   tiles: {
-    flex: '1 1 auto',
+    flex: '1 1 0',
+    minWidth: 0,
     display: 'grid',
     gap: `${gap}px`,
     margin: 0,
