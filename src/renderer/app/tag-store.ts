@@ -5,6 +5,7 @@ import {
   activated,
   allClosed,
   closed,
+  led,
   leftClosed,
   moved,
   neighbour,
@@ -92,22 +93,23 @@ export const remember = (id: string, key: string, value: unknown): void => {
   save()
 }
 
+const newId = () => `tag-${Date.now().toString(36)}-${++lastId}`
+
 /** Opens or activates a route; false when too many tags are open. */
 export const openTag = (route: string): boolean => {
-  const next = opened(tagsNow(), route, `tag-${Date.now().toString(36)}-${++lastId}`)
+  const next = opened(tagsNow(), route, newId())
   if (next) change(next)
   return next !== null
 }
 
-/** Opens a route as it says: where it is open already, whatever was searched for there since is forgotten. */
-export const openTagAnew = (route: string): boolean => {
-  const before = tagsNow().list
-  if (!openTag(route)) return false
-  const { active } = tagsNow()
-  if (before.some(tag => tag.id === active)) {
-    memory.delete(active)
-    reloadTag(active)
-  }
+/** Leads a page to a route: what was searched for there before is forgotten, what was typed into its dialogs is not. */
+export const leadTag = (route: string): boolean => {
+  const next = led(tagsNow(), route, newId())
+  if (!next) return false
+  const kept = Object.entries(memory.get(next.active) ?? {}).filter(([key]) => !key.startsWith('search:'))
+  memory.set(next.active, Object.fromEntries(kept))
+  change(next)
+  reloadTag(next.active)
   return true
 }
 

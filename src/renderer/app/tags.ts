@@ -1,5 +1,5 @@
 import type { TagSet } from '../../shared/settings.ts'
-import { normalRoute } from './route.ts'
+import { normalRoute, pathOf } from './route.ts'
 
 export interface Tag {
   readonly id: string
@@ -24,14 +24,28 @@ const has = (tags: Tags, id: string): boolean => tags.list.some(tag => tag.id ==
 export const activated = (tags: Tags, id: string): Tags =>
   has(tags, id) ? { ...tags, active: id, trail: [...tags.trail.filter(one => one !== id), id] } : tags
 
-/** Opens a route in a tag of its own or activates the one that shows it; null when no more tags may be open. */
+/**
+ * Opens a route in a tag of its own or activates the one that shows it; a route that asks for nothing is shown by whatever
+ * tag has its page. Null when no more tags may be open.
+ */
 export const opened = (tags: Tags, route: string, newId: string): Tags | null => {
   const wanted = normalRoute(route)
-  const open = tags.list.find(tag => tag.route === wanted)
+  const open =
+    tags.list.find(tag => tag.route === wanted) ??
+    tags.list.find(tag => !wanted.includes('?') && pathOf(tag.route) === wanted)
   if (open) return activated(tags, open.id)
   if (tags.list.length >= maxTags) return null
   const list = [...tags.list, { id: newId, route: wanted, pinned: false }]
   return activated({ ...tags, list }, newId)
+}
+
+/** Leads the tag that has a route's page to that route, or opens it; null when no more tags may be open. */
+export const led = (tags: Tags, route: string, newId: string): Tags | null => {
+  const wanted = normalRoute(route)
+  const open = tags.list.find(tag => pathOf(tag.route) === pathOf(wanted))
+  if (!open) return opened(tags, route, newId)
+  const list = tags.list.map(tag => (tag === open ? { ...tag, route: wanted } : tag))
+  return activated({ ...tags, list }, open.id)
 }
 
 const keeping = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags => {

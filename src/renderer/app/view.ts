@@ -5,7 +5,7 @@ import { toast } from '../kit/toast.ts'
 import { consoleNow, onConsole } from './console.ts'
 import { visitPlayer } from './player-visits.ts'
 import { type FullScreenPath, fullScreenPath, isScreen } from './routes.ts'
-import { openTag, openTagAnew, startTags, tagsNow } from './tag-store.ts'
+import { leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
 import { maxTags } from './tags.ts'
 
 /** What fills the window. `ended`: a shell screen was asked for and nobody is signed in;
@@ -48,8 +48,8 @@ export const openRoute = (route: string, open = openTag): void => {
   else if (!open(route)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
 }
 
-/** Opens what a screen names in its route: the search begins with that, also where the route is open already. */
-export const showRoute = (route: string): void => openRoute(route, openTagAnew)
+/** Leads a page to what a screen names in the route: its search begins with that. */
+export const showRoute = (route: string): void => openRoute(route, leadTag)
 
 /** Shows the signed-in user's pages as they were left; the sign-in page to anyone else. */
 export const resume = (): void => {

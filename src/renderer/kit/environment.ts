@@ -23,7 +23,7 @@ export interface Environment {
   readonly opens: ReadonlySet<'player'>
   /** Opens what an id stands for, such as a player's detail; inside that detail, the next player's. */
   readonly open: (kind: 'player', id: string) => void
-  /** Opens an in-app route in its own tag, `/name/path?x=1`; one that is open already begins anew with that. */
+  /** Opens an in-app route, `/name/path?x=1`, in the tag that has its page or in a new one: its search begins with that. */
   readonly navigate: (route: string) => void
 }
 

@@ -3,6 +3,7 @@ import {
   activated,
   allClosed,
   closed,
+  led,
   leftClosed,
   maxTags,
   moved,
@@ -38,6 +39,19 @@ describe('opening', () => {
     const one = open(onlyHome, '/list?t=13&x=1')
     expect(ids(open(one, '/list?t=17&x=1'))).toHaveLength(3)
     expect(ids(open(one, '/list?x=1&t=13'))).toHaveLength(2)
+  })
+
+  it('shows a page without parameters in whatever tag has it', () => {
+    const one = open(onlyHome, '/list?t=13', '/a')
+    expect(open(one, '/list')).toMatchObject({ list: one.list, active: 'list?t=13' })
+  })
+
+  it('leads the tag that has the page to another route, and opens one where none has', () => {
+    const one = open(onlyHome, '/list?t=13', '/a')
+    const two = led(one, '/list?t=17', 'new')
+    expect(two?.list.map(tag => tag.route)).toEqual(['/', '/list?t=17', '/a'])
+    expect(two?.active).toBe('list?t=13')
+    expect(led(one, '/b?x=1', 'new')).toMatchObject({ active: 'new' })
   })
 
   it('opens home in its own tag', () => expect(open(abcd, '/').active).toBe('home'))
