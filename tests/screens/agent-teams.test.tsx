@@ -153,7 +153,7 @@ describe('hidden players of an agent', () => {
     expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100001' })
     await sent(behind, relations.hidden, 2)
     expect(behind.of(relations.unhide)).toHaveLength(1)
-    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    expect(toasts).toEqual([{ kind: 'success', text: 'restored' }])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { FieldContext } from '../form/choices.ts'
 import { label } from '../form/labels.ts'
-import { ReturnFocus } from '../return-focus.tsx'
+import { OpenedAction } from '../opened-action.tsx'
 import type { Action, Fixed } from './action.ts'
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 /** The actions of a toolbar, each with the dialog it opens. */
 export const ActionButtons = ({ actions, fixed, context, reread }: Props) => {
   const [opened, setOpened] = useState<Action<Fixed> | null>(null)
-  const Opened = opened?.Opened
   return (
     <>
       {actions.map(action => (
@@ -24,11 +23,14 @@ export const ActionButtons = ({ actions, fixed, context, reread }: Props) => {
           {label([`${action.texts}.action`])}
         </Button>
       ))}
-      {Opened && (
-        <>
-          <ReturnFocus />
-          <Opened row={fixed} context={context} reread={reread} onClose={() => setOpened(null)} />
-        </>
+      {opened && (
+        <OpenedAction
+          action={opened}
+          row={fixed}
+          context={context}
+          reread={reread}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

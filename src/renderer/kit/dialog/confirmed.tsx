@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { failureText } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
@@ -31,6 +31,8 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** i18n key of the success message. */
   readonly success?: string
+  /** The platform's own words in its answer, said instead; '' for none. */
+  readonly says?: (answer: OutputOf<E>) => string
   readonly found?: Finding<InputOf<E>, Row>
   /** A refusal, too, may mean that the list is not as it is shown. */
   readonly rereadWhenFailed?: boolean
@@ -41,14 +43,14 @@ export const confirmed = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const { texts, from, about, found, tone = 'normal', rereadWhenFailed = false } = declaration
+  const { texts, from, about, found, says, tone = 'normal', rereadWhenFailed = false } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
     const title = (input: InputOf<E>) =>
       [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
-    const sending = useSending(endpoint, { success, found, title }, row)
+    const sending = useSending(endpoint, { success, says, found, title }, row)
     const { busy, failure } = sending
     const unknown = failure?.kind === 'outcomeUnknown'
 

@@ -20,6 +20,8 @@ export const unhidePlayer = confirmed<typeof relations.unhide, Hidden>(relations
   from: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID === undefined || row.userHideRoleID === hiddenFlag.code.hidden,
   about: row => ({ player: row.RoleID }),
+  // The answer's data is its message (spec 3 §7).
+  says: answer => answer,
   found: foundIn<typeof relations.list, InputOf<typeof relations.unhide>, Hidden>(relations.list, {
     key: 'RoleID',
     input: sent => ({

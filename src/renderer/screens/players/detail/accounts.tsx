@@ -8,8 +8,8 @@ import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import type { TextsAt } from '../../../kit/form/labels.ts'
+import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
-import { ReturnFocus } from '../../../kit/return-focus.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import {
   type Account,
@@ -99,15 +99,13 @@ const accounts =
               </Button>
             )}
             {removing && (
-              <>
-                <ReturnFocus />
-                <removeAccount.Opened
-                  row={{ ...removing, roleId }}
-                  context={context}
-                  reread={reread}
-                  onClose={() => setRemoving(null)}
-                />
-              </>
+              <OpenedAction
+                action={removeAccount}
+                row={{ ...removing, roleId }}
+                context={context}
+                reread={reread}
+                onClose={() => setRemoving(null)}
+              />
             )}
           </>
         )}

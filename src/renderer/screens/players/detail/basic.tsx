@@ -26,8 +26,8 @@ import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { label } from '../../../kit/form/labels.ts'
+import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
-import { ReturnFocus } from '../../../kit/return-focus.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { detailRemarks } from '../remarks.dialog.ts'
 
@@ -113,15 +113,13 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
             </section>
           ))}
           {remarks && (
-            <>
-              <ReturnFocus />
-              <detailRemarks.Opened
-                row={{ ID: roleId, AccountName: variant.hidePlayerAccountName ? '' : player.AccountName }}
-                context={context}
-                reread={async () => void (await read.refetch())}
-                onClose={() => setRemarks(false)}
-              />
-            </>
+            <OpenedAction
+              action={detailRemarks}
+              row={{ ID: roleId, AccountName: variant.hidePlayerAccountName ? '' : player.AccountName }}
+              context={context}
+              reread={async () => void (await read.refetch())}
+              onClose={() => setRemarks(false)}
+            />
           )}
         </div>
       )}

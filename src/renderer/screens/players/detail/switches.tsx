@@ -5,8 +5,8 @@ import { labelOf } from '../../../../shared/domain/dictionary.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
+import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
-import { ReturnFocus } from '../../../kit/return-focus.tsx'
 import { useTableClasses } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { game, inviteAward, isOn, lock, withdrawal } from './toggles.dialog.ts'
@@ -26,7 +26,6 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const { id: scope } = usePlace()
   const read = useRead(scope, playerDetail.detail, { roleId })
   const [opened, setOpened] = useState<(typeof toggles)[number] | null>(null)
-  const Opened = opened?.action.Opened
   return (
     <Loaded read={read}>
       {player => (
@@ -49,16 +48,14 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
               />
             )
           })}
-          {Opened && (
-            <>
-              <ReturnFocus />
-              <Opened
-                row={player}
-                context={{ language, configs: {} }}
-                reread={async () => void (await read.refetch())}
-                onClose={() => setOpened(null)}
-              />
-            </>
+          {opened && (
+            <OpenedAction
+              action={opened.action}
+              row={player}
+              context={{ language, configs: {} }}
+              reread={async () => void (await read.refetch())}
+              onClose={() => setOpened(null)}
+            />
           )}
         </div>
       )}
