@@ -136,8 +136,8 @@ test('the own settings are edited card by card, and read back from the platform'
   ])
 
   form = await own.edit(fakeData)
-  await form.fill({ [fakeData.show_bet_multiply]: '1.55' })
-  await refused(demo, form, operationsSettings.setFakeData, errors.oneDecimal)
+  await form.fill({ [fakeData.show_bet_multiply]: '1.5' })
+  await refused(demo, form, operationsSettings.setFakeData, errors.wholeNumber)
   await form.choose(fakeData.show_fake, on)
   await form.fill({ [fakeData.show_bet_multiply]: '25' })
   expect(await saved(demo, form, operationsSettings.setFakeData)).toMatchObject({

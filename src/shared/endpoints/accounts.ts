@@ -175,11 +175,8 @@ export const fakeDataInput = {
   child_follow_show_fake: optionalText(),
   show_bet_fake: optionalText(),
   child_follow_show_bet_fake: optionalText(),
-  // What is finer than a tenth is not scaled, so that it is refused here.
-  show_bet_multiply: z
-    .string()
-    .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
-    .optional(),
+  // It is entered as it is stored: 1.5 would be kept as 0.15 times.
+  show_bet_multiply: z.string().regex(/^\d+$/, 'errors:wholeNumber').optional(),
 }
 
 /** What a pull-rules form sends, besides whose it is. */

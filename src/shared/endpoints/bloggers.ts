@@ -110,7 +110,15 @@ export const bloggers = area('bloggers', {
     assumed: true,
   }),
   setFakeData: write('POST', '/channelapi/agent/accountFakeSet', {
-    input: z.object({ ...agent.shape, ...fakeDataInput }),
+    input: z.object({
+      ...agent.shape,
+      ...fakeDataInput,
+      // It is entered as times: what is finer than a tenth is not scaled, so that it is refused here.
+      show_bet_multiply: z
+        .string()
+        .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+        .optional(),
+    }),
     assumed: true,
   }),
   hiddenOrders: read('POST', '/channelapi/agent/accountOrderRoubarInfo', {
