@@ -55,14 +55,12 @@ const income: typeof figures = [
   [fields.UnSettleAmount, row => shown(row.UnSettleAmount, 1)],
 ]
 
-type Call = typeof channelTotals.subChannelDaily | typeof channelTotals.subChannelMonthly
-
 /** Rows and totals are what the platform answers now to what the list asked for last; the whole result. */
 const agrees = async (
   { page }: Desk,
   demo: Demo,
   list: ReportPage,
-  call: Call,
+  call: typeof channelTotals.subChannelDaily,
   columns: typeof figures,
 ): Promise<readonly TotalRow[]> => {
   const { rows, total, other } = await ask(page, call, { ...whole, ...lastSearch(demo, call) })

@@ -1,5 +1,5 @@
 import { inviteMode } from '../../shared/domain/invite-bonus.ts'
-import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../shared/endpoints/accounts.ts'
+import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../shared/endpoints/account-fields.ts'
 import type { Database } from './database.ts'
 
 /** Settings under their names on the wire and as they stand there (spec 3 §3). */

@@ -5,15 +5,8 @@ import { area, data, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import { code, count, id, labelMap, optionalText, paging, rowId, stamp, text, thousandths } from '../wire.ts'
-import {
-  fakeData,
-  fakeDataInput,
-  hiddenOrders,
-  hiddenOrdersInput,
-  inviteBonus,
-  inviteBonusInput,
-  ratesArePercentages,
-} from './accounts.ts'
+import { fakeData, hiddenOrders, inviteBonus } from './account-fields.ts'
+import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, ratesArePercentages } from './account-inputs.ts'
 import { WinRateRow, winRatePlatforms } from './win-rates.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { area, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { code, id, labelMap, optionalText, paging, rowId, text, thousandths } from '../wire.ts'
+import { fakeData, hiddenOrders, inviteBonus, pullRules } from './account-fields.ts'
 import {
   chargeRequire,
-  fakeData,
   fakeDataInput,
-  hiddenOrders,
   hiddenOrdersInput,
-  inviteBonus,
   inviteBonusInput,
-  pullRules,
   pullRulesInput,
   ratesArePercentages,
-} from './accounts.ts'
+} from './account-inputs.ts'
 
 /** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
 const OwnAccount = z.object({

@@ -1,6 +1,6 @@
 import { googleBound, pixelType, trackFlag } from '../../../shared/domain/account-settings.ts'
 import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
-import type { Account } from '../../../shared/endpoints/accounts.ts'
+import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import { ok } from '../../../shared/result.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../shared/endpoint.ts'
-import type { Account } from '../../../shared/endpoints/accounts.ts'
+import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'

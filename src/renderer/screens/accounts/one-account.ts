@@ -1,4 +1,5 @@
-import { type Account, type accounts } from '../../../shared/endpoints/accounts.ts'
+import { type Account } from '../../../shared/endpoints/account-fields.ts'
+import { type accounts } from '../../../shared/endpoints/accounts.ts'
 import { ok } from '../../../shared/result.ts'
 import { call } from '../../kit/call.ts'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'

@@ -1,6 +1,6 @@
 import { unsetCharge } from '../../../../shared/domain/account-settings.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
-import type { Account } from '../../../../shared/endpoints/accounts.ts'
+import type { Account } from '../../../../shared/endpoints/account-fields.ts'
 import { amount, type Field, text, type Values } from '../../../kit/form/fields.ts'
 import { amountText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
-import type { Account, pullRules } from '../../../../shared/endpoints/accounts.ts'
+import type { Account, pullRules } from '../../../../shared/endpoints/account-fields.ts'
 import { checkbox, type Field, text } from '../../../kit/form/fields.ts'
 import { codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { chargeText, timesText } from '../domain/account-settings.ts'
+import { type HiddenOrderField, hiddenOrderFields, hiddenText } from '../domain/hidden-orders.ts'
+import { levelsText } from '../domain/invite-bonus.ts'
+import { code, count, id, percent, stamp, tenths, text, thousandths } from '../wire.ts'
+
+/** Invite-bonus settings of an account (spec 3 §3); level percentages in hundredths of a percent, money in thousandths. */
+export const inviteBonus = {
+  valid_invite_type: code(),
+  nValidInviteType: code(),
+  first_charge_proxy_bonus_lv1: percent(),
+  first_charge_proxy_bonus_lv2: percent(),
+  first_charge_proxy_bonus_lv3: percent(),
+  child_follow: code(),
+  chest_second_day: code(),
+  show_valid_invite: code(),
+  Type0_MinRecharge: thousandths(),
+  Type0_MinWater: thousandths(),
+  Type0_MinFirstRecharge: thousandths(),
+  Type1_MinFirstRecharge: thousandths(),
+  Type1_MinRecharge: thousandths(),
+  min_deposit: thousandths(),
+}
+
+/** Fake-data settings (spec 3 §3); the multiplier in tenths (15 is 1.5). */
+export const fakeData = {
+  show_fake: code(),
+  child_follow_show_fake: code(),
+  show_bet_fake: code(),
+  child_follow_show_bet_fake: code(),
+  show_bet_multiply: count(),
+}
+
+/** Rules that pull newly registered players out of an account's tree (spec 3 §3). */
+export const pullRules = {
+  RoubarMinInvite: count(),
+  RoubarRegInterval: count(),
+  RoubarParentID: id(),
+  RoubarIncludeAgent: code(),
+}
+
+/** The same kind of value for each field of the hidden-order rules. */
+export const eachField = <T>(value: () => T) =>
+  Object.fromEntries(hiddenOrderFields.map(field => [field, value()])) as Record<HiddenOrderField, T>
+
+/** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
+export const hiddenOrders = eachField(text)
+
+/** One account (spec 3 §3): points in hundredths of a percent, money in thousandths; summaries of its settings in short. */
+export const Account = z
+  .object({
+    id: id(),
+    role_id: id(),
+    username: text(),
+    remark: text(),
+    group_id: id(),
+    title: text(),
+    channel_id: id(),
+    parentRemark: text(),
+    parentTypeName: text(),
+    ParentIds: id(),
+    isBlogger: code(),
+    only_show_2nd: code(),
+    show_no_deposit: code(),
+    limit_sub_bet: code(),
+    allow_inner_bind_parent: code(),
+    game_passage_point: tenths(),
+    game_withdraw_point: tenths(),
+    game_dividend_point: tenths(),
+    google_verify: code(),
+    create_time: stamp(),
+    last_login_time: stamp(),
+    domain: text(),
+    InviteUrl2: text(),
+    recommender: text(),
+    business: text(),
+    pix_type: code(),
+    pix_id: text(),
+    pix_token: text(),
+    pix_track_flag: code(),
+    charge_require: text(),
+    min_withdraw: thousandths(),
+    ...inviteBonus,
+    ...fakeData,
+    ...pullRules,
+    ...hiddenOrders,
+  })
+  .transform(row => ({
+    ...row,
+    inviteLevels: levelsText(row),
+    hiddenFirst: hiddenText(row, 'First'),
+    hiddenExtra: hiddenText(row, 'Extra'),
+    fakeTimes: timesText(row.show_bet_multiply),
+    chargeTimes: chargeText(row.charge_require),
+    hasRole: row.title === '' ? 0 : 1,
+  }))
+export type Account = z.output<typeof Account>

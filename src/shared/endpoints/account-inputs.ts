@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { unsetCharge } from '../domain/account-settings.ts'
+import { type HiddenOrderField, hidingCharges, hidingSwitch, hidingTiers } from '../domain/hidden-orders.ts'
+import { optionalText } from '../wire.ts'
+import { eachField } from './account-fields.ts'
+
+/** A percentage of 0 to 100 with one decimal at most. */
+const percentage = () =>
+  z
+    .string()
+    .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+    .refine(typed => Number(typed) <= 100, 'errors:percentMost')
+
+/**
+ * What an invite-bonus form sends, besides whose it is (spec 3 §4, §7): amounts in currency units as typed, but
+ * `Type0_MinWater` in thousandths (spec 3 §9).
+ */
+export const inviteBonusInput = {
+  valid_invite_type: z.string().min(1, 'errors:chooseType'),
+  first_charge_proxy_bonus_lv1: percentage().optional(),
+  first_charge_proxy_bonus_lv2: percentage().optional(),
+  first_charge_proxy_bonus_lv3: percentage().optional(),
+  child_follow: optionalText(),
+  chest_second_day: optionalText(),
+  show_valid_invite: optionalText(),
+  Type0_MinRecharge: optionalText(),
+  Type0_MinWater: optionalText(),
+  Type0_MinFirstRecharge: optionalText(),
+  Type1_MinFirstRecharge: optionalText(),
+  Type1_MinRecharge: optionalText(),
+  min_deposit: optionalText(),
+}
+
+/** What a fake-data form sends, besides whose it is; the multiplier in whole tenths, as it is stored (spec 3 §5). */
+export const fakeDataInput = {
+  event: z.literal('edit').default('edit'),
+  show_fake: optionalText(),
+  child_follow_show_fake: optionalText(),
+  show_bet_fake: optionalText(),
+  child_follow_show_bet_fake: optionalText(),
+  // It is entered as it is stored: 1.5 would be kept as 0.15 times.
+  show_bet_multiply: z.string().regex(/^\d+$/, 'errors:wholeNumber').optional(),
+}
+
+/** What a pull-rules form sends, besides whose it is. */
+export const pullRulesInput = {
+  RoubarMinInvite: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
+  RoubarRegInterval: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
+  RoubarParentID: optionalText(),
+  RoubarIncludeAgent: z.union([z.literal('0'), z.literal('1')]).default('0'),
+}
+
+/** What a hidden-order form sends, besides whose it is. */
+export const hiddenOrdersInput = eachField(optionalText)
+
+/** Refuses a rate that is no percentage where its tier is on: one that is off keeps whatever the platform has there. */
+export const ratesArePercentages = (
+  sent: Readonly<Partial<Record<HiddenOrderField, string | undefined>>>,
+  context: z.RefinementCtx,
+): void => {
+  for (const charge of hidingCharges) {
+    for (const tier of hidingTiers) {
+      const field = `${charge}Rate${tier}` as const
+      if (sent[`${charge}RoubarSwitch${tier}`] !== String(hidingSwitch.code.on)) continue
+      const problem = percentage().optional().safeParse(sent[field]).error?.issues[0]
+      if (problem) context.addIssue({ code: 'custom', path: [field], message: problem.message })
+    }
+  }
+}
+
+/** What the extra-config form sends: at most one decimal, -1 for unset (spec 3 §5). */
+export const chargeRequire = () =>
+  z
+    .string()
+    .regex(/^(-1|\d+(\.\d)?)$/, 'errors:oneDecimal')
+    .default(unsetCharge)
+
+/** A point as it is sent, in tenths of a percent: 1.1 % is sent as 11 (spec 3 §5); it is entered with one decimal. */
+export const points = () =>
+  z
+    .string()
+    .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+    .refine(sent => Number(sent) <= 1000, 'errors:percentMost')
