@@ -38,7 +38,6 @@ interface BodyRowProps {
   readonly span: number
   readonly endsBlock: boolean
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
-  /** The field whose switch waits for its answer in this row. */
   /** The column that takes the Tab key, -1 for none in this row. */
   readonly active: number
   /** First and last column of the selected range in this row, -1 for none. */
