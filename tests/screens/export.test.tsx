@@ -78,6 +78,8 @@ test('says "no data" instead of exporting nothing', async () => {
   const server = rechargePlatform({ list: () => listAnswer([], 0) })
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('Nothing matches the filters.')
+  // They are the defaults: there is nothing to clear.
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(toasts).toEqual([{ kind: 'info', text: 'No data' }])
   expect(server.plans).toEqual([])

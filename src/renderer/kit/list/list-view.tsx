@@ -12,7 +12,7 @@ import { usePlace } from '../place.ts'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
 import { TotalsBar } from '../totals/totals-bar.tsx'
-import { filterLines } from './chips.ts'
+import { changedFilters, filterLines } from './chips.ts'
 import type { ListEndpoint, Selected } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
 import type { Exported } from './export-plan.ts'
@@ -112,6 +112,8 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
     }
   }
 
+  const { values: applied, asOf } = data.applied
+  const isNarrowed = changedFilters(texts, list.filters, applied, context, asOf).length > 0
   const chosen = [...selection.selected.values()]
   const afterSelected = async () => {
     selection.forget()
@@ -155,8 +157,8 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
         <SearchBar
           texts={texts}
           filters={list.filters}
-          applied={data.applied.values}
-          asOf={data.applied.asOf}
+          applied={applied}
+          asOf={asOf}
           context={context}
           onSearch={search}
         />
@@ -187,7 +189,8 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
             state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
             failure={data.failure}
             onRetry={reload}
-            {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint'), onClear: clear })}
+            {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint') })}
+            {...(isNarrowed && { onClear: clear })}
             sort={shown.sort}
             onSort={data.sortBy}
             localSort
