@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellContext } from '../../../shared/cell.ts'
 import type { Unreadable } from '../../../shared/page.ts'
@@ -82,13 +82,14 @@ export const DataTable = (props: DataTableProps) => {
     ],
     [props.pageTotals, props.wholeTotals, columns, single, t],
   )
-  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  // Not state: a table that is wide enough is drawn once.
+  const root = useRef<HTMLDivElement>(null)
   const { width, buttons } = useRowButtons(rows, rowActions, model.placed, useNarrow(root))
 
   const fill = props.height === 'fill'
   const loading = state === 'loading'
   return (
-    <div ref={setRoot} className={classes.root} data-fill={fill || undefined}>
+    <div ref={root} className={classes.root} data-fill={fill || undefined}>
       <div className={classes.bar}>
         {props.toolbar !== undefined && <div>{props.toolbar}</div>}
         <ColumnsMenu
