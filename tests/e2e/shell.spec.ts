@@ -179,9 +179,10 @@ test.describe('the top bar', () => {
   test('changes the language by a reload that keeps the open pages', async ({ owner, demo }) => {
     await openBoth(owner)
     // What was asked for before the change has arrived.
-    const arrived = (path: string) => demo.control.requests().filter(one => one.path.endsWith(path)).length
-    for (const path of ['/rechargeDataList', '/rechargeDataListSum'])
-      await expect.poll(() => arrived(path)).toBeGreaterThanOrEqual(2)
+    await expect
+      .poll(() => demo.control.requests().map(one => one.path))
+      .toContain('/channelapi/Finance/rechargeDataListSum')
+    await expect(owner.page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
     demo.control.clearRequests()
     await owner.shell.choose('language', 'English')
     const shell = new ShellPage(owner.page, english.app)
