@@ -3,8 +3,8 @@ import { dictionaryOf } from '../../../src/shared/domain/dictionaries.ts'
 import { shownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
 import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { callOf, lost, type Row, read, wire, words } from './contract.ts'
 
-const words = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean).toSorted()
 const parametersOf = (calls: readonly Endpoint[]): readonly string[] =>
   [...new Set(calls.flatMap(call => Object.keys(call.input.shape)))].toSorted()
 
@@ -94,7 +94,7 @@ const shown = (path: string): readonly Endpoint[] =>
 test.each(calls)('%s %s is declared with its parameters', (method, path, parameters) => {
   const found = shown(path)
   expect(found.map(one => one.method)).toEqual(found.map(() => method))
-  expect(parametersOf(found)).toEqual(words(parameters))
+  expect(parametersOf(found)).toEqual(words(parameters).toSorted())
 })
 
 test('the search of players has the parameters that are named', () => {
@@ -129,15 +129,9 @@ test('what flips a state carries only the id and is sent as such', () => {
   expect(flips.flatMap(shown).map(one => one.effect)).toEqual(flips.map(() => 'toggle'))
 })
 
-const idOf = (id: string): Endpoint => {
-  const endpoint = catalogue.find(one => one.id === id)
-  if (!endpoint) throw new Error(`no call ${id}`)
-  return endpoint
-}
-
 test('a password of the area is encrypted before it leaves', () => {
-  expect(secretFields(idOf('playerActions.delete'))).toEqual(['password'])
-  expect(secretFields(idOf('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
+  expect(secretFields(callOf('playerActions.delete'))).toEqual(['password'])
+  expect(secretFields(callOf('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
 })
 
 test.each([
@@ -148,7 +142,7 @@ test.each([
   ['simulatedAccounts.export', { page: 1, limit: 20 }, { event: 'asyncexport' }],
   ['gameApi.exportMonthly', { page: 1, limit: 20 }, { event: 'export' }],
 ])('%s sends its fixed value', (id, input, fixed) => {
-  expect(idOf(id).input.parse(input)).toEqual({ ...input, ...fixed })
+  expect(callOf(id).input.parse(input)).toEqual({ ...input, ...fixed })
 })
 
 /** Section 7: the calls whose paths are not shown, with their parameters. */
@@ -176,16 +170,16 @@ const assumed = [
 ] as const
 
 test.each(assumed)('%s, whose path is not shown, is marked so and has its parameters', (id, parameters) => {
-  const endpoint = idOf(id)
+  const endpoint = callOf(id)
   expect(endpoint.assumed).toBe(true)
-  expect(parametersOf([endpoint])).toEqual(words(parameters))
+  expect(parametersOf([endpoint])).toEqual(words(parameters).toSorted())
 })
 
 test('the export of players, which is not shown, takes the search', () => {
-  const { assumed: isAssumed, input } = idOf('players.export')
+  const { assumed: isAssumed, input } = callOf('players.export')
   expect(isAssumed).toBe(true)
   expect(Object.keys(input.shape)).toEqual(
-    expect.arrayContaining(Object.keys(idOf('players.list').input.shape)),
+    expect.arrayContaining(Object.keys(callOf('players.list').input.shape)),
   )
 })
 
@@ -248,27 +242,21 @@ const lists = [
   ['gameApi.fees', 'mydate ApiName Water WinNum ApiFee'],
 ] as const
 
-type Row = Readonly<Record<string, unknown>>
 interface Read {
   readonly rows: readonly Row[]
   readonly unreadable: readonly unknown[]
   readonly other: unknown
   readonly configs: unknown
 }
-const read = (id: string, answer: unknown): unknown => idOf(id).output.parse(answer)
-const fields = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
-const wire = (list: string): Row => Object.fromEntries(fields(list).map((field, place) => [field, place + 1]))
 const rowOf = (id: string, sent: Row): Row => {
   const answer = { success: true, data: { list: [sent], count: 1, other: {}, configs: {} } }
   const { rows, unreadable } = read(id, answer) as Read
   expect(unreadable).toEqual([])
   return rows[0] ?? {}
 }
-const lostOf = (row: Row, list: string): readonly string[] =>
-  fields(list).filter(field => row[field] === undefined || row[field] === null || row[field] === '')
 
 test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
-  expect(lostOf(rowOf(id, wire(list)), list)).toEqual([])
+  expect(lost(list, rowOf(id, wire(list)))).toEqual([])
 })
 
 const single = [
@@ -286,7 +274,7 @@ const single = [
 ] as const
 
 test.each(single)('%s keeps every field of section 3', (id, list) => {
-  expect(lostOf(read(id, { success: true, data: wire(list) }) as Row, list)).toEqual([])
+  expect(lost(list, read(id, { success: true, data: wire(list) }) as Row)).toEqual([])
 })
 
 test('the totals of rooms are read beside the rows', () => {

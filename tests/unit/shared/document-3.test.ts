@@ -25,8 +25,8 @@ import {
 import { agentLevel, hiddenFlag } from '../../../src/shared/domain/players.ts'
 import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { lost, type Row, read, wire, words } from './contract.ts'
 
-const words = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean)
 const sorted = (list: string): string => words(list).toSorted().join(' ')
 const parametersOf = (path: RegExp) =>
   catalogue
@@ -236,14 +236,7 @@ test('nothing else is called under the two areas of accounts, roles and reports 
   ])
 })
 
-const read = (id: string, answer: unknown): Readonly<Record<string, unknown>> => {
-  const endpoint = endpointOf(id)
-  if (!endpoint) throw new Error(`no call ${id}`)
-  return endpoint.output.parse(answer) as Readonly<Record<string, unknown>>
-}
-const wire = (list: string) => Object.fromEntries(words(list).map((field, place) => [field, place + 1]))
-const lost = (list: string, parsed: Readonly<Record<string, unknown>>) =>
-  words(list).filter(field => parsed[field] === undefined || parsed[field] === null || parsed[field] === '')
+const readAs = (id: string, answer: unknown) => read(id, answer) as Row
 
 /** Section 3: the list shape that section 7 shows of each call, and the fields of a row. */
 const teamDay = `AddTime ProxyId DailyDeposit DailyWithdraw FirstDepositPerson FirstDepositMoney
@@ -334,7 +327,7 @@ const rows = [
 test.each(rows)('a row of %s, sent as %s, keeps every field of section 3', (id, shape, list) => {
   const [listKey = '', countKey = ''] = shape.split('/')
   const data = { [listKey]: [wire(list)], [countKey]: 1, other: {}, totals: {}, configs: {} }
-  const { rows: read1, unreadable } = read(id, { success: true, data })
+  const { rows: read1, unreadable } = readAs(id, { success: true, data })
   expect(unreadable).toEqual([])
   const [row = {}] = read1 as readonly Readonly<Record<string, unknown>>[]
   expect(lost(list, row)).toEqual([])
@@ -347,7 +340,7 @@ const single = [
 ] as const
 
 test.each(single)('%s keeps every field of section 3', (id, list) => {
-  expect(lost(list, read(id, { success: true, data: wire(list) }))).toEqual([])
+  expect(lost(list, readAs(id, { success: true, data: wire(list) }))).toEqual([])
 })
 
 /** Section 3: totals and what else comes beside the rows. */
@@ -371,7 +364,7 @@ const beside = [
 ] as const
 
 test.each(beside)('%s keeps every total of section 3', (id, key, list) => {
-  const { other } = read(id, {
+  const { other } = readAs(id, {
     success: true,
     data: { list: [], count: 0, [key]: wire(list), configs: {} },
   })
@@ -390,13 +383,13 @@ describe('what else the answers carry', () => {
       tips,
     }
     const answer = { success: true, data: { list: [], total: 0, configs } }
-    expect(read(id, answer)).toMatchObject({ configs })
+    expect(readAs(id, answer)).toMatchObject({ configs })
   })
 
   test.each(['accountType', 'loginAccountType'])('the settings page: modes, tips and the %s', name => {
     const configs = { channel_valid_invite_type: modes, tips }
     const answer = { success: true, data: { data: [], total: 0, other: { [name]: '3' }, configs } }
-    expect(read('operationsSettings.read', answer)).toMatchObject({ configs, other: { accountType: 3 } })
+    expect(readAs('operationsSettings.read', answer)).toMatchObject({ configs, other: { accountType: 3 } })
   })
 
   test('relations: the payer flags; the bonus log: types and levels; roles: the statuses', () => {
@@ -405,24 +398,24 @@ describe('what else the answers carry', () => {
       data: { [rowsKey]: [], total: 0, other: {}, configs },
     })
     const payers = { agent_ispay: { '1': 'Paid' } }
-    expect(read('relations.list', list(payers, 'data'))).toMatchObject({ configs: payers })
+    expect(readAs('relations.list', list(payers, 'data'))).toMatchObject({ configs: payers })
     const log = { bonus_type: { '2': 'Invite' }, proxy_level: { '1': 'L1' } }
-    expect(read('proxyBonus.log', list(log))).toMatchObject({ configs: log })
+    expect(readAs('proxyBonus.log', list(log))).toMatchObject({ configs: log })
     const statuses = { system_role_status: { '1': 'On' } }
-    expect(read('roles.list', list(statuses, 'data'))).toMatchObject({ configs: statuses })
+    expect(readAs('roles.list', list(statuses, 'data'))).toMatchObject({ configs: statuses })
   })
 
   test('proxy bonus: whether it may be withdrawn; settlement of one’s own: the account', () => {
     const flagged = { success: true, data: { list: [], count: 0, InviteBonusWithdrawFlag: 1 } }
-    expect(read('proxyBonus.list', flagged)).toMatchObject({ other: { InviteBonusWithdrawFlag: 1 } })
+    expect(readAs('proxyBonus.list', flagged)).toMatchObject({ other: { InviteBonusWithdrawFlag: 1 } })
     const own = { success: true, data: { list: [], count: 0, totals: {}, configs: { account: 'alba' } } }
-    expect(read('ownAccount.settleDaily', own)).toMatchObject({ configs: { account: 'alba' } })
+    expect(readAs('ownAccount.settleDaily', own)).toMatchObject({ configs: { account: 'alba' } })
   })
 
   test('line control: name and rtpNote of each platform', () => {
     const platforms = { '99999': { name: 'Vinte', rtpNote: '95' } }
     const answer = { success: true, data: { list: [], count: 0, configs: { vintepg_rtp_api: platforms } } }
-    expect(read('bloggers.winRates', answer)).toMatchObject({
+    expect(readAs('bloggers.winRates', answer)).toMatchObject({
       configs: { platforms: { '99999': 'Vinte (95)' } },
     })
   })
@@ -440,14 +433,16 @@ describe('what else the answers carry', () => {
       expect(endpointOf(id)?.output.parse({ success: true, data: { taskId: 77 } })).toBe('77')
     expect(endpointOf('relations.unhide')?.output.parse({ success: true, data: 'Restored' })).toBe('Restored')
     const link = { Link: 'https://a', ShortLink: 'https://b' }
-    expect(read('home.promotionLinks', { success: true, data: { list: [link] } })).toEqual([link])
+    expect(readAs('home.promotionLinks', { success: true, data: { list: [link] } })).toEqual([link])
   })
 })
 
 describe('the formulas of sections 4 and 9', () => {
   const first = (id: string, row: object) =>
     (
-      read(id, { success: true, data: { list: [row], count: 1, other: {}, configs: {} } })['rows'] as object[]
+      readAs(id, { success: true, data: { list: [row], count: 1, other: {}, configs: {} } })[
+        'rows'
+      ] as object[]
     )[0]
 
   test('difference, register rate, repeat-deposit rate and what is unsettled', () => {
