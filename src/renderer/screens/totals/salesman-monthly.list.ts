@@ -13,7 +13,7 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   texts: 'totals:salesmanMonthly',
   route: '/channelapi/channel/salesmanMonthly',
   filters: [month('month', 'current'), text('ProxyId'), text('parentId'), text('remark')],
-  columns: [textColumn('month', { pinned: true, width: 96 }), ...proxyColumns(), ...monthFigures({})],
+  columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

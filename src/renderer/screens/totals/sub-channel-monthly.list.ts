@@ -13,7 +13,7 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
   totals: { fromAnswer: true, ...sums },
   filters: [dateRange('start', 'end', 'thisMonth')],
   columns: [
-    text('month', { ...sorted, pinned: true, width: 96 }),
+    text('month', { ...sorted, pinned: true, width: 116 }),
     ...proxyColumns(sorted),
     ...monthFigures(sorted),
   ],
