@@ -29,6 +29,20 @@ test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMillisecon
 
 const screenOf = ({ page }: Desk, { title }: { readonly title: string }, entry = title) =>
   new ReportPage(page, title, [group, entry])
+
+/** The unbind query of one agent alone. */
+const queryOf = async (owner: Desk, agent: string) => {
+  const query = screenOf(owner, words.query)
+  await query.open()
+  await query.fill(words.query.filters.roleId, agent)
+  await query.choose(
+    words.query.filters.agentLevel,
+    queryLevel.find(queryLevel.code.self)?.labels['zh-cn'] ?? '',
+  )
+  await query.go()
+  await expect(query.rows).toHaveCount(1)
+  return query
+}
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 
 /** Living players by whoever brought them; and whoever brought the most. */
@@ -118,15 +132,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   expect(await teamOf(elsewhere)).toEqual(targetBefore)
 
   // Under the query of one agent are its days.
-  const query = screenOf(owner, words.query)
-  await query.open()
-  await query.fill(words.query.filters.roleId, agent)
-  await query.choose(
-    words.query.filters.agentLevel,
-    queryLevel.find(queryLevel.code.self)?.labels['zh-cn'] ?? '',
-  )
-  await query.go()
-  await expect(query.rows).toHaveCount(1)
+  const query = await queryOf(owner, agent)
   const { start, end } = lastSearch(demo, agentQuery.list)
   const ofAgent = { ProxyId: agent, add_date1: start ?? '', add_date2: end ?? '' }
   const days = tableIn(query.part(words.dailyOfAgent.title))
@@ -590,15 +596,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   await close(spare)
 
   // Headcount that is given back.
-  const query = screenOf(owner, words.query)
-  await query.open()
-  await query.fill(words.query.filters.roleId, agent)
-  await query.choose(
-    words.query.filters.agentLevel,
-    queryLevel.find(queryLevel.code.self)?.labels['zh-cn'] ?? '',
-  )
-  await query.go()
-  await expect(query.rows).toHaveCount(1)
+  const query = await queryOf(owner, agent)
   const reissue = await query.start(words.dropped, query.rows.first())
   const dropped = tableIn(reissue.box)
   await expect(dropped.rows).toHaveCount(lost.length)

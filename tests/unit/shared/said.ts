@@ -26,3 +26,10 @@ export const problemWith = (id: string, input: object, field: string): string =>
   endpointOf(id)
     ?.input.safeParse(input)
     .error?.issues.find(issue => issue.path.join('.') === field)?.message ?? ''
+
+/** '' when a call refuses this input for this field in the words of the specification, else what it says instead. */
+export const unlikeSaid = (id: string, input: object, field: string, phrase: string): string => {
+  const said = problemWith(id, input, field)
+  if (said === '') return `no problem with ${field}`
+  return isSaid(phrase, said) ? '' : said
+}

@@ -3,12 +3,12 @@ import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { useWidth } from '../use-width.ts'
 import { extremes } from './extremes.ts'
 import { Legend } from './legend.tsx'
 import { bandOf, leftRoom, Plot } from './plot.tsx'
 import { axisOf } from './scale.ts'
 import { useChartStyles } from './styles.ts'
-import { useWidth } from './use-width.ts'
 
 interface ChartProps<F extends string> {
   readonly kind: 'bars' | 'lines'
@@ -23,6 +23,7 @@ interface ChartProps<F extends string> {
   readonly height?: number
 }
 
+const inFull = (width: number): number => width
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
@@ -35,7 +36,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   const styles = useChartStyles()
   const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place)
+  const width = useWidth(place, inFull, 640)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)

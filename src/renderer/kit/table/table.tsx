@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CellContext } from '../../../shared/cell.ts'
 import type { Unreadable } from '../../../shared/page.ts'
 import { useEnvironment } from '../environment.ts'
+import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { mergeEntries } from './entries.ts'
@@ -15,9 +16,11 @@ import { useTableClasses } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { isSummed, pageSums } from './totals.ts'
 import { useLayout } from './use-layout.ts'
-import { useNarrow } from './use-narrow.ts'
 import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
+
+/** Below 700 px a table has no room for a column of many buttons. */
+const isNarrow = (width: number): boolean => width < 700
 
 const nothing: readonly Unreadable[] = []
 
@@ -84,7 +87,7 @@ export const DataTable = (props: DataTableProps) => {
   )
   // Not state: a table that is wide enough is drawn once.
   const root = useRef<HTMLDivElement>(null)
-  const { width, buttons } = useRowButtons(rows, rowActions, model.placed, useNarrow(root))
+  const { width, buttons } = useRowButtons(rows, rowActions, model.placed, useWidth(root, isNarrow, false))
 
   const fill = props.height === 'fill'
   const loading = state === 'loading'

@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * What follows from the width of an element in px, as it changes; nothing is drawn again while that stays the same. A hidden
+ * tag has no width, so the last one counts until it is shown. `of` must be stable.
+ */
+export const useWidth = <T>(
+  place: RefObject<HTMLElement | null>,
+  of: (width: number) => T,
+  initially: T,
+): T => {
+  const [found, setFound] = useState(initially)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const measure = () => {
+      if (element.clientWidth > 0) setFound(of(element.clientWidth))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, of])
+  return found
+}
