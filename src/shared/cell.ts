@@ -2,7 +2,16 @@ import type { Column, Mark, MoneyTone } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
-import { formatCount, formatMoney, formatPercent, moneyNumber, percentNumber } from './domain/money.ts'
+import {
+  type Decimal,
+  formatCount,
+  formatMoney,
+  formatPercent,
+  isDecimal,
+  moneyNumber,
+  percentNumber,
+  signOf,
+} from './domain/money.ts'
 import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
 
@@ -15,7 +24,10 @@ export interface CellContext {
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The content of a spreadsheet cell. A wall-clock date is a real date; text is never a formula. */
+/**
+ * The content of a spreadsheet cell: the value as it is, however it is rounded on the screen. A wall-clock date is a real
+ * date; text is never a formula.
+ */
 export type CellValue =
   | { readonly type: 'empty' }
   | { readonly type: 'text'; readonly value: string }
@@ -25,7 +37,11 @@ export type CellValue =
 /** What stands for a value the platform did not send. */
 export const noValue = '–'
 
-const numberAt = (row: Row, field: string): number | null => {
+const numberAt = (row: Row, field: string): Decimal | null => {
+  const value = row[field]
+  return isDecimal(value) ? value : null
+}
+const codeAt = (row: Row, field: string): number | null => {
   const value = row[field]
   return typeof value === 'number' ? value : null
 }
@@ -41,7 +57,7 @@ const idAt = (row: Row, field: string): string => {
 const markText = (mark: Mark, row: Row, context: CellContext): string =>
   labelOf(
     dictionaryOf(mark.dictionary),
-    numberAt(row, mark.field),
+    codeAt(row, mark.field),
     context.language,
     context.overrides?.[mark.dictionary],
   )
@@ -55,7 +71,7 @@ const shownMarks = (marks: readonly Mark[], row: Row, context: CellContext): rea
   marks
     .map(mark => ({
       label: markText(mark, row, context),
-      tone: dictionaryOf(mark.dictionary).find(numberAt(row, mark.field))?.tone ?? 'neutral',
+      tone: dictionaryOf(mark.dictionary).find(codeAt(row, mark.field))?.tone ?? 'neutral',
     }))
     .filter(mark => mark.label !== '' && !mark.label.startsWith('#'))
 
@@ -67,17 +83,17 @@ export const cellMarks = (column: Column, row: Row, context: CellContext): reado
 export const cellHighlight = (column: Column, row: Row, context: CellContext): ShownMark | undefined =>
   column.kind === 'id' && column.highlight ? shownMarks([column.highlight], row, context)[0] : undefined
 
-const moneyTone = (rule: MoneyTone, value: number, row: Row): Tone => {
+const moneyTone = (rule: MoneyTone, value: Decimal, row: Row): Tone => {
   // Sums know nothing of what was set.
   if (typeof rule === 'object')
     return rule.field in row ? apiFeeTone(value, numberAt(row, rule.field)) : 'neutral'
   switch (rule) {
     case 'negativeRed':
-      return value < 0 ? 'danger' : 'neutral'
+      return signOf(value) < 0 ? 'danger' : 'neutral'
     case 'positiveRed':
-      return value > 0 ? 'danger' : 'neutral'
+      return signOf(value) > 0 ? 'danger' : 'neutral'
     case 'sign':
-      return value < 0 ? 'danger' : 'success'
+      return signOf(value) < 0 ? 'danger' : 'success'
     default:
       return rule satisfies never
   }
@@ -88,13 +104,15 @@ export const cellOpens = (column: Column, row: Row): boolean => {
   if (column.kind !== 'id' || column.opens === undefined) return false
   const value = idAt(row, column.field)
   const { opensWhen } = column
-  return value !== '' && (!opensWhen || numberAt(row, opensWhen.field) === opensWhen.code)
+  return value !== '' && (!opensWhen || codeAt(row, opensWhen.field) === opensWhen.code)
 }
 
 /** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
 export const cellTone = (column: Column, row: Row): Tone => {
+  if (column.kind === 'status') {
+    return dictionaryOf(column.dictionary).find(codeAt(row, column.field))?.tone ?? 'neutral'
+  }
   const value = numberAt(row, column.field)
-  if (column.kind === 'status') return dictionaryOf(column.dictionary).find(value)?.tone ?? 'neutral'
   return column.kind === 'money' && column.tone && value !== null
     ? moneyTone(column.tone, value, row)
     : 'neutral'
@@ -113,11 +131,11 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
     case 'status': {
       const label = labelOf(
         dictionaryOf(column.dictionary),
-        value,
+        codeAt(row, column.field),
         context.language,
         context.overrides?.[column.dictionary],
       )
-      const suffixed = column.suffix && numberAt(row, column.suffix.field) === 1
+      const suffixed = column.suffix && codeAt(row, column.suffix.field) === 1
       return suffixed && column.suffix
         ? `${label} (${markText(column.suffix, row, context)})`
         : label || noValue
@@ -156,8 +174,14 @@ const moneyFormat = (decimals: number, tone: MoneyTone | undefined): string => {
   }
 }
 
+const empty: CellValue = { type: 'empty' }
+
+/** A spreadsheet keeps fifteen digits of a number: what has more stays as it is, as text. */
+const numberCell = (value: Decimal, format: string): CellValue =>
+  typeof value === 'number' ? { type: 'number', value, format } : { type: 'text', value }
+
 /**
- * The content of a cell in a workbook: the same value as {@link cellText} shows, as a real number or date. An id stands
+ * The content of a cell in a workbook: the value {@link cellText} shows, unrounded, as a real number or date. An id stands
  * alone, so that it can be looked up by; its remark, marks and highlight are columns of their own ({@link exportColumns}).
  */
 export const cellValue = (column: Column, row: Row, context: CellContext): CellValue => {
@@ -165,18 +189,12 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
   switch (column.kind) {
     case 'money':
       return value === null
-        ? { type: 'empty' }
-        : {
-            type: 'number',
-            value: moneyNumber(value, column.decimals),
-            format: moneyFormat(column.decimals, column.tone),
-          }
+        ? empty
+        : numberCell(moneyNumber(value), moneyFormat(column.decimals, column.tone))
     case 'count':
-      return value === null ? { type: 'empty' } : { type: 'number', value, format: '#,##0' }
+      return value === null ? empty : numberCell(value, '#,##0')
     case 'percent':
-      return value === null
-        ? { type: 'empty' }
-        : { type: 'number', value: percentNumber(value), format: `0${zeros(column.decimals)}%` }
+      return value === null ? empty : numberCell(percentNumber(value), `0${zeros(column.decimals)}%`)
     case 'day':
     case 'time': {
       const wallClock = textAt(row, column.field)
@@ -185,14 +203,14 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
       if (isReal && wallClock.length === 10) return { type: 'date', wallClock, format: 'yyyy-mm-dd' }
       if (isReal && /^.{10} \d{2}:\d{2}:\d{2}$/.test(wallClock))
         return { type: 'date', wallClock, format: 'yyyy-mm-dd hh:mm:ss' }
-      return wallClock ? { type: 'text', value: wallClock } : { type: 'empty' }
+      return wallClock ? { type: 'text', value: wallClock } : empty
     }
     case 'id':
     case 'status':
     case 'text':
     case 'link': {
       const shown = cellText(column, row, context)
-      return shown === noValue ? { type: 'empty' } : { type: 'text', value: shown }
+      return shown === noValue ? empty : { type: 'text', value: shown }
     }
     default:
       return column satisfies never

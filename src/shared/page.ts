@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNothing } from './nothing.ts'
 
 /** A row whose fields could not be read, with its place in the page: shown and exported as unreadable, never dropped. */
 export interface Unreadable {
@@ -8,12 +9,14 @@ export interface Unreadable {
 
 /**
  * One page of a list in the one shape the program knows. `rows` holds the readable rows in order, `unreadable` the
- * others; `total` counts the rows of the whole search.
+ * others; `total` counts the rows of the whole search. `atLeast`: the platform sent no total that can be right, so
+ * `total` counts the rows of this page alone, and there may be more.
  */
 export interface Page<Row, Other = unknown, Configs = unknown> {
   readonly rows: readonly Row[]
   readonly unreadable: readonly Unreadable[]
   readonly total: number
+  readonly atLeast?: true
   readonly other: Other
   readonly configs: Configs
 }
@@ -29,47 +32,103 @@ interface Extras<Other, Configs> {
 
 const rowKeys = ['list', 'data', 'rows'] as const
 const totalKeys = ['count', 'total'] as const
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+type Fields = Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const findList = (answer: Record<string, unknown>) => {
-  // A list with no match is sometimes a bare [] where an object stands otherwise.
-  if (Array.isArray(answer['data']) && !totalKeys.some(key => key in answer)) {
-    return answer['data'].length === 0 ? { holder: {}, rows: [], total: 0 } : undefined
-  }
-  for (const holder of [answer['data'], answer]) {
-    if (!isRecord(holder)) continue
-    const rows = rowKeys.map(key => holder[key]).find(Array.isArray)
-    const total = totalKeys.map(key => holder[key]).find(value => value !== undefined && value !== null)
-    if (rows && total !== undefined && Number.isSafeInteger(Number(total))) {
-      return { holder, rows, total: Number(total) }
-    }
-  }
-  return undefined
+// PHP's false is a list that was not found.
+const isNone = (value: unknown): boolean => value === false || isNothing(value)
+
+const isGapList = (value: unknown): value is Fields =>
+  isRecord(value) && !isNone(value) && Object.keys(value).every(key => /^\d+$/.test(key))
+
+/** A list, or the object that a list with gaps has become: `{"0":…,"2":…}`. */
+const rowsIn = (value: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value
+  return isGapList(value) ? Object.values(value) : undefined
 }
 
-const findWhole = (answer: Record<string, unknown>) => {
+/** Rows, and the objects that stand around them, the nearest first: totals and what else there is are found in these. */
+interface Found {
+  readonly rows: readonly unknown[]
+  readonly around: readonly Fields[]
+}
+
+const isHolder = (value: unknown): value is Fields => isRecord(value) && !isGapList(value)
+
+const findRows = (answer: Fields): Found | undefined => {
+  const outer = isHolder(answer['data']) ? [answer['data']] : []
+  const inner = outer.map(holder => holder['data']).filter(isHolder)
+  const around = [...inner, ...outer, answer]
+  const places = around.flatMap(holder =>
+    rowKeys
+      .filter(key => key in holder && !around.includes(holder[key] as Fields))
+      .map(key => ({ sent: holder[key], around: [holder, ...around.filter(one => one !== holder)] })),
+  )
+  const filled = places.filter(place => !isNone(place.sent))
+  for (const { sent, around: near } of filled) {
+    const rows = rowsIn(sent)
+    if (rows) return { rows, around: near }
+  }
+  // What stands in a list's place must be one; and a total of rows that are nowhere is no empty list.
+  const isEmpty = filled.length === 0 && (places.length > 0 || !sentTotal(around))
+  return isEmpty ? { rows: [], around } : undefined
+}
+
+/** As {@link findRows}, where the platform may also key the rows by what each is about. */
+const findWhole = (answer: Fields): Found | undefined => {
   const { data } = answer
-  const holder = isRecord(data) && rowKeys.some(key => Array.isArray(data[key])) ? data : answer
-  const found = rowKeys.map(key => holder[key]).find(Array.isArray)
-  const rows: readonly unknown[] | undefined = found ?? (isRecord(data) ? Object.values(data) : undefined)
-  return rows && { holder, rows, total: rows.length }
+  const isKeyed = isHolder(data) && !isNone(data) && !rowKeys.some(key => key in data)
+  return isKeyed ? { rows: Object.values(data), around: [answer] } : findRows(answer)
 }
 
-const rowSchemas = new WeakMap<z.ZodType, z.ZodType>()
+/** The first total that says anything; undefined where none does. */
+const sentTotal = (around: readonly Fields[]): number | undefined =>
+  around
+    .flatMap(holder => totalKeys.map(key => holder[key]))
+    .map(value => (typeof value === 'string' ? value.replaceAll(',', '').trim() : value))
+    .filter(value => typeof value === 'number' || (typeof value === 'string' && value !== ''))
+    .map(Number)
+    .find(value => Number.isSafeInteger(value) && value >= 0)
+
+/** What stands under this name near the rows, the rest of its fields, if it lacks some, from what stands beside it. */
+const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined) => {
+  if (!part) return undefined
+  const sent = around.map(holder => holder[key]).find(value => !isNone(value))
+  const own = part.safeParse(
+    isRecord(sent) ? { ...Object.assign({}, ...around.toReversed()), ...sent } : sent,
+  )
+  return own.success || !isNone(sent) ? own : part.safeParse(Object.assign({}, ...around.toReversed()))
+}
+
+/** Of `configs`, all that can be read: a list is not lost over the names of its codes. */
+const readable = <T>(found: Found, part: z.ZodType<T> | undefined): T | undefined => {
+  if (!part) return undefined
+  const sent = found.around.map(holder => holder['configs']).find(value => !isNone(value))
+  const whole = part.safeParse(isRecord(sent) ? sent : {})
+  if (whole.success || !isRecord(sent)) return whole.data
+  const good = Object.entries(sent).filter(([key, value]) => part.safeParse({ [key]: value }).success)
+  return part.safeParse(Object.fromEntries(good)).data ?? part.safeParse({}).data
+}
+
+interface PageKind {
+  readonly whole: boolean
+}
+const pageKinds = new WeakMap<z.ZodType, PageKind>()
 
 /**
- * Reads any of the platform's list shapes: `data.list/count`, `data.data/total`, `data.rows/total`, or the same at the
- * top level of the answer. `other` and `configs` are read where they stand beside the rows or in `data`.
+ * Reads any of the platform's list shapes: `data.list/count`, `data.data/total`, `data.rows/total`, the same at the top
+ * level of the answer, the total beside `data`; a bare list, one with gaps, and whatever a back end writes for none.
+ * `other` (also its fields, without it) and `configs` are read where they stand beside the rows or around them.
  */
 export const page = <Row, Other = undefined, Configs = undefined>(
   row: z.ZodType<Row>,
   extras: Extras<Other, Configs> = {},
 ): z.ZodType<Page<Row, Other, Configs>> => {
   const schema = z.record(z.string(), z.unknown()).transform((answer, context): Page<Row, Other, Configs> => {
-    const found = (extras.whole ? findWhole : findList)(answer)
+    const found = (extras.whole ? findWhole : findRows)(answer)
     if (!found) {
-      context.addIssue({ code: 'custom', message: 'no list with its total in the answer' })
+      context.addIssue({ code: 'custom', message: 'no list in the answer' })
       return z.NEVER
     }
     const rows: Row[] = []
@@ -79,31 +138,30 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       if (parsed.success) rows.push(parsed.data)
       else unreadable.push({ index, detail: describe(parsed.error) })
     }
-    const beside = (key: string) =>
-      found.holder[key] ?? (isRecord(answer['data']) ? answer['data'][key] : undefined) ?? answer[key]
-    const extra = <T>(key: string, part: z.ZodType<T> | undefined): T => {
-      if (!part) return undefined as T
-      const sent = beside(key) ?? {}
-      // PHP writes an empty object as an empty list.
-      const parsed = part.safeParse(Array.isArray(sent) && sent.length === 0 ? {} : sent)
-      if (parsed.success) return parsed.data
-      context.addIssue({ code: 'custom', message: `${key}: ${describe(parsed.error)}` })
-      return undefined as T
+    const told = extras.whole ? found.rows.length : (sentTotal(found.around) ?? 0)
+    const isTold = told >= found.rows.length && (told > 0 || found.rows.length === 0)
+    const other = extra(found, extras.otherKey ?? 'other', extras.other)
+    if (other && !other.success) {
+      context.addIssue({ code: 'custom', message: `${extras.otherKey ?? 'other'}: ${describe(other.error)}` })
     }
     return {
       rows,
       unreadable,
-      total: found.total,
-      other: extra(extras.otherKey ?? 'other', extras.other),
-      configs: extra('configs', extras.configs),
+      total: isTold ? told : found.rows.length,
+      ...(!isTold && { atLeast: true }),
+      other: other?.data as Other,
+      configs: readable(found, extras.configs) as Configs,
     }
   })
-  rowSchemas.set(schema, row)
+  pageKinds.set(schema, { whole: extras.whole ?? false })
   return schema
 }
 
 /** True for the output of a list call: only such a call can be exported. */
-export const isPage = (output: z.ZodType): boolean => rowSchemas.has(output)
+export const isPage = (output: z.ZodType): boolean => pageKinds.has(output)
+
+/** True for the output of a list that the platform sends page by page. */
+export const isPaged = (output: z.ZodType): boolean => pageKinds.get(output)?.whole === false
 
 /** The first problem of a parse as `field: what`. */
 export const describe = (error: z.ZodError): string => {

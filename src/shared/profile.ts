@@ -6,6 +6,10 @@ const endpointOverride = z.strictObject({
   encoding: z.enum(['query', 'form', 'json', 'multipart']).optional(),
   /** Our name of a parameter → this platform's; names are assumed where the specification shows none. */
   parameters: z.record(z.string(), z.string().min(1)).optional(),
+  /** Our name of a field of the answer → this platform's. */
+  fields: z.record(z.string(), z.string().min(1)).optional(),
+  /** How this platform writes the amounts of the call, both ways, where it is not as the call declares. */
+  scale: z.enum(['thousandths', 'unscaled']).optional(),
 })
 
 /** Differences between brand channels that the specification mentions without naming the variant; all off by default. */

@@ -1,73 +1,125 @@
 import { z } from 'zod'
-import { parseDecimal, scaledDown } from './domain/money.ts'
+import { type Decimal, parseDecimal } from './domain/money.ts'
+import { isNothing } from './nothing.ts'
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional()
-const isEmpty = (value: unknown): value is null | undefined | '' =>
-  value === null || value === undefined || value === ''
+type Sent = string | number | boolean | null
+
+/** A field of one single value; `read` gets null for none and gives undefined for what the field cannot be. */
+const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw, context): T => {
+      const value = isNothing(raw) ? null : raw
+      const parsed = typeof value === 'object' && value !== null ? undefined : read(value as Sent)
+      if (parsed !== undefined) return parsed
+      const shown = typeof value === 'object' ? 'several values' : String(value).slice(0, 40)
+      context.addIssue({ code: 'custom', message: `not ${what}: ${shown}` })
+      return z.NEVER
+    })
+    .meta({ wire: what })
+
+// PHP's false is a value that was not found.
+const written = (value: Sent): string => (value === null || value === false ? '' : String(value))
 
 /** An identifier or code: always a string; null, missing → ''. Numbers over 2^53 arrive as strings already. */
-export const id = () => scalar.transform(value => (isEmpty(value) ? '' : String(value).trim()))
+export const id = () => field('an id', value => written(value).trim())
 
 /** Free text from the server; null, missing → ''. */
-export const text = () => scalar.transform(value => (isEmpty(value) ? '' : String(value)))
+export const text = () => field('a text', written)
 
-const decimal = (scale: number, name: string) =>
-  scalar.transform((value, context): number | null => {
-    if (isEmpty(value)) return null
-    const parsed = typeof value === 'boolean' ? undefined : parseDecimal(String(value), scale)
-    if (parsed === undefined) {
-      context.addIssue({ code: 'custom', message: `not ${name}: ${String(value).slice(0, 40)}` })
-      return z.NEVER
-    }
-    return parsed
-  })
+const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
+  if (value === true) return undefined
+  const digits = written(value)
+  return digits.trim() === '' ? null : parseDecimal(digits, scale)
+}
 
-/** Money the platform sends in thousandths, kept as integer thousandths; null, '' or missing → null (shown as –). */
-export const thousandths = () => decimal(0, 'an amount')
+/** How a platform writes money: in thousandths of the currency unit, or as people read it. */
+export type Scale = 'thousandths' | 'unscaled'
+const shift: Readonly<Record<Scale, number>> = { thousandths: 0, unscaled: 3 }
 
-/** Money the platform sends unscaled (`12.5`), kept as integer thousandths (`12500`). */
-export const unscaled = () => decimal(3, 'an amount')
+// A schema is declared once for all platforms; what one of them writes otherwise is known only while its answer is read.
+let switched: Scale | undefined
+
+/** Does this with every amount in this scale instead of its own: what `endpoints.<id>.scale` of a profile asks for. */
+export const inScale = <T>(scale: Scale | undefined, work: () => T): T => {
+  const before = switched
+  switched = scale
+  try {
+    return work()
+  } finally {
+    switched = before
+  }
+}
+
+const amountIn = (scale: Scale) => field('an amount', value => decimalIn(value, shift[switched ?? scale]))
+
+/** Money the platform sends in thousandths, kept as exact thousandths; null, '' or missing → null (shown as –). */
+export const thousandths = () => amountIn('thousandths')
+
+/** Money the platform sends unscaled (`12.5`), kept as exact thousandths (`12500`). */
+export const unscaled = () => amountIn('unscaled')
 
 /** A whole number such as persons or orders. */
-export const count = () => decimal(0, 'a number')
+export const count = () =>
+  field('a number', (value): number | null | undefined => {
+    const parsed = decimalIn(value, 0)
+    return typeof parsed === 'string' ? Number(parsed) : parsed
+  })
 
-/** A percentage sent as `12.34` or `"12.34%"`, kept as integer hundredths of a percent (`1234`). */
-export const percent = () =>
-  z.preprocess(
-    value => (typeof value === 'string' ? value.trim().replace(/%$/, '') : value),
-    decimal(2, 'a percentage'),
-  )
+const percentIn = (value: Sent, scale: number) =>
+  decimalIn(typeof value === 'string' ? value.trim().replace(/%$/, '') : value, scale)
+
+/** A percentage sent as `12.34` or `"12.34%"`, kept as hundredths of a percent (`1234`). */
+export const percent = () => field('a percentage', value => percentIn(value, 2))
 
 /** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), kept as hundredths of a percent. */
-export const tenths = () => percent().transform(sent => (sent === null ? null : scaledDown(sent, 1)))
+export const tenths = () => field('a percentage', value => percentIn(value, 1))
 
-/** A status or type code, a small integer; null, '' or missing → null. */
-export const code = () => decimal(0, 'a code')
+/** A status or type code, a small integer, or a flag as 0 and 1 (`false`, `true`); null, '' or missing → null. */
+export const code = () =>
+  field('a code', (value): number | null | undefined => {
+    const parsed = decimalIn(typeof value === 'boolean' ? Number(value) : value, 0)
+    return typeof parsed !== 'number' || Number.isSafeInteger(parsed) ? (parsed as number | null) : undefined
+  })
 
 /** `YYYY-MM-DD[ HH:mm:ss]` as the server sent it (its wall clock), never converted; missing → ''. */
 export const stamp = text
 
-const NamedCode = z.object({ id: id(), name: text() })
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A label under its code, or one that says its own as `{ id, name }`; what is neither has no label. */
-const labelOfCode = ([code, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
-  if (typeof sent === 'string' || typeof sent === 'number') return [[code, String(sent)]]
-  const named = NamedCode.safeParse(sent).data
-  return named?.name ? [[named.id || code, named.name]] : []
+const singleText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const firstText = (entry: Readonly<Record<string, unknown>>, names: readonly string[]): string =>
+  names.map(name => singleText(entry[name])).find(found => found !== '') ?? ''
+
+const labelNames = ['name', 'label', 'title', 'text'] as const
+
+/** A label under its code, or one that says its own as `{ id, name }` or `{ value, label }`; what is neither has none. */
+const labelOfCode = ([place, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
+  if (!isRecord(sent)) return singleText(sent) === '' ? [] : [[place, singleText(sent)]]
+  const label = firstText(sent, labelNames)
+  return label === '' ? [] : [[firstText(sent, ['id', 'value', 'code', 'key']) || place, label]]
 }
 
 /**
- * A labels map the server may send to override a dictionary, code → label (spec 1 §4); PHP sends [] for none. The contents
- * of most maps are not shown: labels that cannot be read are left out, a list is not lost over them.
+ * A labels map the server may send to override a dictionary, code → label (spec 1 §4): an object, a list whose places
+ * are the codes, or a list of `{ id, name }`. The contents of most maps are not shown: labels that cannot be read are
+ * left out, and what is no map at all is an empty one.
  */
 export const labelMap = () =>
   z
-    .union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()])
+    .unknown()
     .optional()
     .transform(
       (sent): Readonly<Record<string, string>> =>
-        Object.fromEntries(Object.entries(sent ?? {}).flatMap(labelOfCode)),
+        typeof sent === 'object' && sent !== null
+          ? Object.fromEntries(Object.entries(sent).flatMap(labelOfCode))
+          : {},
     )
+    .meta({ wire: 'labels' })
 
 /** A filter the user may leave empty: an unset filter is not sent. */
 export const optionalText = () => z.string().optional()

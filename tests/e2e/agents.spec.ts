@@ -210,7 +210,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await unfreeze.submit()
   await expect(unfreeze.box.getByText(errors.parameterError)).toBeVisible()
   expect(received(demo, proxyBonus.unfreeze)).toEqual([])
-  const tooMuch = String(moneyNumber((frozen ?? 0) + 1, 3))
+  const tooMuch = String(moneyNumber((frozen ?? 0) + 1))
   await unfreeze.fill({ [number]: tooMuch })
   await unfreeze.submit()
   await expect(unfreeze.box.getByText('解冻金额不能大于冻结金额')).toBeVisible()
@@ -445,8 +445,8 @@ test('the agent summary is exported and repaired by the platform; a platform may
       expect.objectContaining({
         RoleID: agent,
         AgentLevel: levels[level],
-        Deposit: moneyNumber(row.Deposit ?? 0, 2),
-        Running: moneyNumber(row.Running ?? 0, 2),
+        Deposit: moneyNumber(row.Deposit ?? 0),
+        Running: moneyNumber(row.Running ?? 0),
         PersonCount: row.PersonCount,
       }),
     ),

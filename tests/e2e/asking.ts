@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Endpoint, InputOf, OutputOf } from '../../src/shared/endpoint.ts'
+import type { Plain } from '../plain.ts'
 
 interface Console {
   readonly bridge: {
@@ -15,11 +16,11 @@ export const ask = async <E extends Endpoint>(
   page: Page,
   endpoint: E,
   input: InputOf<E>,
-): Promise<OutputOf<E>> => {
+): Promise<Plain<OutputOf<E>>> => {
   const answer = await page.evaluate(
     ([id, sent]) => (window as unknown as Console).bridge.request('call', { id, input: sent, ticket: '' }),
     [endpoint.id, input] as const,
   )
   if (!answer.ok) throw new Error(`${endpoint.id}: ${JSON.stringify(answer)}`)
-  return answer.value as OutputOf<E>
+  return answer.value as Plain<OutputOf<E>>
 }

@@ -225,11 +225,11 @@ test.describe('the home dashboard', () => {
     const rows: readonly Record<string, unknown>[] = data.data
     const deposit = saved.headers.indexOf(words.report.Deposit)
     expect(saved.rows.map(row => row[deposit]?.value)).toEqual(
-      rows.map(row => moneyNumber(Number(row['Deposit']), 2)),
+      rows.map(row => moneyNumber(Number(row['Deposit']))),
     )
     const win = saved.headers.indexOf(words.report.WinNum)
     expect(saved.rows.map(row => row[win]?.value)).toEqual(
-      rows.map(row => moneyNumber(-Number(row['WinNum']), 2)),
+      rows.map(row => moneyNumber(-Number(row['WinNum']))),
     )
     expect(saved.headers).toEqual((await home.report.headers()).map(text => text.trim()).filter(Boolean))
   })

@@ -78,9 +78,9 @@ test('the platform’s exports of players and simulated accounts arrive where th
     depositors.map(one =>
       expect.objectContaining({
         ID: String(one.id),
-        Money: moneyNumber(one.balance, 2),
-        TotalDeposit: moneyNumber(one.deposit, 2),
-        TotalRollOut: moneyNumber(one.withdrawn, 2),
+        Money: moneyNumber(one.balance),
+        TotalDeposit: moneyNumber(one.deposit),
+        TotalRollOut: moneyNumber(one.withdrawn),
         Locked: one.locked,
         RegisterTime: one.registered,
       }),
@@ -98,7 +98,7 @@ test('the platform’s exports of players and simulated accounts arrive where th
       RoleID: String(one.id),
       AccountName: one.account,
       Password: one.password,
-      Money: moneyNumber(one.balance, 2),
+      Money: moneyNumber(one.balance),
       RegisterTime: one.registered,
     })),
   )
@@ -114,7 +114,7 @@ test('the platform’s exports of players and simulated accounts arrive where th
   const column = (header: string) => rows.map(row => row[headers.indexOf(header)]?.value)
   expect(column(list.columns.ID)).toEqual(depositors.map(one => String(one.id)))
   expect(column(list.columns.online)).toEqual(depositors.map(one => labelOf(onlineState, one.online)))
-  expect(column(list.columns.Money)).toEqual(depositors.map(one => moneyNumber(one.balance, 2)))
+  expect(column(list.columns.Money)).toEqual(depositors.map(one => moneyNumber(one.balance)))
   expect(depositors.some(one => one.online === 1)).toBe(true)
   expect(owner.complaints).toEqual([])
 })

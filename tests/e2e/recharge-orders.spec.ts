@@ -189,13 +189,13 @@ test.describe('recharge orders', () => {
       const expected = {
         玩家ID: [cell('玩家ID'), String(order.player)],
         订单号: [cell('订单号'), order.order_no],
-        充值金额: [cell('充值金额'), moneyNumber(order.money, 2)],
-        金币: [cell('金币'), order.coins === null ? null : moneyNumber(order.coins, 2)],
+        充值金额: [cell('充值金额'), moneyNumber(order.money)],
+        金币: [cell('金币'), order.coins === null ? null : moneyNumber(order.coins)],
         订单状态: [cell('订单状态'), statusText(order)],
         隐藏状态: [cell('隐藏状态'), labelOf(hideFlag, order.hide_flag, language)],
         隐藏金额: [
           cell('隐藏金额'),
-          order.hide_flag === hideFlag.code.hidden ? moneyNumber(order.money, 2) : null,
+          order.hide_flag === hideFlag.code.hidden ? moneyNumber(order.money) : null,
         ],
         支付类型: [cell('支付类型'), labelOf(rechargePayType, order.pay_type, language)],
         创建时间: [wallClock(cell('创建时间')), order.added],

@@ -109,9 +109,9 @@ test.describe('reports', () => {
         ['订单号', order.order_no],
         ['玩家ID', String(order.player)],
         [finance.withdrawals.status, statusText(order)],
-        [finance.withdrawals.iMoney, moneyNumber(order.money, 2)],
-        [finance.withdrawals.TAX, moneyNumber(order.tax, 2)],
-        [finance.withdrawals.totalPay, moneyNumber(order.paid, 2)],
+        [finance.withdrawals.iMoney, moneyNumber(order.money)],
+        [finance.withdrawals.TAX, moneyNumber(order.tax)],
+        [finance.withdrawals.totalPay, moneyNumber(order.paid)],
         ['银行卡号', order.card],
       ]
       return pairs

@@ -7,15 +7,18 @@ import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import {
-  type SettleRow,
+  type SettleRow as SentSettleRow,
   salesmanSettlement,
   subChannelSettlement,
 } from '../../src/shared/endpoints/settlements.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
+import type { Plain } from '../plain.ts'
 import { ask } from './asking.ts'
 import { accountOf, type Desk, expect, test } from './fixture.ts'
 import { lastSearch, lastSent, received, shown, whole } from './sent.ts'
 import { openRows } from './workbook.ts'
+
+type SettleRow = Plain<SentSettleRow>
 
 const { fields, settlement: words, statistics, totals: reports } = texts
 const { dialog: again } = texts.list
@@ -152,7 +155,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
       expect.objectContaining({
         ProxyId: row.ProxyId,
         username: row.username,
-        ...Object.fromEntries(exported.map(name => [name, moneyNumber(row[name] ?? 0, 2)])),
+        ...Object.fromEntries(exported.map(name => [name, moneyNumber(row[name] ?? 0)])),
       }),
     ),
   )
@@ -406,7 +409,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
       expect.objectContaining({
         ProxyId: row.ProxyId,
         username: row.username,
-        ...Object.fromEntries(amounts.map(name => [name, moneyNumber(row[name] ?? 0, 2)])),
+        ...Object.fromEntries(amounts.map(name => [name, moneyNumber(row[name] ?? 0)])),
       }),
     ),
   )

@@ -5,11 +5,14 @@ import { countryOf } from '../../src/shared/domain/countries.ts'
 import { lastDays, todayIn } from '../../src/shared/domain/dates.ts'
 import { formatPercent } from '../../src/shared/domain/money.ts'
 import { subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
-import { channelTotals, type TotalRow } from '../../src/shared/endpoints/channel-totals.ts'
+import { channelTotals, type TotalRow as SentTotalRow } from '../../src/shared/endpoints/channel-totals.ts'
 import { ReportPage } from '../pages/report-page.ts'
+import type { Plain } from '../plain.ts'
 import { ask } from './asking.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { lastSearch, lastSent, received, shown, whole } from './sent.ts'
+
+type TotalRow = Plain<SentTotalRow>
 
 const { errors, fields, totals: words } = texts
 const jobs = texts.app.jobs

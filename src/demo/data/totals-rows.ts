@@ -1,4 +1,5 @@
 import { depositWithdrawDifference } from '../../shared/domain/derived.ts'
+import { type Decimal, wholeOf } from '../../shared/domain/money.ts'
 import {
   apiFeeInForce,
   channelFee,
@@ -61,15 +62,18 @@ export interface TotalRow {
   readonly figures: Figures
 }
 
+const wholeNumber = (value: Decimal | null): number => Number(wholeOf(value ?? 0))
+
 /** What follows from a day's figures by the account's points (spec 3 §9). */
 const figuresOf = (
   counted: Omit<Counted, 'proxy' | 'day'>,
   { passagePoint, dividendPoint }: Proxy,
 ): Figures => {
-  const DWdiff = depositWithdrawDifference(counted) ?? 0
-  const passageFee = channelFee(counted.Deposit, passagePoint) ?? 0
-  const income = realIncome(DWdiff, passageFee, apiFeeInForce(counted.ApiFee, counted.RealApiFee)) ?? 0
-  const realProfit = channelProfit(income, dividendPoint) ?? 0
+  const DWdiff = wholeNumber(depositWithdrawDifference(counted))
+  const passageFee = wholeNumber(channelFee(counted.Deposit, passagePoint))
+  const fee = apiFeeInForce(counted.ApiFee, counted.RealApiFee)
+  const income = wholeNumber(realIncome(DWdiff, passageFee, fee))
+  const realProfit = wholeNumber(channelProfit(income, dividendPoint))
   return {
     ...counted,
     WinNum: -counted.platformWinLose || 0,
@@ -77,7 +81,7 @@ const figuresOf = (
     passageFee,
     realIncome: income,
     realProfit,
-    UnSettleAmount: unsettled({ realProfit, SettleAmount: counted.SettleAmount }) ?? 0,
+    UnSettleAmount: wholeNumber(unsettled({ realProfit, SettleAmount: counted.SettleAmount })),
   }
 }
 
@@ -119,7 +123,7 @@ export const addedUp = (rows: readonly TotalRow[]): Figures => ({
   ) as Record<(typeof addedFields)[number], number>),
   AdvOut: sumOf(rows, figures => figures.AdvOut),
   ApiFee: rows.some(({ figures }) => figures.ApiFee !== null)
-    ? sumOf(rows, ({ ApiFee, RealApiFee }) => apiFeeInForce(ApiFee, RealApiFee))
+    ? sumOf(rows, ({ ApiFee, RealApiFee }) => wholeNumber(apiFeeInForce(ApiFee, RealApiFee)))
     : null,
 })
 

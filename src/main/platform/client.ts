@@ -88,7 +88,7 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
       log.warn('unreadable answer to a write', { call: endpoint.id, detail: answer.failure.detail })
       return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
     }
-    const read = await readOutput(endpoint.output, answer.value)
+    const read = await readOutput(endpoint.output, answer.value, profile.endpoints[endpoint.id])
     return read.ok
       ? ok(read.value)
       : failed({ kind: 'malformed', endpoint: endpoint.id, detail: read.detail })

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import { describe, isPage, type Page } from '../../shared/page.ts'
+import { describe, isPage, isPaged, type Page } from '../../shared/page.ts'
+import { inScale, type Scale } from '../../shared/wire.ts'
 import type { Answer } from './envelope.ts'
 import { createPace } from './pace.ts'
+import { namesOf, respelt, type Spelling } from './respelling.ts'
 
 // Enough rows that slicing costs nothing, few enough that one slice is far below a frame.
 const sliceRows = 50
@@ -31,8 +33,8 @@ const findRows = (answer: Answer): Rows | undefined => {
   return undefined
 }
 
-const readWhole = <T>(output: z.ZodType<T>, answer: Answer): Read<T> => {
-  const parsed = output.safeParse(answer)
+const readWhole = <T>(output: z.ZodType<T>, answer: Answer, scale: Scale | undefined): Read<T> => {
+  const parsed = inScale(scale, () => output.safeParse(answer))
   return parsed.success
     ? { ok: true, value: parsed.data }
     : { ok: false, detail: describe(parsed.error).slice(0, 300) }
@@ -42,6 +44,7 @@ const readWhole = <T>(output: z.ZodType<T>, answer: Answer): Read<T> => {
 const readSliced = async (
   output: z.ZodType<Page<unknown>>,
   found: Rows,
+  read: (rows: readonly unknown[]) => Read<Page<unknown>>,
 ): Promise<Page<unknown> | undefined> => {
   const rows: unknown[] = []
   const unreadable: Page<unknown>['unreadable'][number][] = []
@@ -49,26 +52,39 @@ const readSliced = async (
   const pace = createPace()
   for (let start = 0; start < found.rows.length; start += sliceRows) {
     const slice = found.rows.slice(start, start + sliceRows)
-    const read = readWhole(output, found.withRows(slice))
-    if (!read.ok) return undefined
-    last = read.value
+    const part = read(slice)
+    if (!part.ok) return undefined
+    last = part.value
     if (last.rows.length + last.unreadable.length !== slice.length) return undefined
     rows.push(...last.rows)
     unreadable.push(...last.unreadable.map(row => ({ ...row, index: row.index + start })))
     if (pace.due()) await pace.rest()
   }
-  return last && { ...last, rows, unreadable }
+  if (!last) return undefined
+  const { length } = found.rows
+  const whole = { ...last, rows, unreadable, total: Math.max(last.total, length) }
+  // The total that a slice was read with is that of the list, or none.
+  return isPaged(output) && last.total < length ? { ...whole, atLeast: true } : whole
 }
 
 /**
- * Reads an answer with its call's output schema. A page of 10,000 rows takes some 100 ms, so lists beyond
- * a few hundred rows are read in slices and main's event loop is never held for long.
+ * Reads an answer with its call's output schema, as this platform spells it. A page of 10,000 rows takes some 100 ms, so
+ * lists beyond a few hundred rows are read in slices and main's event loop is never held for long.
  */
-export const readOutput = async <T>(output: z.ZodType<T>, answer: Answer): Promise<Read<T>> => {
+export const readOutput = async <T>(
+  output: z.ZodType<T>,
+  sent: Answer,
+  spelling: Spelling = {},
+): Promise<Read<T>> => {
+  const names = namesOf(spelling)
+  const answer = respelt(sent, names, false)
   const found = isPage(output) ? findRows(answer) : undefined
   if (found && found.rows.length > sliceRows * 4) {
-    const sliced = await readSliced(output as z.ZodType<T & Page<unknown>>, found)
+    const list = output as z.ZodType<T & Page<unknown>>
+    const sliced = await readSliced(list, found, rows =>
+      readWhole(list, found.withRows(respelt(rows, names, true)), spelling.scale),
+    )
     if (sliced) return { ok: true, value: sliced as T }
   }
-  return readWhole(output, answer)
+  return readWhole(output, respelt(sent, names, true), spelling.scale)
 }

@@ -1,6 +1,6 @@
-import { minus, plus, quotient, type Thousandths } from './money.ts'
+import { type Decimal, minus, plus, quotient, type Thousandths } from './money.ts'
 
-type Measure = number | null
+type Measure = Decimal | null
 interface DepositWithdraw {
   readonly Deposit: Measure
   readonly Withdraw: Measure
@@ -21,7 +21,7 @@ export const advertisingNetOutflow = (row: {
 }): Thousandths | null => plus(row.AdvAddAmount, row.AdvReduceAmount)
 
 /** A figure of real players: the total minus the simulated accounts' share (spec 1 §9). */
-export const realPlayers = (total: Measure, simulated: Measure): number | null => minus(total, simulated)
+export const realPlayers = (total: Measure, simulated: Measure): Measure => minus(total, simulated)
 
 /** Deposit divided by depositing persons in thousandths, the deposit itself with no depositor (spec 3 §9). */
 export const averageDeposit = (deposit: Measure, persons: Measure): Thousandths | null =>

@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { hundredthsToWire, parseDecimal, scaledDown } from './money.ts'
+import { type Decimal, hundredthsToWire, parseDecimal, scaledDown, signOf, wholeOf } from './money.ts'
 
 /** GameType (spec 2 §9). */
 export const gameType = dictionary('gameType', [
@@ -36,10 +36,11 @@ export const resultOfRound = (round: {
   readonly ChangeType: number | null
   readonly ApiID: string
   readonly GameType: number | null
-  readonly Money: number | null
+  readonly Money: Decimal | null
 }): number | null => {
   const { win, bet, loss } = roundResult.code
-  const isNegativeWin = round.ChangeType === win && round.ApiID === bettingPlatform && (round.Money ?? 0) < 0
+  const isNegativeWin =
+    round.ChangeType === win && round.ApiID === bettingPlatform && signOf(round.Money ?? 0) < 0
   if (isNegativeWin && round.GameType === gameType.code.manyPlayer) return bet
   if (isNegativeWin && round.GameType === gameType.code.fishing) return loss
   return round.ChangeType
@@ -52,8 +53,8 @@ export const scaledPlatform = '31'
 const unsetWinRate = -1
 
 /** A win rate as shown, from the platform's own: ×10 on platform 31 unless it is -1. Both in hundredths. */
-export const shownWinRate = (apiId: string, sent: number | null): number | null =>
-  sent === null || apiId !== scaledPlatform || sent === unsetWinRate * 100 ? sent : sent * 10
+export const shownWinRate = (apiId: string, sent: Decimal | null): Decimal | null =>
+  sent === null || apiId !== scaledPlatform || sent === unsetWinRate * 100 ? sent : scaledDown(sent, -1)
 
 /** Whether this platform's win rate is a percentage; platform 31's is a bare factor (spec 2 §5). */
 export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPlatform
@@ -64,6 +65,5 @@ export const winRateToWire = (apiId: string, entered: string): string => {
   if (hundredths === undefined || apiId !== scaledPlatform || hundredths === unsetWinRate * 100) {
     return entered.trim()
   }
-  // A tenth of hundredths with one decimal: two digits fewer, one of them given back by the scale.
-  return hundredthsToWire(scaledDown(hundredths, 2) * 10)
+  return hundredthsToWire(scaledDown(wholeOf(scaledDown(hundredths, 2)), -1))
 }

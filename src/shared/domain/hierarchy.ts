@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { scaledDown } from './money.ts'
+import { type Decimal, shareOf, wholeOf } from './money.ts'
 
 /** isAll of the relation list: which levels below the agent; `other` is taken for all deeper ones (spec 3 §2). */
 export const relationLevel = dictionary('relationLevel', [
@@ -51,8 +51,8 @@ export const dropScope = dictionary('dropScope', [
 ])
 
 /** How many of so many registered players a ratio rule drops on average: `rate` in hundredths of a percent, after the threshold. */
-export const droppedByRatio = (registered: number, threshold: number, rate: number): number =>
-  scaledDown(Math.max(0, registered - threshold) * rate, 4)
+export const droppedByRatio = (registered: number, threshold: number, rate: Decimal): Decimal =>
+  wholeOf(shareOf(Math.max(0, registered - threshold), rate) ?? 0)
 
 /** How many of so many registered players a fixed-interval rule drops: every Nth after the threshold (spec 3 §4). */
 export const droppedByInterval = (registered: number, threshold: number, interval: number): number =>

@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { hundredthsToWire } from './money.ts'
+import { type Decimal, hundredthsToWire } from './money.ts'
 
 /** valid_invite_type: how invitations are rewarded (spec 3 §4); the server's channel_valid_invite_type may rename them. */
 export const inviteMode = dictionary('inviteMode', [
@@ -91,7 +91,7 @@ export const inviteParts = (
 }
 
 type Level = 1 | 2 | 3
-type Levels = Readonly<Record<`first_charge_proxy_bonus_lv${Level}`, number | null>>
+type Levels = Readonly<Record<`first_charge_proxy_bonus_lv${Level}`, Decimal | null>>
 interface Mode {
   readonly valid_invite_type: number | null
   readonly nValidInviteType: number | null

@@ -1,110 +1,250 @@
-/** Money inside the program: an integer number of thousandths of the currency unit. */
-export type Thousandths = number
+declare const exact: unique symbol
+
+/** A decimal as its plain digits, `-1234.5`: no exponent, no needless zeros. */
+export type DecimalText = string & { readonly [exact]: true }
+
+/**
+ * An exact decimal of any size: a number where a double holds all of its digits, else its digits as text. Each value has
+ * one form only, so two are equal when they are `===`. Survives IPC and JSON.
+ */
+export type Decimal = number | DecimalText
+
+/**
+ * Money inside the program: thousandths of the currency unit, exactly as the platform sent them (it may send fractions
+ * of a thousandth) and rounded once, where they are shown.
+ */
+export type Thousandths = Decimal
 
 /** Decimals an amount may be shown with. */
 export type Decimals = 0 | 1 | 2 | 3 | 4
 
+/** A decimal as a whole number of 10^-places. */
+interface Parts {
+  readonly digits: bigint
+  readonly places: number
+}
+
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
+/** PHP's number_format writes `1,234.50`; a group of any other length is no such number. */
+const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+/** Beyond a double's range nothing is an amount. */
+const mostDigits = 400
+
+const plainText = (negative: boolean, digits: string, places: number): string => {
+  const padded = digits.padStart(places + 1, '0')
+  const whole = padded.slice(0, padded.length - places).replace(/^0+(?=\d)/, '')
+  const fraction = places > 0 ? padded.slice(-places).replace(/0+$/, '') : ''
+  const size = fraction ? `${whole}.${fraction}` : whole
+  return negative && size !== '0' ? `-${size}` : size
+}
+
+/** The one form of a decimal written plainly. */
+const formOf = (text: string): Decimal => {
+  const number = Number(text)
+  return String(number) === text ? number : (text as DecimalText)
+}
+
+const fromParts = ({ digits, places }: Parts): Decimal => {
+  const size = digits < 0n ? -digits : digits
+  return formOf(plainText(digits < 0n, String(size), places))
+}
+
+/** A number as JavaScript writes it, without the exponent it uses for very large and very small ones. */
+const fullText = (text: string): string => {
+  const [, sign, whole = '', fraction = '', exponent] = pattern.exec(text) ?? []
+  if (exponent === undefined) return text
+  const places = fraction.length - Number(exponent)
+  return plainText(sign === '-', whole + fraction + '0'.repeat(Math.max(0, -places)), Math.max(0, places))
+}
+
+const partsOf = (value: Decimal): Parts => {
+  const text = fullText(String(value))
+  const point = text.indexOf('.')
+  if (point === -1) return { digits: BigInt(text), places: 0 }
+  return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), places: text.length - point - 1 }
+}
 
 /**
- * Reads a decimal exactly as an integer of 10^-scale, rounding half away from zero: `parseDecimal('12.3456', 3)` →
- * 12346. Undefined when it is not a number or does not fit a safe integer.
+ * Reads a decimal exactly, times 10^scale: `parseDecimal('12.3456', 3)` → 12345.6. Takes `1,234.50` and exponents.
+ * Undefined for what is not a number.
  */
-export const parseDecimal = (source: string, scale: number): number | undefined => {
-  const match = pattern.exec(source.trim())
+export const parseDecimal = (source: string, scale: number): Decimal | undefined => {
+  const typed = source.trim()
+  const match = pattern.exec(grouped.test(typed) ? typed.replaceAll(',', '') : typed)
   const [, sign, whole = '', fraction = '', exponent = '0'] = match ?? []
-  if (!match || whole.length + fraction.length === 0) return undefined
   const digits = whole + fraction
-  // Position of the decimal point inside `digits` once the value is multiplied by 10^scale.
-  const point = whole.length + Number(exponent) + scale
-  if (point > digits.length + 20) return /^0*$/.test(digits) ? 0 : undefined
-  const kept = point <= 0 ? '0' : digits.slice(0, point).padEnd(point, '0')
-  const next = point < 0 ? '0' : (digits[point] ?? '0')
-  const magnitude = Number(kept) + (next >= '5' ? 1 : 0)
-  if (!Number.isSafeInteger(magnitude)) return undefined
-  return sign === '-' && magnitude !== 0 ? -magnitude : magnitude
+  if (!match || digits === '') return undefined
+  const places = fraction.length - Number(exponent) - scale
+  if (/^0*$/.test(digits)) return 0
+  if (Math.abs(places) + digits.length > mostDigits) return undefined
+  return places < 0
+    ? formOf(plainText(sign === '-', digits + '0'.repeat(-places), 0))
+    : formOf(plainText(sign === '-', digits, places))
 }
 
-/** Drops `places` decimal digits of an integer, rounding half away from zero. */
-const dropDigits = (value: number, places: number): number => {
-  if (places <= 0) return value * 10 ** -places
-  const unit = 10 ** places
-  const size = Math.abs(value)
-  const rest = size % unit
-  const rounded = (size - rest) / unit + (rest * 2 >= unit ? 1 : 0)
-  return value < 0 && rounded !== 0 ? -rounded : rounded
+/** True for what {@link parseDecimal} yields. */
+export const isDecimal = (value: unknown): value is Decimal =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value))
+
+const isWhole = (value: Decimal): value is number => Number.isSafeInteger(value)
+
+const roundedParts = ({ digits, places }: Parts): bigint => {
+  if (places <= 0) return digits * 10n ** BigInt(-places)
+  const unit = 10n ** BigInt(places)
+  const size = digits < 0n ? -digits : digits
+  const rounded = (size * 2n + unit) / (unit * 2n)
+  return digits < 0n ? -rounded : rounded
 }
 
-/** Writes an integer of 10^-decimals as text with thousands separators: (-1234567, 2) → `-12,345.67`. */
-const writeScaled = (value: number, decimals: number, separator: string): string => {
-  const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
+/** A decimal without its last `places` digits before the point, rounded half away from zero to a whole number. */
+const dropDigits = (value: Decimal, places: number): number | bigint => {
+  if (isWhole(value)) {
+    const unit = 10 ** Math.abs(places)
+    if (places <= 0 && Number.isSafeInteger(value * unit)) return value * unit
+    if (places > 0) {
+      const size = Math.abs(value)
+      const rest = size % unit
+      const rounded = (size - rest) / unit + (rest * 2 >= unit ? 1 : 0)
+      return value < 0 && rounded !== 0 ? -rounded : rounded
+    }
+  }
+  const parts = partsOf(value)
+  return roundedParts({ digits: parts.digits, places: parts.places + places })
+}
+
+/** Writes a whole number of 10^-decimals as text: (-1234567, 2, ',') → `-12,345.67`. */
+const writeScaled = (value: number | bigint, decimals: number, separator: string): string => {
+  const size = String(value < 0 ? -value : value)
+  const digits = size.padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const grouped = separator ? whole.replace(/\B(?=(\d{3})+$)/g, separator) : whole
-  return `${value < 0 ? '-' : ''}${grouped}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
+  const groups = separator ? whole.replace(/\B(?=(\d{3})+$)/g, separator) : whole
+  return `${value < 0 ? '-' : ''}${groups}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
+}
+
+/** A decimal times 10^-places, written out in full. */
+const writeExact = (value: Decimal, places: number): string => {
+  const parts = partsOf(value)
+  return String(fromParts({ digits: parts.digits, places: parts.places + places }))
 }
 
 /** Thousandths as text, rounded half away from zero: (1234565, 2) → `1,234.57`. */
 export const formatMoney = (value: Thousandths, decimals: Decimals): string =>
   writeScaled(dropDigits(value, 3 - decimals), decimals, ',')
 
-/** Thousandths as the number a spreadsheet cell holds, rounded as {@link formatMoney} shows it. */
-export const moneyNumber = (value: Thousandths, decimals: Decimals): number =>
-  Number(writeScaled(dropDigits(value, 3 - decimals), decimals, ''))
+/**
+ * Thousandths in currency units as a spreadsheet cell holds them, unrounded; as text where a double, and so a
+ * spreadsheet, would lose digits.
+ */
+export const moneyNumber = (value: Thousandths): Decimal => formOf(moneyToWire(value))
 
-/** Thousandths as the platform reads an unscaled amount: 12500 → `12.5`, 12000 → `12`. */
-export const moneyToWire = (value: Thousandths): string => {
-  const written = writeScaled(value, 3, '')
-  return written.replace(/\.?0+$/, '')
-}
+/** Thousandths in currency units, in full: 12500 → `12.5`, 12000 → `12`. */
+export const moneyToWire = (value: Thousandths): string => writeExact(value, 3)
 
-/** Hundredths as the platform reads a decimal: 950 → `9.5`, 900 → `9`. */
-export const hundredthsToWire = (value: number): string => {
-  const written = writeScaled(value, 2, '')
-  return written.replace(/\.?0+$/, '')
-}
+/** Hundredths as a decimal in full: 950 → `9.5`, 900 → `9`. */
+export const hundredthsToWire = (value: Decimal): string => writeExact(value, 2)
 
 /** A whole number with thousands separators. */
-export const formatCount = (value: number): string => writeScaled(value, 0, ',')
+export const formatCount = (value: Decimal): string => writeScaled(dropDigits(value, 0), 0, ',')
 
 /** Hundredths of a percent as text: 1234 → `12.34%`. */
-export const formatPercent = (value: number, decimals: 0 | 1 | 2 = 2): string =>
+export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2): string =>
   `${writeScaled(dropDigits(value, 2 - decimals), decimals, ',')}%`
 
 /** Hundredths of a percent as the fraction a spreadsheet shows with a percent format: 1234 → 0.1234. */
-export const percentNumber = (value: number): number => Number(`${value}e-4`)
+export const percentNumber = (value: Decimal): Decimal => formOf(writeExact(value, 4))
 
-/** An integer scaled down by 10^places, rounded half away from zero: (955, 1) → 96. */
-export const scaledDown = (value: number, places: number): number => dropDigits(value, places)
-
-/** a − b; null when either is unknown. */
-export const minus = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a - b
-
-/** a + b; null when either is unknown. */
-export const plus = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? null : a + b
-
-const divide = (a: number, b: number, scale: bigint): number => {
-  const negative = a < 0 !== b < 0
-  const top = BigInt(Math.abs(a)) * scale
-  const bottom = BigInt(Math.abs(b))
-  const rounded = Number((top * 2n + bottom) / (bottom * 2n))
-  return negative && rounded !== 0 ? -rounded : rounded
+/** A decimal times 10^-places, exactly: (955, 1) → 95.5. */
+export const scaledDown = (value: Decimal, places: number): Decimal => {
+  const parts = partsOf(value)
+  const moved = parts.places + places
+  return moved >= 0
+    ? fromParts({ digits: parts.digits, places: moved })
+    : fromParts({ digits: parts.digits * 10n ** BigInt(-moved), places: 0 })
 }
 
-/** a / b as an integer rounded half away from zero; 0 when b is 0, null when either is unknown. */
-export const quotient = (a: number | null, b: number | null): number | null =>
+/** A decimal rounded half away from zero to a whole number: 95.5 → 96. */
+export const wholeOf = (value: Decimal): Decimal => formOf(String(dropDigits(value, 0)))
+
+/** −1, 0 or 1. */
+export const signOf = (value: Decimal): -1 | 0 | 1 => {
+  if (value === 0) return 0
+  return (typeof value === 'number' ? value < 0 : value.startsWith('-')) ? -1 : 1
+}
+
+/** The value without its sign. */
+export const sizeOf = (value: Decimal): Decimal => (signOf(value) < 0 ? negated(value) : value)
+
+/** −value. */
+export const negated = (value: Decimal): Decimal => {
+  if (typeof value === 'number') return value === 0 ? 0 : -value
+  return formOf(value.startsWith('-') ? value.slice(1) : `-${value}`)
+}
+
+const aligned = (a: Decimal, b: Decimal) => {
+  const [left, right] = [partsOf(a), partsOf(b)]
+  const places = Math.max(left.places, right.places)
+  return {
+    a: left.digits * 10n ** BigInt(places - left.places),
+    b: right.digits * 10n ** BigInt(places - right.places),
+    places,
+  }
+}
+
+const sum = (a: Decimal, b: Decimal): Decimal => {
+  if (isWhole(a) && isWhole(b) && isWhole(a + b)) return a + b
+  const both = aligned(a, b)
+  return fromParts({ digits: both.a + both.b, places: both.places })
+}
+
+/** Orders two decimals: below 0, 0 or above 0, as `sort` wants it. */
+export const compareDecimals = (a: Decimal, b: Decimal): number => {
+  if (a === b) return 0
+  // Doubles that differ are in the order of the decimals they hold.
+  if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : 1
+  const both = aligned(a, b)
+  return both.a < both.b ? -1 : 1
+}
+
+/** a − b, exactly; null when either is unknown. */
+export const minus = (a: Decimal | null, b: Decimal | null): Decimal | null =>
+  a === null || b === null ? null : sum(a, negated(b))
+
+/** a + b, exactly; null when either is unknown. */
+export const plus = (a: Decimal | null, b: Decimal | null): Decimal | null =>
+  a === null || b === null ? null : sum(a, b)
+
+/** The exact sum of what is known; null where nothing is. */
+export const total = (values: readonly (Decimal | null)[]): Decimal | null =>
+  values.reduce((so, value) => (so === null ? value : value === null ? so : sum(so, value)), null)
+
+/** Digits that a quotient keeps behind the point. */
+const quotientPlaces = 6n
+
+/*
+ * A quotient may never end. It is cut, and where something was cut off a last digit of 0 or 5 is raised by one, so that
+ * rounding it later, to any number of digits, gives what rounding the true quotient would have given.
+ */
+const divide = (a: Decimal, b: Decimal, scale: bigint): Decimal => {
+  const both = aligned(a, b)
+  const top = (both.a < 0n ? -both.a : both.a) * scale * 10n ** quotientPlaces
+  const bottom = both.b < 0n ? -both.b : both.b
+  const cut = top / bottom
+  const inexact = top % bottom !== 0n && cut % 5n === 0n
+  const size = inexact ? cut + 1n : cut
+  return fromParts({ digits: both.a < 0n !== both.b < 0n ? -size : size, places: Number(quotientPlaces) })
+}
+
+/** a / b, to be rounded where it is shown; 0 when b is 0, null when either is unknown. */
+export const quotient = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 1n)
 
-/** a / b in hundredths of a percent, rounded half away from zero; 0 when b is 0, null when either is unknown. */
-export const rate = (a: number | null, b: number | null): number | null =>
+/** a / b in hundredths of a percent, to be rounded where it is shown; 0 when b is 0, null when either is unknown. */
+export const rate = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 10_000n)
 
-/** A share of an amount, the share in hundredths of a percent, rounded half away from zero: (12345, 850) → 1049. */
-export const shareOf = (value: number | null, share: number | null): number | null => {
+/** A share of an amount, the share in hundredths of a percent, exactly: (12345, 850) → 1049.325. */
+export const shareOf = (value: Decimal | null, share: Decimal | null): Decimal | null => {
   if (value === null || share === null) return null
-  const negative = value < 0 !== share < 0
-  const exact = BigInt(Math.abs(value)) * BigInt(Math.abs(share))
-  const rounded = Number((exact + 5000n) / 10_000n)
-  return negative && rounded !== 0 ? -rounded : rounded
+  const [left, right] = [partsOf(value), partsOf(share)]
+  return fromParts({ digits: left.digits * right.digits, places: left.places + right.places + 4 })
 }

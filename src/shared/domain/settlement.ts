@@ -1,6 +1,6 @@
-import { minus, shareOf, type Thousandths } from './money.ts'
+import { type Decimal, minus, shareOf, signOf, type Thousandths } from './money.ts'
 
-type Measure = number | null
+type Measure = Decimal | null
 
 /** Channel fee in thousandths: total deposit times the channel's points, these in hundredths of a percent (spec 3 §9). */
 export const channelFee = (deposit: Measure, points: Measure): Thousandths | null => shareOf(deposit, points)
@@ -23,4 +23,4 @@ export const apiFeeInForce = (set: Measure, ofGames: Measure): Thousandths | nul
 
 /** How an API fee shows: blue when it differs from the set one or is above 0, red otherwise (spec 3 §9). */
 export const apiFeeTone = (inForce: Measure, set: Measure): 'info' | 'danger' =>
-  inForce !== set || (inForce ?? 0) > 0 ? 'info' : 'danger'
+  inForce !== set || signOf(inForce ?? 0) > 0 ? 'info' : 'danger'

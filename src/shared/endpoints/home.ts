@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { realPlayers } from '../domain/derived.ts'
+import { minus } from '../domain/money.ts'
 import { area, data, read } from '../endpoint.ts'
 import { count, text, thousandths } from '../wire.ts'
 
@@ -38,10 +39,7 @@ const HomeSummary = z
     realPerson: realPlayers(summary.TotalPerson, summary.IfInnerProxyPerson),
     realPersonDeposit: realPlayers(summary.PersonDepositSum, summary.IfInnerProxyPersonDeposit),
     realDeposit: realPlayers(summary.TotalDeposit, summary.IfInnerProxyDeposit),
-    differenceToday:
-      summary.DepositToday === null || summary.WithdrawToday === null
-        ? null
-        : summary.DepositToday - summary.WithdrawToday,
+    differenceToday: minus(summary.DepositToday, summary.WithdrawToday),
   }))
 export type HomeSummary = z.output<typeof HomeSummary>
 

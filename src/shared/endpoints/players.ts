@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { depositWithdrawDifference } from '../domain/derived.ts'
-import { minus } from '../domain/money.ts'
+import { minus, type Thousandths } from '../domain/money.ts'
 import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
@@ -129,6 +129,6 @@ export const players = area('players', {
 
 /** What a player's profit to the house is worth to them: withdrawn minus deposited, in thousandths (spec 2 §3). */
 export const playerProfit = (player: {
-  readonly TotalRollOut: number | null
-  readonly TotalDeposit: number | null
-}): number | null => minus(player.TotalRollOut, player.TotalDeposit)
+  readonly TotalRollOut: Thousandths | null
+  readonly TotalDeposit: Thousandths | null
+}): Thousandths | null => minus(player.TotalRollOut, player.TotalDeposit)

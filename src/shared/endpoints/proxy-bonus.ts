@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minus, plus } from '../domain/money.ts'
+import { type Decimal, minus, plus } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import {
@@ -27,12 +27,12 @@ const bonuses = {
 }
 
 interface Bonuses {
-  readonly TotalBetBonus: number | null
-  readonly TotalInviteBonus: number | null
-  readonly ReceivedInviteBonus: number | null
-  readonly FrozenInviteBonus: number | null
-  readonly TotalRechargeBonus: number | null
-  readonly TotalAchieveBonus: number | null
+  readonly TotalBetBonus: Decimal | null
+  readonly TotalInviteBonus: Decimal | null
+  readonly ReceivedInviteBonus: Decimal | null
+  readonly FrozenInviteBonus: Decimal | null
+  readonly TotalRechargeBonus: Decimal | null
+  readonly TotalAchieveBonus: Decimal | null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { depositWithdrawDifference } from '../domain/derived.ts'
+import type { Thousandths } from '../domain/money.ts'
 import { unsettled } from '../domain/settlement.ts'
 import { thousandths } from '../wire.ts'
 
@@ -17,10 +18,10 @@ export const settleMeasures = {
 
 /** The measures that others are derived of, in thousandths. */
 export interface SettleMeasured {
-  readonly Deposit: number | null
-  readonly Withdraw: number | null
-  readonly realProfit: number | null
-  readonly SettleAmount: number | null
+  readonly Deposit: Thousandths | null
+  readonly Withdraw: Thousandths | null
+  readonly realProfit: Thousandths | null
+  readonly SettleAmount: Thousandths | null
 }
 
 /** Adds what is derived of these measures: the difference and what is not settled yet, in thousandths. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Thousandths } from '../domain/money.ts'
 import { apiFeeInForce } from '../domain/settlement.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
@@ -9,8 +10,8 @@ import { type SettleMeasured, settled, settleMeasures } from './settle-measures.
 const measures = { ...settleMeasures, ApiFee: thousandths() }
 
 interface Measured extends SettleMeasured {
-  readonly RealApiFee: number | null
-  readonly ApiFee: number | null
+  readonly RealApiFee: Thousandths | null
+  readonly ApiFee: Thousandths | null
 }
 const withApiFee = <T extends Measured>(row: T) => ({
   ...settled(row),

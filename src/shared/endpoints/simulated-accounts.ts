@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
-import { parseDecimal } from '../domain/money.ts'
+import { parseDecimal, signOf } from '../domain/money.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
@@ -39,7 +39,10 @@ const accounts = z
 const positiveAmounts = z
   .string()
   .min(1, 'errors:enterAmount')
-  .refine(joined => joined.split(',').every(one => (parseDecimal(one, 3) ?? 0) > 0), 'errors:amountPositive')
+  .refine(
+    joined => joined.split(',').every(one => signOf(parseDecimal(one, 3) ?? 0) > 0),
+    'errors:amountPositive',
+  )
 
 /** At most so many accounts are made at once (spec 2 §9). */
 export const mostTestAccounts = 500

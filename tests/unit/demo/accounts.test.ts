@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from '../../../src/shared/endpoints/accounts.ts'
+import { plain } from '../../plain.ts'
 import { call, encrypted, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -19,7 +20,7 @@ const both: readonly Area[] = ['accounts', 'subChannelAccounts']
 
 const paging = { page: '1', limit: '1000' }
 const list = async (area: Area, parameters: Parameters = {}, by = token) =>
-  areas[area].list.output.parse(await call(demo, `${area}.list`, { ...paging, ...parameters }, by))
+  plain(areas[area].list.output).parse(await call(demo, `${area}.list`, { ...paging, ...parameters }, by))
 const send = (id: string, parameters: Parameters, by = token) => call(demo, id, parameters, by)
 const credentials = (password: string, again = password) => ({
   password: encrypted(demo, password),
@@ -375,7 +376,7 @@ test.each<[string, string, Parameters, number]>([
 
 test.each(both)('each of the %s has links of its own, found by id, remark and parent', async area => {
   const promotions = async (parameters: Parameters = {}) =>
-    areas[area].promotions.output.parse(await send(`${area}.promotions`, { ...paging, ...parameters }))
+    plain(areas[area].promotions.output).parse(await send(`${area}.promotions`, { ...paging, ...parameters }))
   const { rows, total } = await promotions()
   expect([rows.length, total]).toEqual([(await list(area)).total, rows.length])
   expect(new Set(rows.flatMap(row => [row.Link, row.ShortLink])).size).toBe(rows.length * 2)
@@ -395,11 +396,11 @@ test('data repair runs as a task; without the account there is none', async () =
   expect(await send('subChannelAccounts.repair', { RoleID: '10000001' })).toMatchObject({ success: true })
   demo.control.fault({ path: accounts.repair.path, mode: 'nulls', times: 1 })
   const spoilt = await send('accounts.repair', { RoleID: '20000101' })
-  expect(accounts.repair.output.parse(spoilt)).toBe('')
+  expect(plain(accounts.repair.output).parse(spoilt)).toBe('')
 })
 
 test('the roles of sub-channels are those that can be given', async () => {
-  const { roles } = subChannelRoles.list.output.parse(await send('subChannelRoles.list', {}))
+  const { roles } = plain(subChannelRoles.list.output).parse(await send('subChannelRoles.list', {}))
   expect(roles).toEqual((await list('subChannelAccounts')).configs.role_list)
   expect(Object.values(roles)).not.toContain('Former staff')
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentQuery as calls, type QueriedAgent } from '../../../src/shared/endpoints/agent-query.ts'
+import { plain } from '../../plain.ts'
 import { type People, peopleOf } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
@@ -19,12 +20,12 @@ const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters) =>
   call(demo, `agentQuery.${name}`, { ...all, ...parameters }, token)
 const list = async (parameters: Parameters = {}) => {
-  const page = calls.list.output.parse(await send('list', parameters))
+  const page = plain(calls.list.output).parse(await send('list', parameters))
   expect(page.unreadable).toEqual([])
   return page
 }
 const dropped = async (agent: string, parameters: Parameters = {}) =>
-  calls.dropped.output.parse(await send('dropped', { ProxyId: agent, ...parameters }))
+  plain(calls.dropped.output).parse(await send('dropped', { ProxyId: agent, ...parameters }))
 const reissue = (ProxyId: string, RoleID: string) =>
   call(demo, 'agentQuery.reissue', { ProxyId, RoleID }, token)
 const ids = (rows: readonly QueriedAgent[]) => rows.map(row => row.ProxyId).toSorted()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentSummary as calls } from '../../../src/shared/endpoints/agent-summary.ts'
 import type { LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
+import { plain } from '../../plain.ts'
 import { type People, peopleOf } from './agent-people.ts'
 import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
@@ -22,7 +23,7 @@ const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters = {}) =>
   call(demo, `agentSummary.${name}`, { ...all, ...parameters }, token)
 const list = async (parameters: Parameters = {}) => {
-  const page = calls.list.output.parse(await send('list', parameters))
+  const page = plain(calls.list.output).parse(await send('list', parameters))
   expect(page.unreadable).toEqual([])
   return page
 }
@@ -117,7 +118,7 @@ test('the days of an agent add up to the summary', async () => {
   const RoleID = String(people.leader)
   const [{ rows }, daily] = [
     await list({ RoleID, ...range }),
-    calls.daily.output.parse(await send('daily', { RoleID, ...range })),
+    plain(calls.daily.output).parse(await send('daily', { RoleID, ...range })),
   ]
   expect(daily.rows.length).toBe(daily.total)
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentTeams as calls, type TeamDay } from '../../../src/shared/endpoints/agent-teams.ts'
+import { plain } from '../../plain.ts'
 import { type People, peopleOf } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
@@ -17,9 +18,9 @@ afterAll(() => demo.close())
 
 const all = { page: '1', limit: '10000' }
 const teams = async (parameters: Parameters = {}) =>
-  calls.list.output.parse(await call(demo, 'agentTeams.list', { ...all, ...parameters }, token))
+  plain(calls.list.output).parse(await call(demo, 'agentTeams.list', { ...all, ...parameters }, token))
 const days = async (parameters: Parameters = {}) =>
-  calls.daily.output.parse(await call(demo, 'agentTeams.daily', { ...all, ...parameters }, token))
+  plain(calls.daily.output).parse(await call(demo, 'agentTeams.daily', { ...all, ...parameters }, token))
 const added = <Row>(rows: readonly Row[], name: keyof Row) =>
   rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
 

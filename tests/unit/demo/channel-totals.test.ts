@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clockOf } from '../../../src/demo/clock.ts'
 import { loadDatabase } from '../../../src/demo/data/load.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { channelTotals, type TotalRow } from '../../../src/shared/endpoints/channel-totals.ts'
+import { channelTotals, type TotalRow as SentTotalRow } from '../../../src/shared/endpoints/channel-totals.ts'
+import { type Plain, plain } from '../../plain.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { countedDays, type Dropped, share } from './totals-reference.ts'
+
+type TotalRow = Plain<SentTotalRow>
 
 let demo: Demo
 let token: string
@@ -29,9 +32,9 @@ const whole = { page: '1', limit: '10000' }
 const ask = (report: Report, parameters: Parameters = {}, as = token) =>
   call(demo, `channelTotals.${report}`, { ...whole, ...parameters }, as)
 const read = async (report: Report, parameters: Parameters = {}, as = token) =>
-  channelTotals[report].output.parse(await ask(report, parameters, as)) as ReturnType<
-    typeof channelTotals.salesmanDaily.output.parse
-  >
+  plain((channelTotals[report] as typeof channelTotals.salesmanDaily).output).parse(
+    await ask(report, parameters, as),
+  )
 
 const added = [
   'PersonCount',

@@ -3,6 +3,7 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { droppedByInterval } from '../../../src/shared/domain/hierarchy.ts'
 import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
 import { droppedBinding as calls } from '../../../src/shared/endpoints/dropped-binding.ts'
+import { plain } from '../../plain.ts'
 import { type People, peopleOf } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
@@ -35,8 +36,8 @@ const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters = {}) =>
   call(demo, `droppedBinding.${name}`, parameters, token)
 const list = async (parameters: Parameters = {}) =>
-  calls.list.output.parse(await send('list', { ...all, ...parameters }))
-const whitelist = async () => calls.exempt.output.parse(await send('exempt', all))
+  plain(calls.list.output).parse(await send('list', { ...all, ...parameters }))
+const whitelist = async () => plain(calls.exempt.output).parse(await send('exempt', all))
 const everyFifth = { RoubarType: '2', RoubarRegInterval: '5', RoubarRate: '0', RoubarMinInvite: '0' }
 const save = (parameters: Parameters = {}) => send('save', { RoleID: agent, ...everyFifth, ...parameters })
 const register = (parent: string, count: number): readonly number[] =>
@@ -44,11 +45,13 @@ const register = (parent: string, count: number): readonly number[] =>
 const parentOf = (player: number) => demo.control.player(player).parent
 const queried = async () => {
   const answer = await call(demo, 'agentQuery.list', { ...all, roleId: agent }, token)
-  return agentQuery.list.output.parse(answer).rows[0]
+  return plain(agentQuery.list.output).parse(answer).rows[0]
 }
 const dropped = async () => {
   const answer = await call(demo, 'agentQuery.dropped', { ...all, ProxyId: agent }, token)
-  return agentQuery.dropped.output.parse(answer).rows.map(row => Number(row.RoleID))
+  return plain(agentQuery.dropped.output)
+    .parse(answer)
+    .rows.map(row => Number(row.RoleID))
 }
 
 describe('a rule', () => {

@@ -4,6 +4,7 @@ import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, platforms } from '../../../src/demo/data/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { apiData, gameApi, gameProfit } from '../../../src/shared/endpoints/game-profit.ts'
+import { plain } from '../../plain.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
 
@@ -20,13 +21,15 @@ afterAll(() => demo.close())
 
 const whole = { page: '1', limit: '10000' }
 const monthsOf = async (parameters: Parameters = {}) =>
-  gameApi.monthly.output.parse(await call(demo, 'gameApi.monthly', { ...whole, ...parameters }, token))
+  plain(gameApi.monthly.output).parse(await call(demo, 'gameApi.monthly', { ...whole, ...parameters }, token))
 const pointsOf = async (RoleID: string) => {
-  const { rows } = gameApi.points.output.parse(await call(demo, 'gameApi.points', { RoleID }, token))
+  const { rows } = plain(gameApi.points.output).parse(await call(demo, 'gameApi.points', { RoleID }, token))
   return rows
 }
 const feesOf = async (roleId: string, parameters: Parameters = {}) =>
-  gameApi.fees.output.parse(await call(demo, 'gameApi.fees', { ...whole, roleId, ...parameters }, token))
+  plain(gameApi.fees.output).parse(
+    await call(demo, 'gameApi.fees', { ...whole, roleId, ...parameters }, token),
+  )
 const save = (RoleID: string, points: string) =>
   call(demo, 'gameApi.savePoints', { RoleID, apiData: points }, token)
 
@@ -68,7 +71,7 @@ describe('the monthly summary', () => {
       const search = { ...whole, start: `${month}-01`, end: `${month}-31`, apiId: ApiID }
       const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
       const answer = await call(demo, 'gameProfit.rooms', { ...search, end: `${month}-${last}` }, token)
-      const days = gameProfit.rooms.output.parse(answer)
+      const days = plain(gameProfit.rooms.output).parse(answer)
       expect([days.other.total_Water, days.other.total_SystemWin]).toEqual([Water, platformWinlose])
       expect(sum(days.rows, day => day.WinScore)).toBe(platformWinlose)
     }
@@ -108,7 +111,7 @@ describe('the monthly summary', () => {
   test('is exported as it is searched, to a real workbook', async () => {
     const search = { apiId: '31', orderby: 'Water', orderType: 'desc' }
     const started = await call(demo, 'gameApi.exportMonthly', { ...whole, ...search, event: 'export' }, token)
-    const taskId = gameApi.exportMonthly.output.parse(started)
+    const taskId = plain(gameApi.exportMonthly.output).parse(started)
     let data = { status: 'processing', download_link: [] as readonly string[] }
     while (data.status === 'processing') data = (await call(demo, 'tasks.one', { taskId }, token)).data
     const { body } = await fetchFile(data.download_link[0] ?? '')
@@ -149,7 +152,7 @@ describe('the points of an account', () => {
     )
     const wanted = before.map(point => (point.ApiID === '31' ? { ...point, ApiPoint: 1550 } : point))
     const answer = await save('100002', apiData(wanted))
-    expect(gameApi.savePoints.output.parse(answer)).toEqual({ partial: false })
+    expect(plain(gameApi.savePoints.output).parse(answer)).toEqual({ partial: false })
     expect(await pointsOf('100002')).toEqual(wanted)
     expect(await pointsOf('100003')).toEqual(before)
   })
@@ -165,11 +168,13 @@ describe('the points of an account', () => {
       { ApiID: 5, ApiName: 'PP' },
       { ApiID: 31, ApiName: 'PG' },
     ])
-    expect(gameApi.savePoints.output.parse(answer)).toEqual({ partial: true })
+    expect(plain(gameApi.savePoints.output).parse(answer)).toEqual({ partial: true })
     expect(await pointsOf('100003')).toEqual(
       before.map(point => (['5', '31'].includes(point.ApiID) ? point : { ...point, ApiPoint: 500 })),
     )
-    expect(gameApi.savePoints.output.parse(await save('100003', apiData(wanted)))).toEqual({ partial: false })
+    expect(plain(gameApi.savePoints.output).parse(await save('100003', apiData(wanted)))).toEqual({
+      partial: false,
+    })
     expect(await pointsOf('100003')).toEqual(wanted)
   })
 

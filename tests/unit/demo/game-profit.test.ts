@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById } from '../../../src/demo/data/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { gameProfit, type RoomDay } from '../../../src/shared/endpoints/game-profit.ts'
+import { gameProfit, type RoomDay as SentRoomDay } from '../../../src/shared/endpoints/game-profit.ts'
+import { type Plain, plain } from '../../plain.ts'
 import { call, type Parameters, signIn } from './client.ts'
+
+type RoomDay = Plain<SentRoomDay>
 
 let demo: Demo
 let token: string
@@ -20,9 +23,9 @@ afterAll(() => demo.close())
 const ask = (id: 'rooms' | 'detail', parameters: Parameters) =>
   call(demo, `gameProfit.${id}`, { page: '1', limit: '10000', ...parameters }, token)
 const roomsOf = async (parameters: Parameters = {}) =>
-  gameProfit.rooms.output.parse(await ask('rooms', parameters))
+  plain(gameProfit.rooms.output).parse(await ask('rooms', parameters))
 const detailOf = async (parameters: Parameters) =>
-  gameProfit.detail.output.parse(await ask('detail', parameters))
+  plain(gameProfit.detail.output).parse(await ask('detail', parameters))
 
 const dayOf = (round: StoredRound) => round.added.slice(0, 10)
 const added = (rounds: readonly StoredRound[], value: (round: StoredRound) => number) =>

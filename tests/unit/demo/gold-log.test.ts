@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredGoldChange } from '../../../src/demo/data/gold-changes.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { goldLog } from '../../../src/shared/endpoints/gold-log.ts'
+import { plain } from '../../plain.ts'
 import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
 import { withLongNumbers } from './long-numbers.ts'
 
@@ -19,9 +20,9 @@ afterAll(() => demo.close())
 const list = (parameters: Parameters = {}) =>
   call(demo, 'goldLog.list', { page: '1', limit: '10000', ...parameters }, token)
 const pageOf = async (parameters: Parameters = {}) =>
-  goldLog.list.output.parse(withLongNumbers(await list(parameters)))
+  plain(goldLog.list.output).parse(withLongNumbers(await list(parameters)))
 const sumOf = async (parameters: Parameters = {}) =>
-  goldLog.sum.output.parse(await call(demo, 'goldLog.sum', parameters, token))
+  plain(goldLog.sum.output).parse(await call(demo, 'goldLog.sum', parameters, token))
 
 /** In the order of time, each player apart. */
 const chains = (changes: readonly StoredGoldChange[]) =>
@@ -210,7 +211,7 @@ test('type 45 alone is written the other way round', async () => {
 
 test('the types are named in the language of the request, as the rows are', async () => {
   const names = async (lang: string) =>
-    goldLog.types.output.parse(await call(demo, 'goldLog.types', { lang }, token)).types
+    plain(goldLog.types.output).parse(await call(demo, 'goldLog.types', { lang }, token)).types
   expect((await names('en-us'))['22']).toBe('Game settlement')
   expect((await names('zh-cn'))['22']).toBe('游戏结算')
   expect((await names('pt'))['22']).toBe('Resultado de jogo')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
+import { plain } from '../../plain.ts'
 import { call, type Parameters } from './client.ts'
 
 /** 22:30 of 30 June in São Paulo, already July elsewhere. */
@@ -18,10 +19,12 @@ afterAll(() => demo.close())
 
 const monthly = (parameters: Parameters = {}) =>
   call(demo, 'channelReports.monthly', { page: '1', limit: '20', ...timer, ...parameters }, token)
-const months = async (month: string) => channelReports.monthly.output.parse(await monthly({ month })).rows
+const months = async (month: string) =>
+  plain(channelReports.monthly.output).parse(await monthly({ month })).rows
 const days = async (start: string, end: string) => {
   const parameters = { page: '1', limit: '1000', ...timer, start, end }
-  return channelReports.daily.output.parse(await call(demo, 'channelReports.daily', parameters, token)).rows
+  return plain(channelReports.daily.output).parse(await call(demo, 'channelReports.daily', parameters, token))
+    .rows
 }
 
 const additive = [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { playerDetail as calls } from '../../../src/shared/endpoints/player-detail.ts'
 import { players as listCalls } from '../../../src/shared/endpoints/players.ts'
+import { plain } from '../../plain.ts'
 import { call, encrypted, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -16,7 +17,7 @@ afterAll(() => demo.close())
 
 const at = (id: string, parameters: Parameters) => call(demo, id, parameters, token)
 const detailOf = async (id: number | string, parameters: Parameters = {}) =>
-  calls.detail.output.parse(await at('playerDetail.detail', { roleId: String(id), ...parameters }))
+  plain(calls.detail.output).parse(await at('playerDetail.detail', { roleId: String(id), ...parameters }))
 /** Numbers as they stand in the answer: they are too long for JSON.parse. */
 const numbersIn = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].map(([, digits]) => digits)
@@ -29,12 +30,12 @@ const drawnBy = (player: number, status = '') =>
 const total = (rows: readonly { readonly money: number }[]) => rows.reduce((sum, row) => sum + row.money, 0)
 const remarksOf = async (roleId: string, id: 'remarks' | 'wageRemarks' = 'remarks') => {
   const type = id === 'remarks' ? '1,5' : '2'
-  const page = calls[id].output.parse(await at(`playerDetail.${id}`, { roleId, ...paging, type }))
+  const page = plain(calls[id].output).parse(await at(`playerDetail.${id}`, { roleId, ...paging, type }))
   expect([page.unreadable, page.total]).toEqual([[], page.rows.length])
   return page.rows
 }
 const wageringOf = async (roleId: string) =>
-  calls.wagering.output.parse(await at('playerDetail.wagering', { roleId, ...paging })).rows
+  plain(calls.wagering.output).parse(await at('playerDetail.wagering', { roleId, ...paging })).rows
 
 describe('the detail', () => {
   test('agrees with the player, the orders and the withdrawals', async () => {
@@ -68,7 +69,7 @@ describe('the detail', () => {
 
   test('says the same as the list of players', async () => {
     const answer = await at('players.list', { page: '1', limit: '60', IfInnerProxy: '3' })
-    const { rows } = listCalls.list.output.parse(answer)
+    const { rows } = plain(listCalls.list.output).parse(answer)
     expect(rows).toHaveLength(60)
     for (const row of rows) {
       const { ID, Money, TotalDeposit, TotalRollOut, VipLv, Locked, ParentID, RegisterTime } = row
@@ -179,7 +180,7 @@ describe('the recharges', () => {
         limit: '10',
       })
       numbers.push(...numbersIn(answer.text, 'OrderId'))
-      return calls.recharges.output.parse(answer)
+      return plain(calls.recharges.output).parse(answer)
     }
     const rows = []
     for (let number = 1; rows.length < expected.length; number += 1) {
@@ -219,7 +220,7 @@ describe('the withdrawals', () => {
     ]
     for (const [filter, fits] of filters) {
       const answer = await ask(player, filter)
-      const page = calls.withdrawals.output.parse(answer)
+      const page = plain(calls.withdrawals.output).parse(answer)
       const expected = all.filter(fits)
       expect(page.unreadable).toEqual([])
       expect(page.total).toBe(expected.length)
@@ -231,14 +232,14 @@ describe('the withdrawals', () => {
   })
 
   test('bring their own words for some states', async () => {
-    const { configs } = calls.withdrawals.output.parse(await ask(busiest()))
+    const { configs } = plain(calls.withdrawals.output).parse(await ask(busiest()))
     expect(configs.orderStatus).toEqual({ 9: 'Manual review', 100: 'Paid out' })
   })
 })
 
 describe('the login log', () => {
   const read = async (player: number, page = '1', limit = '10000') =>
-    calls.logins.output.parse(await at('playerDetail.logins', { roleId: String(player), page, limit }))
+    plain(calls.logins.output).parse(await at('playerDetail.logins', { roleId: String(player), page, limit }))
 
   test('leads from the last login back to the registration, always the same', async () => {
     const used = some().filter(player => player.last_login !== '')
@@ -270,7 +271,7 @@ describe('the login log', () => {
 
 describe('accounts of the same address', () => {
   const read = async (player: number | string) => {
-    const page = calls.sameIp.output.parse(
+    const page = plain(calls.sameIp.output).parse(
       await at('playerDetail.sameIp', { roleId: String(player), ...paging }),
     )
     expect([page.unreadable, page.total]).toEqual([[], page.rows.length])

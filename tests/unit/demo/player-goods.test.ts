@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { playerGoods as calls, type Item } from '../../../src/shared/endpoints/player-goods.ts'
+import { plain } from '../../plain.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -21,7 +22,7 @@ afterAll(() => demo.close())
 const at = (id: string, parameters: Parameters) =>
   call(demo, id, { timer: String(Date.now() + later), ...parameters }, token)
 const itemsOf = async (roleId: string, parameters: Parameters = {}): Promise<readonly Item[]> => {
-  const page = calls.list.output.parse(await at('playerGoods.list', { roleId, ...parameters }))
+  const page = plain(calls.list.output).parse(await at('playerGoods.list', { roleId, ...parameters }))
   expect(page.unreadable).toEqual([])
   return page.rows
 }

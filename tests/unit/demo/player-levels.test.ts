@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { playerLevels as calls, type LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
+import {
+  playerLevels as calls,
+  type LevelRow as SentLevelRow,
+} from '../../../src/shared/endpoints/player-levels.ts'
 import { taskId } from '../../../src/shared/task-id.ts'
+import { type Plain, plain } from '../../plain.ts'
 import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+
+type LevelRow = Plain<SentLevelRow>
 
 let demo: Demo
 let token: string
@@ -39,7 +45,7 @@ afterAll(() => demo.close())
 const paging = { page: '1', limit: '10000' }
 const get = (id: string, parameters: Parameters) => call(demo, id, { ...paging, ...parameters }, token)
 const rowsOf = async (id: 'levels' | 'daily' | 'blogger', parameters: Parameters = {}) => {
-  const page = calls[id].output.parse(
+  const page = plain(calls[id].output).parse(
     await get(`playerLevels.${id}`, { RoleID: String(root), ...parameters }),
   )
   expect(page.unreadable).toEqual([])
@@ -202,7 +208,7 @@ describe('the blogger figures', () => {
 
 test('promotion records are the children, with their totals unscaled', async () => {
   const answer = await get('playerLevels.promotions', { parentid: String(root) })
-  const page = calls.promotions.output.parse(answer)
+  const page = plain(calls.promotions.output).parse(answer)
   const children = childrenOf(root)
   expect(page.unreadable).toEqual([])
   expect(page.total).toBe(children.length)
@@ -244,7 +250,11 @@ test('a deleted player leaves the team of whoever brought them', async () => {
   expect(rows.map(row => row.RoleID)).toEqual([...Array(5).fill(RoleID), ...Array(5).fill(String(kept?.id))])
   expect(rows[1]?.PersonCount).toBe(1)
   const answer = await get('playerLevels.promotions', { parentid: RoleID })
-  expect(calls.promotions.output.parse(answer).rows.map(row => row.RoleID)).toEqual([String(kept?.id)])
+  expect(
+    plain(calls.promotions.output)
+      .parse(answer)
+      .rows.map(row => row.RoleID),
+  ).toEqual([String(kept?.id)])
 })
 
 describe('the data repair', () => {

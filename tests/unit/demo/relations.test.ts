@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentTeams } from '../../../src/shared/endpoints/agent-teams.ts'
-import { relations as calls, type Relation } from '../../../src/shared/endpoints/relations.ts'
+import { relations as calls, type Relation as SentRelation } from '../../../src/shared/endpoints/relations.ts'
+import { type Plain, plain } from '../../plain.ts'
 import { type People, peopleOf } from './agent-people.ts'
 import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+
+type Relation = Plain<SentRelation>
 
 let demo: Demo
 let token: string
@@ -23,7 +26,7 @@ afterAll(() => demo.close())
 const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters) => call(demo, `relations.${name}`, parameters, token)
 const list = async (parameters: Parameters = {}) => {
-  const page = calls.list.output.parse(await send('list', { ...all, ...parameters }))
+  const page = plain(calls.list.output).parse(await send('list', { ...all, ...parameters }))
   expect(page.unreadable).toEqual([])
   return page
 }
@@ -159,11 +162,11 @@ describe('hiding', () => {
   const hide = (RoleID: number | string, parentId: string) =>
     send('hide', { RoleID: String(RoleID), parentId })
   const teamOf = async (agent: number) =>
-    agentTeams.list.output.parse(
+    plain(agentTeams.list.output).parse(
       await call(demo, 'agentTeams.list', { ...all, roleid: String(agent) }, token),
     ).rows[0]
   const hiddenOf = async (agent: number, parameters: Parameters = {}) =>
-    calls.hidden.output.parse(await send('hidden', { ...all, parentID: String(agent), ...parameters }))
+    plain(calls.hidden.output).parse(await send('hidden', { ...all, parentID: String(agent), ...parameters }))
 
   afterEach(async () => {
     if (demo.control.player(victim()).hidden === 1) await send('unhide', { RoleID: String(victim()) })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { accounts } from '../../../src/shared/endpoints/accounts.ts'
 import { type Rule, roles } from '../../../src/shared/endpoints/roles.ts'
+import { plain } from '../../plain.ts'
 import { call, encrypted, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -15,8 +16,8 @@ afterAll(() => demo.close())
 
 const send = (name: string, sent: Parameters = {}) => call(demo, `roles.${name}`, sent, token)
 const list = async (sent: Parameters = {}) =>
-  roles.list.output.parse(await send('list', { page: '1', limit: '100', ...sent }))
-const rulesOf = async (id: string) => roles.rules.output.parse(await send('rules', { id }))
+  plain(roles.list.output).parse(await send('list', { page: '1', limit: '100', ...sent }))
+const rulesOf = async (id: string) => plain(roles.rules.output).parse(await send('rules', { id }))
 const named = async (name: string) => {
   const found = (await list()).rows.find(role => role.title === name)
   if (!found) throw new Error(`no role '${name}'`)
@@ -26,7 +27,7 @@ const flat = (rules: readonly Rule[]): readonly Rule[] =>
   rules.flatMap(rule => [rule, ...flat(rule.children)])
 const given = async () => {
   const sent = { page: '1', limit: '1' }
-  return accounts.list.output.parse(await call(demo, 'accounts.list', sent, token)).configs.role_list
+  return plain(accounts.list.output).parse(await call(demo, 'accounts.list', sent, token)).configs.role_list
 }
 
 interface Menu {

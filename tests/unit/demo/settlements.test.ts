@@ -4,13 +4,16 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
 import { apiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
 import {
-  type SettleRow,
+  type SettleRow as SentSettleRow,
   salesmanSettlement,
   subChannelSettlement,
 } from '../../../src/shared/endpoints/settlements.ts'
+import { type Plain, plain } from '../../plain.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
 import { share } from './totals-reference.ts'
+
+type SettleRow = Plain<SentSettleRow>
 
 let demo: Demo
 let token: string
@@ -28,14 +31,16 @@ type Area = keyof typeof areas
 const ask = (area: Area, report: 'summary' | 'daily', parameters: Parameters = {}, as = token) =>
   call(demo, `${area}.${report}`, { ...whole, ...parameters }, as)
 const summaryOf = async (area: Area, parameters: Parameters = {}, as = token) =>
-  areas[area].summary.output.parse(await ask(area, 'summary', parameters, as))
+  plain(areas[area].summary.output).parse(await ask(area, 'summary', parameters, as))
 const daysOf = async (area: Area, parameters: Parameters = {}, as = token) =>
-  areas[area].daily.output.parse(await ask(area, 'daily', parameters, as))
+  plain(areas[area].daily.output).parse(await ask(area, 'daily', parameters, as))
 const settle = (area: Area, parameters: Parameters, as = token) =>
   call(demo, `${area}.settle`, parameters, as)
 const feesOf = async (roleId: string, startDate: string, endDate: string) => {
   const answer = await call(demo, 'gameApi.fees', { ...whole, roleId, startDate, endDate }, token)
-  return gameApi.fees.output.parse(answer).rows.reduce((sum, row) => sum + (row.ApiFee ?? 0), 0)
+  return plain(gameApi.fees.output)
+    .parse(answer)
+    .rows.reduce((sum, row) => sum + (row.ApiFee ?? 0), 0)
 }
 
 /** Signs in whom the sign-in page does not offer. */
@@ -74,7 +79,7 @@ describe.each([
   test('has the days of the report, the newest first', async () => {
     const { rows, total, unreadable } = await daysOf(area)
     const answer = await call(demo, `channelTotals.${report}`, whole, token)
-    const reported = channelTotals[report].output.parse(answer).rows
+    const reported = plain(channelTotals[report].output).parse(answer).rows
     expect([total, unreadable]).toEqual([reported.length, []])
     expect(rows).toMatchObject(
       reported.map(({ key, mydate, ...row }) => ({
@@ -179,7 +184,7 @@ describe.each([
     const { ProxyId, mydate } = played[0] as SettleRow
     const search = { ProxyId, startTime: mydate, endTime: mydate }
     const [before] = (await daysOf(area, search)).rows
-    const { rows: points } = gameApi.points.output.parse(
+    const { rows: points } = plain(gameApi.points.output).parse(
       await call(demo, 'gameApi.points', { RoleID: ProxyId }, token),
     )
     const save = (all: typeof points) =>
@@ -286,7 +291,7 @@ describe.each([
   test('is exported as it is searched and sorted, to a real workbook', async () => {
     const search = { ...someRange((await daysOf(area)).rows), orderby: 'Withdraw', orderType: 'asc' }
     const started = await call(demo, `${area}.export`, { ...whole, ...search, event: 'asyncexport' }, token)
-    const taskId = areas[area].export.output.parse(started)
+    const taskId = plain(areas[area].export.output).parse(started)
     let data = { status: 'processing', download_link: [] as readonly string[] }
     while (data.status === 'processing') data = (await call(demo, 'tasks.one', { taskId }, token)).data
     expect(data.status).toBe('completed')

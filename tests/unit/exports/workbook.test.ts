@@ -98,7 +98,7 @@ test.each(languages)('every kind of column in %s: value, type and format', async
   expect(cell('order')).toEqual(['123456789012345678', '@'])
   expect(cell('note')).toEqual(['0012', '@'])
   expect(cell('kind')).toEqual([accountKind.entries[0]?.labels[language], '@'])
-  expect(cell('deposit')).toEqual([-1234.57, '#,##0.00'])
+  expect(cell('deposit')).toEqual([-1234.565, '#,##0.00'])
   expect(cell('difference')).toEqual([-0.001, '#,##0.0000;[Red]-#,##0.0000'])
   expect(cell('persons')).toEqual([-12_345, '#,##0'])
   expect(cell('share')).toEqual([0.1234, '0.00%'])

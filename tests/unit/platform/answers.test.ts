@@ -53,7 +53,7 @@ describe('an answer', () => {
     const platform = await start(answering('{"success":true,"data":{"rows":5}}'))
     expect(await platform.call(calls.rows, {})).toEqual({
       ok: false,
-      failure: { kind: 'malformed', endpoint: 'test.rows', detail: 'no list with its total in the answer' },
+      failure: { kind: 'malformed', endpoint: 'test.rows', detail: 'no list in the answer' },
     })
   })
 

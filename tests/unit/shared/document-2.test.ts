@@ -351,8 +351,8 @@ test('derived figures follow their formulas', () => {
   expect(rowOf('playerDetail.withdrawals', { iMoney: 10_000, Tax: 250 })['RealPay']).toBe(9750)
   expect(rowOf('players.list', { TotalDeposit: 4500, TotalRollOut: 9000 })['DWdiff']).toBe(-4500)
   const sums = { GameRoundRunning: 3000, AwardMoney: 2000 }
-  expect(read('gameLog.sum', { success: true, data: sums })).toMatchObject({ returnRate: 6667 })
-  expect(rowOf('gameLog.summary', sums)['returnRate']).toBe(6667)
+  expect(read('gameLog.sum', { success: true, data: sums })).toMatchObject({ returnRate: 6666.666666 })
+  expect(rowOf('gameLog.summary', sums)['returnRate']).toBe(6666.666666)
 })
 
 test('a level’s difference and average are those that were sent, else computed', () => {

@@ -48,10 +48,10 @@ describe('the return rate', () => {
   const rateOf = (GameRoundRunning: unknown, AwardMoney: unknown) =>
     gameLog.sum.output.parse({ data: { GameRoundRunning, AwardMoney } }).returnRate
 
-  it('is payout of bet in hundredths of a percent, rounded half away from zero', () => {
-    expect(rateOf('20000', 12345)).toBe(6173)
+  it('is payout of bet in hundredths of a percent, to be rounded where it is shown', () => {
+    expect(rateOf('20000', 12345)).toBe(6172.5)
     expect(rateOf(10_000, '9500')).toBe(9500)
-    expect(rateOf(3, 2)).toBe(6667)
+    expect(rateOf(3, 2)).toBe(6666.666666)
     expect(rateOf(1000, 2500)).toBe(25_000)
   })
 

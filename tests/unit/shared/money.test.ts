@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  compareDecimals,
   type Decimals,
   formatCount,
   formatMoney,
@@ -8,11 +9,14 @@ import {
   minus,
   moneyNumber,
   moneyToWire,
+  negated,
   parseDecimal,
   percentNumber,
   plus,
   quotient,
   rate,
+  signOf,
+  total,
 } from '../../../src/shared/domain/money.ts'
 
 /** Half away from zero, written out in BigInt: the reference the shown text is held against. */
@@ -30,6 +34,7 @@ const reference = (thousandths: number, decimals: Decimals): string => {
 }
 
 const allDecimals: readonly Decimals[] = [0, 1, 2, 3, 4]
+const amountOf = (units: string) => parseDecimal(units, 3) ?? Number.NaN
 const amount = fc.integer({ min: -9_007_199_254_000, max: 9_007_199_254_000 })
 
 describe('money', () => {
@@ -55,17 +60,30 @@ describe('money', () => {
     )
   })
 
-  it('puts the same number into a spreadsheet cell as it shows', () => {
-    fc.assert(
-      fc.property(amount, fc.constantFrom(...allDecimals), (value, decimals) => {
-        expect(moneyNumber(value, decimals)).toBe(Number(formatMoney(value, decimals).replaceAll(',', '')))
-      }),
-    )
+  it('puts the whole value into a spreadsheet cell, however few decimals are shown', () => {
+    expect([1_234_567, 12_344.6, -4, 0].map(value => moneyNumber(value))).toEqual([
+      1234.567, 12.3446, -0.004, 0,
+    ])
+    // A spreadsheet keeps fifteen digits.
+    expect(moneyNumber(amountOf('12345678901234567.891'))).toBe('12345678901234567.891')
   })
 
   it('never writes a negative zero', () => {
     expect(formatMoney(-4, 2)).toBe('0.00')
-    expect(Object.is(moneyNumber(-4, 2), 0)).toBe(true)
+    expect(formatMoney(amountOf('-0.0004'), 3)).toBe('0.000')
+    expect(Object.is(parseDecimal('-0.0', 3), 0)).toBe(true)
+  })
+
+  it.each([
+    ['12344.6', 2, '12.34'],
+    ['4.999', 2, '0.00'],
+    ['1234567.9', 4, '1,234.5679'],
+    ['-12345', 2, '-12.35'],
+    ['-12344.999', 2, '-12.34'],
+    ['12345678901234567891.5', 2, '12,345,678,901,234,567.89'],
+    ['0.00000000000000005551115123125783', 4, '0.0000'],
+  ] as const)('rounds %s thousandths once, at %i decimals to %s', (sent, decimals, shown) => {
+    expect(formatMoney(parseDecimal(sent, 0) ?? Number.NaN, decimals)).toBe(shown)
   })
 
   it('survives the way to the wire and back for every amount from 0 to 99,999 thousandths', () => {
@@ -77,21 +95,24 @@ describe('money', () => {
   })
 
   it.each([
-    ['12.3456', 3, 12_346],
-    ['12.3455', 3, 12_346],
-    ['12.3454999', 3, 12_345],
-    ['-12.3455', 3, -12_346],
-    ['0.0005', 3, 1],
-    ['0.0004', 3, 0],
+    ['12.3456', 3, 12_345.6],
+    ['12.3454999', 3, 12_345.4999],
+    ['-12.3455', 3, -12_345.5],
+    ['0.0005', 3, 0.5],
     ['.5', 3, 500],
     ['5.', 3, 5000],
     ['+7', 0, 7],
     ['1e3', 3, 1_000_000],
-    ['1.5e-3', 3, 2],
-    ['99.99', 0, 100],
+    ['1.5e-3', 3, 1.5],
+    ['99.99', 0, 99.99],
     ['9007199254740.991', 3, 9_007_199_254_740_991],
+    ['12345678901234567890', 3, '12345678901234567890000'],
+    ['5.551115123125783e-17', 0, '0.00000000000000005551115123125783'],
+    ['1,234.50', 3, 1_234_500],
+    ['-1,234,567', 0, -1_234_567],
     [' 42 ', 0, 42],
-  ])('reads %s at scale %i as %i', (source, scale, expected) => {
+    ['0e999', 3, 0],
+  ])('reads %s at scale %i as %s', (source, scale, expected) => {
     expect(parseDecimal(source, scale)).toBe(expected)
   })
 
@@ -100,12 +121,13 @@ describe('money', () => {
     '.',
     '-',
     'abc',
-    '1,000',
+    '1,00',
+    '12,34,567',
+    '1.234,50',
     '0x10',
     'NaN',
     'Infinity',
     '1e999',
-    '12345678901234567890',
     '1.2.3',
     '--1',
   ])('refuses %j', source => {
@@ -139,22 +161,63 @@ describe('money', () => {
     expect(percentNumber(1234)).toBe(0.1234)
   })
 
-  it('divides half away from zero, gives 0 for nothing to divide by and null for the unknown', () => {
-    expect([
-      quotient(7, 2),
-      quotient(-7, 2),
-      quotient(1, 3),
-      quotient(2, 3),
-      quotient(5, 0),
-      quotient(null, 2),
-    ]).toEqual([4, -4, 0, 1, 0, null])
-    expect([
-      rate(1, 3),
-      rate(-2, 3),
-      rate(5, 0),
-      rate(9_000_000_000_000, 9_000_000_000_000),
-      rate(1, null),
-    ]).toEqual([3333, -6667, 0, 10_000, null])
+  it('keeps enough of a quotient to be rounded once, gives 0 for nothing to divide by and null for the unknown', () => {
+    expect([quotient(7, 2), quotient(-7, 2), quotient(5, 0), quotient(null, 2)]).toEqual([3.5, -3.5, 0, null])
+    expect([rate(1, 4), rate(5, 0), rate(9_000_000_000_000, 9_000_000_000_000), rate(1, null)]).toEqual([
+      2500,
+      0,
+      10_000,
+      null,
+    ])
+    // 37034 / 3 = 12344.67: 12.345 with three decimals, and 12.34, not 12.35, with two.
+    const average = quotient(37_034, 3) ?? Number.NaN
+    expect([formatMoney(average, 3), formatMoney(average, 2)]).toEqual(['12.345', '12.34'])
     expect([minus(3, 5), minus(null, 5), plus(3, -5), plus(3, null)]).toEqual([-2, null, -2, null])
+  })
+
+  it('shows any quotient as the true one rounds, at any number of decimals', () => {
+    const whole = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+    fc.assert(
+      fc.property(
+        whole,
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.constantFrom(...allDecimals),
+        (a, b, decimals) => {
+          const shown = formatMoney(quotient(a, b) ?? Number.NaN, decimals).replaceAll(',', '')
+          // |shown − a/b| is at most half a unit, compared without dividing.
+          const unit = 10n ** BigInt(Math.max(0, 3 - decimals))
+          const scaled = BigInt(a) * 10n ** BigInt(Math.max(0, decimals - 3))
+          const units = BigInt(shown.replace('.', ''))
+          const off = 2n * (units * unit * BigInt(b) - scaled)
+          expect(off <= unit * BigInt(b) && -off <= unit * BigInt(b)).toBe(true)
+        },
+      ),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('adds, subtracts and compares exactly what doubles would not', () => {
+    expect(plus(0.1, 0.2)).toBe(0.3)
+    expect(total([12_344.6, 0.4, null])).toBe(12_345)
+    expect(total([null, null])).toBeNull()
+    const huge = amountOf('9007199254740993')
+    expect(minus(huge, 1)).toBe('9007199254740992999')
+    expect(compareDecimals(huge, 9_007_199_254_740_992)).toBeGreaterThan(0)
+    expect([signOf(huge), signOf(negated(huge)), signOf(0)]).toEqual([1, -1, 0])
+  })
+
+  it('has one form for each value, so that equal values are the same', () => {
+    const digits = fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n })
+    fc.assert(
+      fc.property(digits, fc.integer({ min: 0, max: 8 }), (value, places) => {
+        const sign = value < 0n ? '-' : ''
+        const text = String(value < 0n ? -value : value).padStart(places + 1, '0')
+        const written = `${sign}${text.slice(0, text.length - places)}.${text.slice(text.length - places)}00`
+        const read = parseDecimal(written, 0) ?? Number.NaN
+        expect(parseDecimal(String(read), 0)).toBe(read)
+        expect(plus(minus(read, 7.25), 7.25)).toBe(read)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -13,13 +13,24 @@ import {
   time,
 } from '../../../src/shared/column.ts'
 import { playerRole } from '../../../src/shared/domain/accounts.ts'
+import { quotient } from '../../../src/shared/domain/money.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
 import { isPage, page } from '../../../src/shared/page.ts'
-import { code, count, id, labelMap, percent, thousandths, unscaled } from '../../../src/shared/wire.ts'
+import {
+  code,
+  count,
+  id,
+  inScale,
+  labelMap,
+  percent,
+  text,
+  thousandths,
+  unscaled,
+} from '../../../src/shared/wire.ts'
 
 const row = z.object({ Id: id(), Money: thousandths() })
 const two = [
@@ -42,7 +53,7 @@ describe('values from the wire', () => {
     expect([1500, '1500', '1500.5', null, '', undefined].map(value => thousandths().parse(value))).toEqual([
       1500,
       1500,
-      1501,
+      1500.5,
       null,
       null,
       null,
@@ -63,7 +74,48 @@ describe('values from the wire', () => {
   it('refuse what is no number, naming it', () => {
     expect(thousandths().safeParse('N/A').error?.issues[0]?.message).toBe('not an amount: N/A')
     expect(count().safeParse(true).success).toBe(false)
-    expect(count().safeParse({}).success).toBe(false)
+    expect(thousandths().safeParse(true).success).toBe(false)
+    expect(count().safeParse({ a: 1 }).success).toBe(false)
+    expect(code().safeParse('1.5').success).toBe(false)
+  })
+
+  it('read what back ends write for an empty field as none, and flags as codes', () => {
+    for (const sent of [null, undefined, '', [], {}, false]) {
+      expect([id().parse(sent), text().parse(sent), thousandths().parse(sent), count().parse(sent)]).toEqual([
+        '',
+        '',
+        null,
+        null,
+      ])
+    }
+    expect([true, false, '', [], {}, '1'].map(sent => code().parse(sent))).toEqual([
+      1,
+      0,
+      null,
+      null,
+      null,
+      1,
+    ])
+  })
+
+  it('read amounts as they were sent: grouped, in fractions of a thousandth, of any size', () => {
+    expect(unscaled().parse('1,234.50')).toBe(1_234_500)
+    expect(thousandths().parse('1234567.9')).toBe(1_234_567.9)
+    expect(thousandths().parse('123456789012345678901')).toBe('123456789012345678901')
+  })
+
+  it('read every amount in the scale that a platform writes, for one reading', () => {
+    const both = z.object({ a: thousandths(), b: unscaled() })
+    const sent = { a: '1.5', b: '1.5' }
+    expect(both.parse(sent)).toEqual({ a: 1.5, b: 1500 })
+    expect(inScale('unscaled', () => both.parse(sent))).toEqual({ a: 1500, b: 1500 })
+    expect(inScale('thousandths', () => both.parse(sent))).toEqual({ a: 1.5, b: 1.5 })
+    expect(() =>
+      inScale('unscaled', () => {
+        throw new Error('unreadable')
+      }),
+    ).toThrow()
+    expect(both.parse(sent)).toEqual({ a: 1.5, b: 1500 })
   })
 
   it('read label maps as objects, lists and PHP’s empty list', () => {
@@ -80,7 +132,8 @@ describe('values from the wire', () => {
       9: 'By app',
       2: 'By account',
     })
-    expect(labelMap().safeParse('none').success).toBe(false)
+    expect(labelMap().parse([{ value: 2, label: 'By mail' }])).toEqual({ 2: 'By mail' })
+    for (const none of ['none', '', false, 7]) expect(labelMap().parse(none)).toEqual({})
   })
 })
 
@@ -107,7 +160,7 @@ describe('a page of a list', () => {
     const answers = [
       { data: { list: two, count: 2, configs } },
       { data: { list: two, count: 2 }, configs },
-      { list: two, total: 2, data: { configs } },
+      { list: two, total: 2, data: { configs, other: {} } },
     ]
     for (const answer of answers) expect(read.parse(answer).configs).toEqual(configs)
   })
@@ -121,6 +174,81 @@ describe('a page of a list', () => {
     expect(read.parse({ data: { list: [], count: 0 } })).toMatchObject({ rows: [], total: 0 })
   })
 
+  it.each([
+    ['data null', { data: null }],
+    ['no data', {}],
+    ['data an empty list', { data: [] }],
+    ['data an empty object', { data: {} }],
+    ['data an empty text', { data: '' }],
+    ['data false', { data: false }],
+    ['list null, count 0', { data: { list: null, count: 0 } }],
+    ['list an empty object, count null', { data: { list: {}, count: null } }],
+    ['list absent, count 0', { data: { count: '0' } }],
+    ['list and count absent', { data: { configs: [] } }],
+    ['list empty, no count', { data: { list: [] } }],
+    ['rows false', { data: { rows: false, total: '' } }],
+  ])('reads %s as an empty list', (_, answer) => {
+    const result = read.parse({ success: true, ...answer })
+    expect(result).toMatchObject({ rows: [], unreadable: [], total: 0, configs: { kinds: {} } })
+    expect(result.atLeast).toBeUndefined()
+  })
+
+  it.each([
+    ['no total', { data: { list: two } }],
+    ['total null', { data: { list: two, count: null } }],
+    ['total empty', { data: { list: two, total: '' } }],
+    ['total 0', { data: { list: two, count: 0 } }],
+    ['a total of fewer than there are', { data: { list: two, count: 1 } }],
+    ['a total that is none', { data: { list: two, count: 'many' } }],
+    ['a bare list', { data: two }],
+    ['a list with gaps and no total', { data: { 0: two[0], 2: two[1] } }],
+  ])('with %s says that there are at least as many as came', (_, answer) => {
+    expect(read.parse({ success: true, ...answer })).toMatchObject({ total: 2, atLeast: true })
+  })
+
+  it.each([
+    ['beside data', { data: two, total: 9 }],
+    ['beside the object in data', { data: { list: two }, count: '9' }],
+    ['as text with groups', { data: { list: two, count: '1,009' } }],
+    ['of a list with gaps', { data: { list: { 0: two[0], 2: two[1] }, count: 9 } }],
+    ['of a list two objects deep', { data: { data: { list: two, total: 9 } } }],
+  ])('reads a total %s', (_, answer) => {
+    const result = read.parse({ success: true, ...answer })
+    expect(result.rows).toHaveLength(2)
+    expect([9, 1009]).toContain(result.total)
+    expect(result.atLeast).toBeUndefined()
+  })
+
+  it('loses no list over what its configs are, and keeps those that can be read', () => {
+    const strict = page(row, { configs: z.object({ kinds: labelMap(), most: z.number().optional() }) })
+    for (const configs of ['', false, [], ['x'], null, 7, { kinds: '', most: 'x' }]) {
+      expect(
+        strict.parse({ data: { list: two, count: 2, configs } }).configs,
+        JSON.stringify(configs),
+      ).toEqual({
+        kinds: {},
+      })
+    }
+    const half = { kinds: [{ value: 1, label: 'Paid' }], most: 'x' }
+    expect(strict.parse({ data: { list: two, count: 2, configs: half } }).configs).toEqual({
+      kinds: { 1: 'Paid' },
+    })
+  })
+
+  it('reads sums under their name, beside the rows, and some of each', () => {
+    const summed = page(row, { other: z.object({ A: thousandths(), B: thousandths() }) })
+    const answers = [
+      { data: { list: two, count: 2, other: { A: 1, B: 2 } } },
+      { data: { list: two, count: 2, A: 1, B: 2 } },
+      { data: { list: two, count: 2 }, A: 1, B: '2' },
+      { data: { list: two, count: 2, other: { A: 1 }, B: 2 } },
+    ]
+    for (const answer of answers) expect(summed.parse(answer).other).toEqual({ A: 1, B: 2 })
+    for (const other of [[], '', null, false, {}]) {
+      expect(summed.parse({ data: { list: two, count: 2, other } }).other).toEqual({ A: null, B: null })
+    }
+  })
+
   it('keeps the place and the reason of a row it cannot read', () => {
     const result = read.parse({ data: { list: [two[0], { Id: 3, Money: 'x' }, two[1], 'row'], count: 4 } })
     expect(result.rows).toHaveLength(2)
@@ -128,15 +256,8 @@ describe('a page of a list', () => {
     expect(result.unreadable[0]?.detail).toBe('Money: not an amount: x')
   })
 
-  it('refuses an answer without a list or without its total', () => {
-    for (const data of [
-      null,
-      'text',
-      { list: two },
-      { count: 2 },
-      { list: {}, count: 2 },
-      { list: two, count: 'many' },
-    ]) {
+  it('refuses an answer that has something else in the place of a list, or rows that are nowhere', () => {
+    for (const data of ['text', 7, { count: 2 }, { list: 'rows' }, { list: { a: 1 } }, { rows: 5 }]) {
       expect(read.safeParse({ data }).success, JSON.stringify(data)).toBe(false)
     }
   })
@@ -173,7 +294,7 @@ describe('figures derived from a row', () => {
   it('are difference, average recharge, advertising net outflow and real players of a channel’s day', () => {
     expect(dayOf({})).toMatchObject({
       DWdiff: -2_500_000,
-      avgDeposit: 3_333_333,
+      avgDeposit: quotient(10_000_000, 3),
       AdvNet: 200_000,
       realPerson: 6,
       realPersonDeposit: 2,
@@ -293,10 +414,10 @@ describe('a cell', () => {
     expect([marks(5), marks(6), marks(0), marks(9), marks(null)]).toEqual([['B'], ['A'], [], [], []])
   })
 
-  it('lands in Excel as the value it shows', () => {
+  it('lands in Excel with the whole value and the format it shows', () => {
     expect(cellValue(columns.amount, { a: 1_234_565 }, context)).toEqual({
       type: 'number',
-      value: 1234.57,
+      value: 1234.565,
       format: '#,##0.00;[Red]-#,##0.00',
     })
     expect(cellValue(columns.rate, { p: 8571 }, context)).toEqual({

@@ -6,7 +6,7 @@ import {
   bloggerProfit,
   depositWithdrawDifference,
 } from '../../../src/shared/domain/derived.ts'
-import { rate } from '../../../src/shared/domain/money.ts'
+import { formatMoney, formatPercent, rate } from '../../../src/shared/domain/money.ts'
 import {
   apiFeeInForce,
   apiFeeTone,
@@ -32,7 +32,7 @@ describe('the settlement of a day (spec 3 §9), worked by hand', () => {
 
   it('takes the points of the deposits alone as the channel fee', () => {
     // 12,345.670 × 0.025 = 308.64175
-    expect(channelFee(Deposit, 250)).toBe(308_642)
+    expect(channelFee(Deposit, 250)).toBe(308_641.75)
     expect(channelFee(Deposit, 0)).toBe(0)
     expect(channelFee(0, 250)).toBe(0)
   })
@@ -47,19 +47,19 @@ describe('the settlement of a day (spec 3 §9), worked by hand', () => {
 
   it('takes the share points of the income as the channel’s profit, of a loss too', () => {
     // 7,426.823 × 0.35 = 2,599.38805
-    expect(channelProfit(7_426_823, 3500)).toBe(2_599_388)
-    expect(channelProfit(-7_426_823, 3500)).toBe(-2_599_388)
+    expect(channelProfit(7_426_823, 3500)).toBe(2_599_388.05)
+    expect(channelProfit(-7_426_823, 3500)).toBe(-2_599_388.05)
   })
 
-  it('rounds a share half away from zero to the thousandth', () => {
+  it('keeps what of a share is less than a thousandth', () => {
     // 0.030 × 5 % = 0.0015, 0.029 × 5 % = 0.00145
-    expect([channelFee(30, 500), channelFee(29, 500)]).toEqual([2, 1])
-    expect([channelProfit(-30, 500), channelProfit(-29, 500)]).toEqual([-2, -1])
+    expect([channelFee(30, 500), channelFee(29, 500)]).toEqual([1.5, 1.45])
+    expect([channelProfit(-30, 500), channelProfit(-29, 500)]).toEqual([-1.5, -1.45])
   })
 
   it('is exact where the product is beyond safe integers', () => {
     // 9,007,199,254,740.991 × 99.99 % = 9,006,298,534,815.5169009
-    expect(channelFee(Number.MAX_SAFE_INTEGER, 9999)).toBe(9_006_298_534_815_517)
+    expect(channelFee(Number.MAX_SAFE_INTEGER, 9999)).toBe('9006298534815516.9009')
   })
 
   it('leaves unsettled what of the profit was not settled', () => {
@@ -112,13 +112,13 @@ describe('the API fee in force', () => {
 describe('rates and averages', () => {
   it('are persons per hundred, with two decimals', () => {
     // Register rate: 37 depositing of 112 registered = 33.0357 %.
-    expect(rate(37, 112)).toBe(3304)
+    expect(formatPercent(rate(37, 112) ?? 0)).toBe('33.04%')
     // Repeat-deposit rate: 5 first depositing of 37 depositing = 13.5135 %.
-    expect(rate(5, 37)).toBe(1351)
+    expect(formatPercent(rate(5, 37) ?? 0)).toBe('13.51%')
     // More may deposit than registered that day.
     expect(rate(10, 4)).toBe(25_000)
     // 1 of 2000 = 0.05 %, 1 of 200,000 = 0.0005 %.
-    expect([rate(1, 2000), rate(1, 200_000)]).toEqual([5, 0])
+    expect([rate(1, 2000), rate(1, 200_000)]).toEqual([5, 0.05])
   })
 
   it('are 0 of nobody', () => {
@@ -128,7 +128,8 @@ describe('rates and averages', () => {
 
   it('divide deposits by depositors; with none it is the deposit here, and 0 on the channel’s reports', () => {
     // 1,000.000 / 3 = 333.3333…, 2,000.000 / 3 = 666.6666…
-    expect([averageDeposit(1_000_000, 3), averageDeposit(2_000_000, 3)]).toEqual([333_333, 666_667])
+    const averages = [averageDeposit(1_000_000, 3), averageDeposit(2_000_000, 3)]
+    expect(averages.map(average => formatMoney(average ?? 0, 3))).toEqual(['333.333', '666.667'])
     expect(averageDeposit(1_000_000, 0)).toBe(1_000_000)
     expect(averageRecharge(1_000_000, 0)).toBe(0)
     expect(averageDeposit(null, 3)).toBeNull()
@@ -165,8 +166,8 @@ describe('rows of the reports', () => {
     expect(row).toMatchObject({
       DWdiff: 8_345_665,
       UnSettleAmount: 599_388,
-      DPrate: 3304,
-      FPrate: 1351,
+      DPrate: rate(37, 112),
+      FPrate: rate(5, 37),
       apiFeeInForce: 610_200,
     })
   })

@@ -3,6 +3,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { isDecimal } from '../../../shared/domain/money.ts'
 import { useWidth } from '../use-width.ts'
 import { extremes } from './extremes.ts'
 import { Legend } from './legend.tsx'
@@ -24,7 +25,7 @@ interface ChartProps<F extends string> {
 }
 
 const inFull = (width: number): number => width
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const numberOf = (value: unknown): number | null => (isDecimal(value) ? Number(value) : null)
 
 /**
  * A chart of rows that a table shows too; values are written as their columns write them. The arrow keys walk it, and a

@@ -1,5 +1,5 @@
 import { type Day, dayEnd, dayStart } from '../../../shared/domain/dates.ts'
-import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import { moneyToWire, parseDecimal, signOf } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { rangeProblem, resolveRange } from '../range/range-value.ts'
 import type { AmountField, Field, Values } from './fields.ts'
@@ -58,8 +58,8 @@ const amountProblem = (value: string, only: AmountField['only']): string | undef
   if (typed === '') return undefined
   const parsed = amountPattern.test(typed) ? parseDecimal(typed, 3) : undefined
   if (parsed === undefined) return 'list:form.notAnAmount'
-  if (only === 'positive' && parsed <= 0) return 'list:form.notPositive'
-  return only === 'notNegative' && parsed < 0 ? 'list:form.negative' : undefined
+  if (only === 'positive' && signOf(parsed) <= 0) return 'list:form.notPositive'
+  return only === 'notNegative' && signOf(parsed) < 0 ? 'list:form.negative' : undefined
 }
 
 /** A month field's value as `YYYY-MM`: 'current' is the month of today, `2026/7` is 2026-07. */

@@ -1,4 +1,4 @@
-import { formatMoney, parseDecimal } from '../../../shared/domain/money.ts'
+import { formatMoney, parseDecimal, scaledDown, wholeOf } from '../../../shared/domain/money.ts'
 import { choiceLabel, type FieldContext } from './choices.ts'
 import type { Field, Values } from './fields.ts'
 import { applicable } from './values.ts'
@@ -7,7 +7,9 @@ const wordsOf = (field: Field, value: string, context: FieldContext): string => 
   if (field.kind === 'choice') return value === '' ? '' : choiceLabel(field, value, context)
   if (field.kind !== 'amount') return value.trim()
   const parsed = parseDecimal(value, 3)
-  return parsed === undefined ? value.trim() : formatMoney(parsed, parsed % 10 === 0 ? 2 : 3)
+  return parsed === undefined
+    ? value.trim()
+    : formatMoney(parsed, scaledDown(parsed, 1) === wholeOf(scaledDown(parsed, 1)) ? 2 : 3)
 }
 
 /** What is entered as a sentence says it, by field: amounts grouped, choices by their labels; never a password. */

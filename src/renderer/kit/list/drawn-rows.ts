@@ -1,4 +1,5 @@
 import { noValue, type Row } from '../../../shared/cell.ts'
+import { isDecimal } from '../../../shared/domain/money.ts'
 import type { Charted } from './declaration.ts'
 
 /** Bars of more rows than this are too thin to tell apart. */
@@ -6,7 +7,7 @@ export const mostBars = 14
 
 const figure = (row: Row, field: string): number => {
   const value = row[field]
-  return typeof value === 'number' ? value : Number.NEGATIVE_INFINITY
+  return isDecimal(value) ? Number(value) : Number.NEGATIVE_INFINITY
 }
 
 /** Each row with a name of its own: two channels may have the same remark, or none. */

@@ -23,7 +23,7 @@ export const FooterRow = (props: FooterRowProps) => {
   const { label, sums, placed, style, selectable, actions, active } = props
   const { classes } = style
   const lead = selectable ? 1 : 0
-  const hasSum = (one: PlacedColumn) => isSummed(one.column) && typeof sums[one.field] === 'number'
+  const hasSum = (one: PlacedColumn) => isSummed(one.column) && sums[one.field] !== undefined
   const labelAt = Math.max(
     0,
     placed.findIndex(one => !hasSum(one)),

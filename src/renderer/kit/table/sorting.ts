@@ -1,6 +1,7 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { cellText } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { compareDecimals, isDecimal } from '../../../shared/domain/money.ts'
 
 /** A sorted column. */
 export interface Sort {
@@ -19,7 +20,8 @@ export const sortValue = (column: Column, row: Row, context: CellContext): strin
   const value = row[column.field]
   if (value === null || value === undefined || value === '') return undefined
   if (column.kind === 'status') return cellText(column, row, context)
-  return typeof value === 'number' ? value : cellText(column, row, context)
+  if (typeof value === 'number') return value
+  return column.kind === 'money' && isDecimal(value) ? value : cellText(column, row, context)
 }
 
 const collators = new Map<string, Intl.Collator>()
@@ -31,7 +33,9 @@ const collator = (language: string): Intl.Collator => {
 
 /** Compares two values of {@link sortValue}: numbers by size, ids by their digits, other text as people read it. */
 export const compareValues = (a: string | number, b: string | number, language: string): number => {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (isDecimal(a) && isDecimal(b) && (typeof a === 'number' || typeof b === 'number')) {
+    return compareDecimals(a, b)
+  }
   const [left, right] = [String(a), String(b)]
   const digits = /^\d+$/
   if (digits.test(left) && digits.test(right) && left.length !== right.length)

@@ -50,7 +50,7 @@ export interface DataTableProps {
   /** A line with the sums of this page's money and count columns, over the rows without `emphasis`. */
   readonly pageTotals?: boolean
   /** A line with sums of the whole result by field, in the fields' own scale. */
-  readonly wholeTotals?: Readonly<Record<string, number>>
+  readonly wholeTotals?: Row
   /** `fill` takes the height a column layout leaves; a number is the greatest height in px. */
   readonly height?: 'fill' | number
   /** Stands left of the Columns button. */

@@ -1,5 +1,6 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { isDecimal, total } from '../../../shared/domain/money.ts'
 
 /** Whether a column's values add up to something: amounts and whole numbers, not rates and averages. */
 export const isSummed = (column: Column): boolean =>
@@ -7,13 +8,9 @@ export const isSummed = (column: Column): boolean =>
 
 /** Sums of the page's money and count columns in their own scale; a column with no value has no sum. */
 export const pageSums = (columns: readonly Column[], rows: readonly Row[]): Row => {
-  const sums: Record<string, number> = {}
-  for (const column of columns) {
-    if (!isSummed(column)) continue
-    for (const row of rows) {
-      const value = row[column.field]
-      if (typeof value === 'number') sums[column.field] = (sums[column.field] ?? 0) + value
-    }
-  }
-  return sums
+  const summed = columns.filter(isSummed).map(({ field }) => {
+    const known = rows.map(row => row[field]).filter(isDecimal)
+    return [field, total(known)] as const
+  })
+  return Object.fromEntries(summed.filter(([, sum]) => sum !== null))
 }

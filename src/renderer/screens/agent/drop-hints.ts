@@ -1,5 +1,11 @@
 import { droppedByInterval, droppedByRatio, dropType } from '../../../shared/domain/hierarchy.ts'
-import { formatCount, hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import {
+  compareDecimals,
+  formatCount,
+  hundredthsToWire,
+  parseDecimal,
+  signOf,
+} from '../../../shared/domain/money.ts'
 import type { Values } from '../../kit/form/fields.ts'
 
 const wholeOf = (typed: string | undefined): number | null =>
@@ -16,7 +22,13 @@ const registeredAfter = 100
 export const dropHints = {
   ratio: (entered: Values) => {
     const rate = parseDecimal(entered['RoubarRate'] ?? '', 2)
-    if (!isType(entered, dropType.code.ratio) || !rate || rate < 0 || rate > 10_000) return null
+    if (
+      !isType(entered, dropType.code.ratio) ||
+      !rate ||
+      signOf(rate) < 0 ||
+      compareDecimals(rate, 10_000) > 0
+    )
+      return null
     const start = threshold(entered)
     const registered = start + registeredAfter
     return {

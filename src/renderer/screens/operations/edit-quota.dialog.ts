@@ -1,9 +1,9 @@
-import { moneyToWire } from '../../../shared/domain/money.ts'
+import { moneyToWire, type Thousandths } from '../../../shared/domain/money.ts'
 import { type EmailQuota, emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { amount } from '../../kit/form/fields.ts'
 
-const typed = (limit: number | null): string => (limit === null ? '' : moneyToWire(limit))
+const typed = (limit: Thousandths | null): string => (limit === null ? '' : moneyToWire(limit))
 
 export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas.edit, {
   texts: 'operations:editQuota',

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../shared/domain/money.ts'
+import { parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import { foundIn } from '../../kit/dialog/finding.ts'
@@ -26,6 +26,6 @@ export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type') 
     match: (record, sent) =>
       record.RoleId === sent.roleId &&
       record.Note.trim() === sent.descript.trim() &&
-      Math.abs(record.Money ?? 0) === parseDecimal(sent.money, 3),
+      sizeOf(record.Money ?? 0) === parseDecimal(sent.money, 3),
   }),
 })

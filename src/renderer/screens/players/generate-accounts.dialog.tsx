@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../shared/domain/money.ts'
+import { compareDecimals, parseDecimal } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed } from '../../kit/dialog/action.ts'
@@ -14,7 +14,7 @@ const { generate } = simulatedAccounts
 type Generated = InputOf<typeof generate>
 
 const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
-  const isTooMuch = (typed: string) => (parseDecimal(typed, 3) ?? 0) > balanceCap * factor * 1000
+  const isTooMuch = (typed: string) => compareDecimals(parseDecimal(typed, 0) ?? 0, balanceCap * factor) > 0
   const capped = {
     ...generate,
     input: generate.input.refine(({ Money }) => !isTooMuch(Money), {

@@ -1,4 +1,4 @@
-import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import { moneyToWire, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import { vipLevel, wageringChange } from '../../../shared/domain/players.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
@@ -58,7 +58,7 @@ export const setWagering = dialog<typeof playerActions.setWagering, Player>(play
     key: 'opt_time',
     input: sent => ({ roleId: sent.roleId }),
     // A reduction may be listed with a minus.
-    match: (record, sent) => Math.abs(record.ChangeMoney ?? 0) === parseDecimal(sent.amount, 3),
+    match: (record, sent) => sizeOf(record.ChangeMoney ?? 0) === parseDecimal(sent.amount, 3),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { accountFormat, passwordFormat } from '../../../shared/domain/accounts.ts'
-import { moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import { moneyToWire, parseDecimal, signOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 
@@ -25,7 +25,7 @@ const accountProblem = (account: string, isTwice: boolean): string | undefined =
 const amountProblem = (typed: string): string | undefined => {
   if (typed === '') return 'errors:enterAmount'
   if (!/^-?\d+(\.\d{1,3})?$/.test(typed)) return 'list:form.notAnAmount'
-  return (parseDecimal(typed, 3) ?? 0) > 0 ? undefined : 'errors:amountPositive'
+  return signOf(parseDecimal(typed, 3) ?? 0) > 0 ? undefined : 'errors:amountPositive'
 }
 
 const passwordProblem = (password: string): string | undefined => {

@@ -1,10 +1,10 @@
-import { formatMoney, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import { formatMoney, moneyToWire, parseDecimal, type Thousandths } from '../../../shared/domain/money.ts'
 import type { SettleRow, salesmanSettlement } from '../../../shared/endpoints/settlements.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { amount } from '../../kit/form/fields.ts'
 
-const exact = (value: number | null) => (value === null ? '–' : formatMoney(value, 3))
+const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 
 /** Sets what is settled of a day: the whole profit at first, so that nothing remains. */
 export const settle = ({

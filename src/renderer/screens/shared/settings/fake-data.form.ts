@@ -1,5 +1,5 @@
 import { onOff } from '../../../../shared/domain/invite-bonus.ts'
-import { hundredthsToWire, parseDecimal } from '../../../../shared/domain/money.ts'
+import { type Decimal, hundredthsToWire, parseDecimal, scaledDown } from '../../../../shared/domain/money.ts'
 import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
 import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import { amount, choice, type Field, type Values } from '../../../kit/form/fields.ts'
@@ -19,9 +19,9 @@ const fields = [
 /** A multiplier as people say it, 1.5, or as the platform keeps it, 15 (spec 3 §5). */
 type Multiplier = 'times' | 'tenths'
 
-const multiplierText = (tenths: number | null, as: Multiplier): string => {
+const multiplierText = (tenths: Decimal | null, as: Multiplier): string => {
   if (tenths === null) return ''
-  return as === 'tenths' ? String(tenths) : hundredthsToWire(tenths * 10)
+  return as === 'tenths' ? String(tenths) : hundredthsToWire(scaledDown(tenths, -1))
 }
 
 const tenthsOf = (times: string): string => String(parseDecimal(times, 1) ?? times)

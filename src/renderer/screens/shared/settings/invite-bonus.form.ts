@@ -8,7 +8,7 @@ import {
   inviteParts,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
-import { hundredthsToWire, parseDecimal } from '../../../../shared/domain/money.ts'
+import { type Decimal, hundredthsToWire, parseDecimal } from '../../../../shared/domain/money.ts'
 import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
 import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import { amount, choice, type Field, text, type Values } from '../../../kit/form/fields.ts'
@@ -47,7 +47,7 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
   ] satisfies readonly Field<keyof InviteBonus>[]
 }
 
-const percentText = (share: number | null): string => (share === null ? '' : hundredthsToWire(share))
+const percentText = (share: Decimal | null): string => (share === null ? '' : hundredthsToWire(share))
 
 const valuesOf = (row: InviteBonus): Values => ({
   valid_invite_type: codeText(row.valid_invite_type),

@@ -1,0 +1,21 @@
+import type { Profile } from '../../shared/profile.ts'
+
+/** What of an answer this platform writes otherwise than the call declares. */
+export type Spelling = Pick<NonNullable<Profile['endpoints'][string]>, 'fields' | 'scale'>
+
+/** This platform's names of fields → ours. */
+export type Names = ReadonlyMap<string, string>
+
+export const namesOf = ({ fields = {} }: Spelling): Names =>
+  new Map(Object.entries(fields).map(([ours, theirs]) => [theirs, ours]))
+
+/** A value with our names of its fields, those of the rows in its lists only with `lists`. */
+export const respelt = <T>(value: T, names: Names, lists: boolean): T => {
+  if (names.size === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return lists ? (value.map(one => respelt(one, names, true)) as T) : value
+  const fields = Object.entries(value).map(([name, part]) => ({ name, part: respelt(part, names, lists) }))
+  const own = fields.filter(field => !names.has(field.name)).map(field => [field.name, field.part])
+  const renamed = fields.flatMap(({ name, part }) => (names.has(name) ? [[names.get(name), part]] : []))
+  // What the profile names counts, even beside a field that has our name by chance.
+  return Object.fromEntries([...own, ...renamed]) as T
+}
