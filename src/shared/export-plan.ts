@@ -15,10 +15,11 @@ export const withMember = ({ field, of, ids }: Members) => {
 }
 
 const line = z.object({ label: z.string(), value: z.string() })
+const column = z.custom<Column>(value => typeof value === 'object' && value !== null && 'kind' in value)
 
 /**
  * A table export, all that main needs to write the workbook without the page. `rows` of scope `rows` are parsed rows as
- * the screen holds them (a page or a selection); scope `all` is walked again by main from the first page.
+ * the screen holds them (a page or a selection); scope `all` is walked again by main from the first page, its `total` null where the platform names none.
  */
 export const ExportPlan = z.object({
   /** Name of the screen in the user's language: sheet name, job title and the suggested file name. */
@@ -28,23 +29,23 @@ export const ExportPlan = z.object({
   /** Filters and sort of the search, without page and limit. */
   input: z.record(z.string(), z.unknown()),
   scope: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('all'), total: z.int().min(0) }),
+    z.object({ kind: z.literal('all'), total: z.int().min(0).nullable() }),
     z.object({ kind: z.literal('rows'), rows: z.array(z.record(z.string(), z.unknown())).max(10_000) }),
   ]),
   /** What another call says about each row; rows of scope `rows` have it already. */
   members: Members.optional(),
   /** Field that tells rows apart, so that a row seen twice while walking is written once. */
   rowKey: z.string().nullable(),
-  columns: z
-    .array(z.custom<Column>(value => typeof value === 'object' && value !== null && 'kind' in value))
-    .min(1),
+  columns: z.array(column).min(1),
   /** Header of each column, in the same order. */
   headers: z.array(z.string()),
   /** Server label overrides by dictionary id. */
   overrides: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Totals of the whole search as the screen labels and shows them. */
-  totals: z.array(line),
-  /** Lines of the About sheet that only the screen knows: filters, time zone, kind of scope. */
+  /** Totals of the whole search under the screen's labels, each with the column that shows its value. */
+  totals: z.array(z.object({ label: z.string(), column, value: z.unknown() })),
+  /** Lines of the About sheet that only the screen knows: filters, kind of scope. */
   about: z.array(line),
+  /** The channel's time zone: times main writes down are its wall clock. */
+  zone: z.string(),
 })
 export type ExportPlan = z.output<typeof ExportPlan>

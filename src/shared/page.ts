@@ -71,9 +71,17 @@ const findRows = (answer: Fields): Found | undefined => {
     if (rows) return { rows, around: near }
   }
   // What stands in a list's place must be one; and a total of rows that are nowhere is no empty list.
-  const isEmpty = filled.length === 0 && (places.length > 0 || !sentTotal(around))
+  const isEmpty =
+    filled.length === 0 && (places.length > 0 || !sentTotal(around)) && !around.some(holdsOtherList)
   return isEmpty ? { rows: [], around } : undefined
 }
+
+/** A list under a name we do not know: what the answer says cannot be told, least of all that it is empty. */
+const holdsOtherList = (holder: Fields): boolean =>
+  Object.entries(holder).some(
+    ([key, value]) =>
+      ![...rowKeys, 'configs', 'other'].includes(key) && Array.isArray(value) && value.some(isRecord),
+  )
 
 /** As {@link findRows}, where the platform may also key the rows by what each is about. */
 const findWhole = (answer: Fields): Found | undefined => {

@@ -102,6 +102,7 @@ const ours = async (folder: string): Promise<void> => {
       headers,
       overrides: {},
       totals: [],
+      zone: 'UTC',
       about: [],
     },
     join(folder, 'book.xlsx'),

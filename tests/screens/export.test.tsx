@@ -40,7 +40,12 @@ test('exports the whole search: filters, visible columns in the user’s order, 
   expect(plan?.columns.map(column => column.field)).not.toContain('RoubarMoney')
   expect(plan?.headers).toHaveLength(9)
   expect(plan?.headers[0]).toBe('Player ID')
-  expect(plan?.totals).toContainEqual({ label: 'Order amount', value: '1,234,567.90' })
+  expect(plan?.totals).toContainEqual({
+    label: 'Order amount',
+    column: expect.objectContaining({ kind: 'money', field: 'totalMoney', decimals: 2 }),
+    value: 1_234_567_900,
+  })
+  expect(plan?.zone).toBe('America/Sao_Paulo')
   expect(plan?.totals).toHaveLength(7)
   expect(toasts).toEqual([{ kind: 'success', text: 'Export started, see the jobs panel' }])
 })

@@ -42,10 +42,10 @@ describe('the clipboard', () => {
 
 describe('the pager’s arithmetic', () => {
   it('counts rows from one and never past the end', () => {
-    expect(pageSpan(1, 10, 95)).toEqual({ from: 1, to: 10, pages: 10, page: 1 })
-    expect(pageSpan(10, 10, 95)).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
-    expect(pageSpan(99, 10, 95)).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
-    expect(pageSpan(3, 10, 0)).toEqual({ from: 0, to: 0, pages: 1, page: 1 })
+    expect(pageSpan(1, 10, { total: 95, open: false })).toEqual({ from: 1, to: 10, pages: 10, page: 1 })
+    expect(pageSpan(10, 10, { total: 95, open: false })).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
+    expect(pageSpan(99, 10, { total: 95, open: false })).toEqual({ from: 91, to: 95, pages: 10, page: 10 })
+    expect(pageSpan(3, 10, { total: 0, open: false })).toEqual({ from: 0, to: 0, pages: 1, page: 1 })
   })
   it('brings a typed page into range and refuses anything else', () => {
     expect([typedPage(' 7 ', 9), typedPage('99', 9), typedPage('0', 9)]).toEqual([7, 9, 1])

@@ -3,15 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTexts } from '../../src/renderer/i18n/start.ts'
 import { Pager } from '../../src/renderer/kit/table/pager.tsx'
+import { extentOf } from '../../src/renderer/kit/table/pages.ts'
 
 afterEach(cleanup)
 
-const show = async (page: number, total: number) => {
+const show = async (page: number, total: number, open = false) => {
   await startTexts('en-us')
   const onPage = vi.fn()
   const onLimit = vi.fn()
   render(
-    <Pager page={page} limit={10} total={total} sizes={[10, 20, 30]} onPage={onPage} onLimit={onLimit} />,
+    <Pager
+      page={page}
+      limit={10}
+      extent={{ total, open }}
+      sizes={[10, 20, 30]}
+      onPage={onPage}
+      onLimit={onLimit}
+    />,
   )
   return { user: userEvent.setup(), onPage, onLimit }
 }
@@ -51,4 +59,25 @@ it('changes the size of pages, and knows an empty result', async () => {
   expect(screen.getByText('0 rows')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '30')
   expect(onLimit).toHaveBeenCalledWith(30)
+})
+
+it('goes on while pages are full where the platform sends no total', async () => {
+  const { user, onPage } = await show(2, 20, true)
+  expect(screen.getByText('11–20 of at least 20')).toBeTruthy()
+  expect(screen.getByText('of 3 or more')).toBeTruthy()
+  expect(press('Last page').getAttribute('aria-disabled')).toBe('true')
+  await user.click(press('Next page'))
+  expect(onPage.mock.calls.flat()).toEqual([3])
+})
+
+it.each([
+  ['what was promised', { length: 10, total: 45 }, { total: 45, open: false }],
+  ['more than was promised, on a full page', { length: 10, total: 12 }, { total: 20, open: true }],
+  ['more than was promised, on a last page', { length: 7, total: 12 }, { total: 17, open: false }],
+  ['no promise and a full page', { length: 10, total: 10, atLeast: true }, { total: 20, open: true }],
+  ['no promise and a last page', { length: 3, total: 3, atLeast: true }, { total: 13, open: false }],
+  ['no promise and a page beyond the end', { length: 0, total: 0 }, { total: 10, open: false }],
+] as const)('counts %s on page two', (_, { length, ...answer }, extent) => {
+  const rows = Array.from({ length }, () => ({}))
+  expect(extentOf({ ...answer, rows, unreadable: [] }, 10, 10)).toEqual(extent)
 })

@@ -1,3 +1,5 @@
+import { fromAbsolute } from '@internationalized/date'
+import { noValue } from '../../shared/cell.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { texts } from './texts.ts'
 import type { WorkbookCounts, WorkbookTask } from './workbook-content.ts'
@@ -7,17 +9,21 @@ interface Line {
   readonly value: string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+/** A moment on the channel's clock: `2026-11-21 09:05:00 (America/Sao_Paulo, UTC-03:00)`. */
+const clockAt = (at: number, zone: string): string => {
+  const [, clock = '', offset = ''] =
+    /^(.{10}T.{8})[^+-]*([+-]\d{2}:\d{2})/.exec(fromAbsolute(at, zone).toString()) ?? []
+  return `${clock.replace('T', ' ')} (${zone}, UTC${offset})`
+}
 
-/** This PC's wall clock with its zone: `2026-11-21 09:05:00 (America/Sao_Paulo, UTC-03:00)`. */
-const localTime = (at: number): string => {
-  const date = new Date(at)
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
-  const minutes = -date.getTimezoneOffset()
-  const size = Math.abs(minutes)
-  const offset = `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
-  return `${day} ${time} (${Intl.DateTimeFormat().resolvedOptions().timeZone}, ${offset})`
+/** What the platform promised of a search, and what came of it. */
+const walked = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCounts) => {
+  const promised = [...new Set([firstTotal, lastTotal])].filter(total => total !== null).map(formatCount)
+  return [
+    ['promised', promised.join(' → ') || noValue],
+    ['read', formatCount(rows + unreadable + skipped)],
+    ['skipped', formatCount(skipped)],
+  ] as const
 }
 
 /** Lines of the About sheet: what was asked, by whom, when, and what a reader must know about the rows. */
@@ -29,15 +35,12 @@ export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly
   })
   const notes: Line[] = []
   if (counts.unreadable > 0) notes.push(line('unreadable', formatCount(counts.unreadable)))
-  if (counts.skipped > 0) notes.push(line('skipped', formatCount(counts.skipped)))
-  if (counts.firstTotal !== null && counts.firstTotal !== counts.lastTotal) {
-    notes.push(line('totalChanged', `${formatCount(counts.firstTotal)} → ${formatCount(counts.lastTotal)}`))
-  }
   return [
     line('screen', plan.title),
     ...plan.about,
     line('account', task.account),
-    line('savedAt', localTime(task.savedAt)),
+    line('savedAt', clockAt(task.savedAt, plan.zone)),
+    ...(plan.scope.kind === 'all' ? walked(counts).map(([text, value]) => line(text, value)) : []),
     line('rows', formatCount(counts.rows)),
     ...notes,
   ]

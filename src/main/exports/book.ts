@@ -9,7 +9,7 @@ export type RowLook = 'plain' | 'bold' | 'problem'
 
 /** One worksheet being written from top to bottom. */
 export interface Sheet {
-  readonly addCells: (cells: readonly SheetCell[]) => void
+  readonly addCells: (cells: readonly SheetCell[], look?: Exclude<RowLook, 'problem'>) => void
   readonly addTexts: (values: readonly string[], look: RowLook) => void
   /** Waits until compression has caught up; rejects when the file cannot be written. */
   readonly drained: () => Promise<void>
@@ -76,13 +76,13 @@ export const openBook = (file: string): Book => {
     sheet.columns = widths.map(width => ({ width }))
     const addRow = () => Object.assign(sheet.addRow([]), { style: noStyle })
     return {
-      addCells: cells => {
+      addCells: (cells, look = 'plain') => {
         const row = addRow()
         for (const [index, { value, format }] of cells.entries()) {
           if (value === null) continue
           const cell = row.getCell(index + 1)
           cell.value = value
-          cell.style = styleOf(format)
+          cell.style = look === 'bold' ? { ...looks.bold, numFmt: format } : styleOf(format)
         }
         row.commit()
       },

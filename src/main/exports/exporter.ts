@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { diskFailure, errorCode } from './disk.ts'
 import { canGoOn, fileKey, listOf, pausedJob } from './export-rules.ts'
+import { createSeenRows } from './seen-rows.ts'
 import { createSpools, type Manifest } from './spool.ts'
 import { walkPages } from './walk.ts'
 import { type SavedWorkbook, saveWorkbook, temporaryFile } from './workbook.ts'
@@ -78,7 +79,8 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     const { id, plan, target } = manifest
     const endpoint = listOf(plan)
     if (!endpoint) return failed(notAList)
-    const from = await spools.reached(id)
+    const seen = createSeenRows(plan.rowKey)
+    const from = await spools.reached(id, seen)
     let done = from.rows
     const complete = plan.members ? withMember(plan.members) : (row: Row) => row
     jobs.update(id, { done, ...(from.total !== null && { total: Math.max(from.total, done) }) })
@@ -87,13 +89,14 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       endpoint,
       input: plan.input,
       from,
+      seen,
       signal,
       retryPauses,
       barrier: () => (account() === manifest.account ? undefined : signedOut),
       keep: async (page, mark) => {
         await spools.append(id, { ...page, rows: page.rows.map(row => complete(row as Row)) }, mark)
         done += page.rows.length + page.unreadable.length
-        jobs.update(id, { done, total: Math.max(page.total, done) })
+        jobs.update(id, { done, total: page.atLeast ? null : Math.max(page.total, done) })
       },
     })
     if (!walked.ok) return walked

@@ -4,33 +4,43 @@ import type { Page } from '../../shared/page.ts'
 
 /**
  * A line of a spool file. Rows and unreadable rows stand in the server's order; a mark ends every page, so that a page
- * cut off by a crash is recognised. `last`: nothing is left to fetch.
+ * cut off by a crash is recognised. `total`: what the platform promised, null for nothing. `last`: nothing is left to
+ * fetch.
  */
 export type SpoolLine =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'unreadable'; readonly detail: string }
-  | { readonly kind: 'mark'; readonly page: number; readonly total: number; readonly last: boolean }
+  | { readonly kind: 'mark'; readonly page: number; readonly total: number | null; readonly last: boolean }
 
 /** Reads one line: `{…}` a row, `"…"` what made a row unreadable, `[page, total, last]` the end of a page. */
 export const parseLine = (line: string): SpoolLine => {
   const value: unknown = JSON.parse(line)
   if (typeof value === 'string') return { kind: 'unreadable', detail: value }
   if (!Array.isArray(value)) return { kind: 'row', row: value as Row }
-  return { kind: 'mark', page: Number(value[0]), total: Number(value[1]), last: value[2] === true }
+  const total = typeof value[1] === 'number' ? value[1] : null
+  return { kind: 'mark', page: Number(value[0]), total, last: value[2] === true }
 }
 
 /** The end of a page as a line. */
-export const markLine = (page: number, total: number, last: boolean): string =>
+export const markLine = (page: number, total: number | null, last: boolean): string =>
   `${JSON.stringify([page, total, last])}\n`
 
-/** The rows of a page as lines, each unreadable row at its place. */
-export function* pageLines(page: Pick<Page<unknown>, 'rows' | 'unreadable'>): Generator<string> {
+type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
+
+/** The rows of a page in order, each unreadable one at its place. */
+export function* linesOf(page: Rows): Generator<Exclude<SpoolLine, { kind: 'mark' }>> {
   const details = new Map(page.unreadable.map(one => [one.index, one.detail]))
   const rows = page.rows.values()
   for (let index = 0; index < page.rows.length + details.size; index += 1) {
     const detail = details.get(index)
-    yield `${JSON.stringify(detail ?? rows.next().value)}\n`
+    if (detail === undefined) yield { kind: 'row', row: rows.next().value as Row }
+    else yield { kind: 'unreadable', detail }
   }
+}
+
+/** The same as they are written. */
+export function* pageLines(page: Rows): Generator<string> {
+  for (const line of linesOf(page)) yield `${JSON.stringify(line.kind === 'row' ? line.row : line.detail)}\n`
 }
 
 /** The complete lines of a spool file in batches of about a quarter of a megabyte; a line cut off at the end is left out. */

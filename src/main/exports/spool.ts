@@ -4,7 +4,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { z } from 'zod'
 import { ExportPlan } from '../../shared/export-plan.ts'
 import type { Page } from '../../shared/page.ts'
-import { markLine, pageLines, readLines } from './spool-lines.ts'
+import type { SeenRows } from './seen-rows.ts'
+import { markLine, pageLines, parseLine, readLines } from './spool-lines.ts'
 
 const Manifest = z.object({
   id: z.string().regex(/^[\w-]+$/),
@@ -17,7 +18,7 @@ const Manifest = z.object({
 /** What an export is, kept beside its spooled rows so that it survives a restart. */
 export type Manifest = z.output<typeof Manifest>
 
-/** How far a spool got: pages complete, rows of any kind in them, the newest total and whether all was fetched. */
+/** How far a spool got: pages complete, rows of any kind in them, the newest promised total and whether all was fetched. */
 export interface Reached {
   readonly pages: number
   readonly rows: number
@@ -32,11 +33,11 @@ export interface Spools {
   readonly create: (manifest: Manifest) => Promise<Manifest>
   readonly append: (
     id: string,
-    page: Pick<Page<unknown>, 'rows' | 'unreadable' | 'total'>,
+    page: Pick<Page<unknown>, 'rows' | 'unreadable' | 'total' | 'atLeast'>,
     mark: { readonly page: number; readonly last: boolean },
   ) => Promise<void>
-  /** Finds how far a spool got and drops a page that was cut off. */
-  readonly reached: (id: string) => Promise<Reached>
+  /** Finds how far a spool got, drops a page that was cut off, and notes the rows of all others as seen. */
+  readonly reached: (id: string, seen: SeenRows) => Promise<Reached>
   readonly remove: (id: string) => Promise<void>
   /** Manifests left by earlier runs, oldest first; removes spools that have none. */
   readonly left: () => Promise<readonly Manifest[]>
@@ -73,7 +74,11 @@ export const createSpools = (folder: string): Spools => {
       text = ''
       await breathe()
     }
-    await appendFile(rowsFile(id), text + markLine(mark.page, page.total, mark.last), privately)
+    await appendFile(
+      rowsFile(id),
+      text + markLine(mark.page, page.atLeast ? null : page.total, mark.last),
+      privately,
+    )
   }
   return {
     rowsFile,
@@ -95,20 +100,24 @@ export const createSpools = (folder: string): Spools => {
       await rename(draft, manifestFile(manifest.id))
       return kept
     },
-    reached: async id => {
+    reached: async (id, seen) => {
       let reached: Reached = { pages: 0, rows: 0, total: null, complete: false }
       let bytes = 0
       let keep = 0
       let rows = 0
+      let waiting: Parameters<SeenRows['add']>[0][] = []
       for await (const lines of readLines(rowsFile(id))) {
-        for (const line of lines) {
-          bytes += Buffer.byteLength(line) + 1
-          if (!line.startsWith('[')) {
+        for (const text of lines) {
+          bytes += Buffer.byteLength(text) + 1
+          const line = parseLine(text)
+          if (line.kind !== 'mark') {
             rows += 1
+            waiting.push(line)
             continue
           }
-          const [page, total, last] = JSON.parse(line) as [number, number, boolean]
-          reached = { pages: page, rows, total, complete: last }
+          for (const row of waiting) seen.add(row)
+          waiting = []
+          reached = { pages: line.page, rows, total: line.total, complete: line.last }
           keep = bytes
         }
       }

@@ -20,15 +20,15 @@ export interface WorkbookTask {
 }
 
 /**
- * What stands in a written workbook. `skipped`: rows left out because they were there already; the totals are the
- * server's, on the first and the last page.
+ * What stands in a written workbook. `skipped`: rows left out because they were there already; the totals are those the
+ * server promised, on the first and the last page, null for none.
  */
 export interface WorkbookCounts {
   rows: number
   unreadable: number
   skipped: number
   firstTotal: number | null
-  lastTotal: number
+  lastTotal: number | null
 }
 
 /** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
@@ -67,7 +67,10 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
       if (plan.totals.length > 0) {
         sheet.addTexts([], 'plain')
         sheet.addTexts([texts.totals[plan.language]], 'bold')
-        for (const total of plan.totals) sheet.addTexts([total.label, total.value], 'bold')
+        for (const { label, column, value } of plan.totals) {
+          const cell = sheetCell(cellValue(column, { [column.field]: value }, context))
+          sheet.addCells([sheetCell({ type: 'text', value: label }), cell], 'bold')
+        }
       }
       sheet.close({ columns: plan.columns.length, rows })
     },
@@ -77,7 +80,7 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
 const writeData = async (book: Book, task: WorkbookTask): Promise<WorkbookCounts> => {
   const { plan } = task
   const data = dataSheets(book, plan)
-  const counts: WorkbookCounts = { rows: 0, unreadable: 0, skipped: 0, firstTotal: null, lastTotal: 0 }
+  const counts: WorkbookCounts = { rows: 0, unreadable: 0, skipped: 0, firstTotal: null, lastTotal: null }
   const seen = new Set<unknown>()
   /** True for a row that stands in the workbook already; rows without a key are never taken for the same. */
   const seenBefore = (row: Row): boolean => {
@@ -91,7 +94,7 @@ const writeData = async (book: Book, task: WorkbookTask): Promise<WorkbookCounts
     for (const line of lines.map(parseLine)) {
       if (line.kind === 'mark') {
         counts.firstTotal ??= line.total
-        counts.lastTotal = line.total
+        counts.lastTotal = line.total ?? counts.lastTotal
       } else if (line.kind === 'unreadable') {
         data.addUnreadable(line.detail)
         counts.unreadable += 1

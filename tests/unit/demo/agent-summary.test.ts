@@ -1,6 +1,7 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { averageDeposit } from '../../../src/shared/domain/derived.ts'
 import { agentSummary as calls } from '../../../src/shared/endpoints/agent-summary.ts'
 import type { LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
 import { plain } from '../../plain.ts'
@@ -80,7 +81,7 @@ test.each([
         DepositCount: payers,
         FirstDepositPerson: people.firstPayersOf(ids, from, to).length,
         ValidInviteCount: people.firstPayersOf(below, from, to).length,
-        avgDeposit: payers === 0 ? deposit : Math.round(deposit / payers),
+        avgDeposit: averageDeposit(deposit, payers),
       })
     }
   }

@@ -47,6 +47,72 @@ test('stops at an empty page when the total was too large', async () => {
   expect(pages).toEqual([1, 2, 3])
 })
 
+/** Rows from one number on, as many as a page holds, of so many in all. */
+const slice = (from: number, limit: number, all: number, rest: object) => ({
+  ok: true as const,
+  value: {
+    list: Array.from({ length: Math.max(0, Math.min(limit, all - from)) }, (_, at) => wireOrder(from + at)),
+    ...rest,
+  } as ReturnType<ReturnType<typeof orders>>['value'],
+})
+const idsIn = async (target: string, rows: number) =>
+  new Set(
+    cellsOf((await readBook(target)).worksheets[0])
+      .slice(1, rows + 1)
+      .map(row => row[0]),
+  ).size
+
+test.each([
+  ['a total that is too small', { count: 200 }],
+  ['no total', {}],
+  ['a total of nothing', { count: '' }],
+  ['a total of 0', { count: 0 }],
+])('reads all 600 rows with %s', async (_, rest) => {
+  const { platform } = listPlatform((page, limit) => slice((page - 1) * limit, limit, 600, rest))
+  const { exporter, jobs, target } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', done: 600 })
+  expect(await idsIn(target, 600)).toBe(600)
+})
+
+test('reads all rows of pages that overlap, and counts none of them twice', async () => {
+  // Five new rows arrive before each further page: it begins with the last five of the page before.
+  const { platform } = listPlatform((page, limit) =>
+    slice(Math.max(0, (page - 1) * (limit - 5)), limit, 1000, { count: 1000 }),
+  )
+  const { exporter, jobs, target } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', done: 1000 })
+  expect(await idsIn(target, 1000)).toBe(1000)
+})
+
+test('ends where the last page comes again and again, with a total on the first alone', async () => {
+  const { platform, pages } = listPlatform((page, limit) =>
+    slice(Math.min(page - 1, 2) * limit, limit, 600, page === 1 ? { count: 9999 } : {}),
+  )
+  const { exporter, jobs, target } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', done: 600 })
+  expect(pages).toEqual([1, 2, 3, 4])
+  const about = new Map(
+    cellsOf((await readBook(target)).getWorksheet('About')).map(([label, value]) => [label, value]),
+  )
+  expect(about.get('Rows the platform named')).toBe('9,999')
+  expect(about.get('Rows read')).toBe('600')
+})
+
+test('ends where pages of unreadable rows come again and again', async () => {
+  const { platform, pages } = listPlatform((page, limit) =>
+    page === 1
+      ? slice(0, limit, 200, {})
+      : { ok: true as const, value: { list: [{ ...wireOrder(1), RealMoney: 'abc' }], count: 201 } },
+  )
+  const { exporter, jobs, target } = await anExporter(platform)
+  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  expect(job).toMatchObject({ state: 'done', unreadable: 1 })
+  expect(pages).toEqual([1, 2])
+})
+
 test('goes on to an empty page when later pages carry no total', async () => {
   const { platform, pages } = listPlatform((page, limit) => {
     const { value } = orders(450)(page, limit)
@@ -77,9 +143,10 @@ test('writes a row seen twice once and says so, with the change of the total', a
     .map(row => row[0])
   expect(new Set(ids).size).toBe(250)
   const about = new Map(cellsOf(book.getWorksheet('About')).map(([label, value]) => [label, value]))
-  expect(about.get('Rows')).toBe('250')
-  expect(about.get('Duplicate rows left out')).toBe('1')
-  expect(about.get('The number of rows changed while exporting')).toBe('250 → 251')
+  expect(about.get('Rows the platform named')).toBe('250 → 251')
+  expect(about.get('Rows read')).toBe('251')
+  expect(about.get('Rows read twice, left out')).toBe('1')
+  expect(about.get('Rows written')).toBe('250')
 })
 
 test('keeps unreadable rows at their place and counts them', async () => {
@@ -146,7 +213,7 @@ test('repeats a read that failed for a moment, and no more than twice', async ()
   let failing = 2
   const { platform, pages } = listPlatform((page, limit) => {
     failing -= 1
-    return failing >= 0 ? fails({ kind: 'http', status: 503 }) : orders(10)(page, limit)
+    return failing >= 0 ? fails({ kind: 'http', status: 503 }) : orders(7)(page, limit)
   })
   const { exporter, jobs, target } = await anExporter(platform)
   expect(await settled(jobs, started(await exporter.start(aPlan(), target)))).toMatchObject({ state: 'done' })
@@ -200,7 +267,7 @@ test('goes on by itself when the same account signs in again, not when another d
       account = null
       return fails({ kind: 'signedOut', message: 'expired' })
     }
-    return orders(250)(page, limit)
+    return orders(257)(page, limit)
   })
   const { exporter, jobs, target } = await anExporter(platform, { account: () => account })
   const id = started(await exporter.start(aPlan(), target))
@@ -211,10 +278,10 @@ test('goes on by itself when the same account signs in again, not when another d
   expect(jobs.find(id)?.state).toBe('paused')
   pages.length = 0
   account = 'owner'
-  const again = listPlatform(orders(250))
+  const again = listPlatform(orders(257))
   Object.assign(platform, again.platform)
   exporter.signedIn()
-  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 250 })
+  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 257 })
   expect(again.pages).toEqual([2])
 })
 
@@ -235,10 +302,7 @@ test('cancelled while walking: no file, nothing left', async () => {
 })
 
 test('cancelled while the workbook is written: the older file stays, no temporary file', async () => {
-  const { platform } = listPlatform((_, limit) => ({
-    ok: true,
-    value: { list: Array.from({ length: limit }, (_, n) => wireOrder(n)), count: 20_000 },
-  }))
+  const { platform } = listPlatform(orders(20_000))
   const { exporter, jobs, folder, target, targets } = await anExporter(platform)
   await writeFile(target, 'older')
   const id = started(await exporter.start(aPlan({ rowKey: null }), target))
@@ -319,7 +383,7 @@ test('a folder that vanishes meanwhile pauses the export; once it is back, it ca
   let vanish = async () => undefined as unknown
   const { platform, pages } = listPlatform(async (page, limit) => {
     await vanish()
-    return orders(10)(page, limit)
+    return orders(7)(page, limit)
   })
   const { exporter, jobs, targets, target } = await anExporter(platform)
   vanish = () => rm(targets, { recursive: true, force: true })

@@ -55,8 +55,9 @@ export const aPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
   columns: [...orderColumns],
   headers: ['Order', 'Amount', 'Type', 'Status', 'Added'],
   overrides: {},
-  totals: [{ label: 'Orders', value: '3' }],
+  totals: [{ label: 'Orders', column: count('totalCount'), value: 3 }],
   about: [{ label: 'Dates', value: '2026-11-20 – 2026-11-21' }],
+  zone: 'America/Sao_Paulo',
   ...change,
 })
 

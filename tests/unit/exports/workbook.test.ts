@@ -194,8 +194,8 @@ test('text longer than a cell can hold is cut and says so', async () => {
 
 test('header frozen, bold and filtered; totals stand apart and bold', async () => {
   const totals = [
-    { label: 'Orders', value: '2' },
-    { label: 'Amount', value: '=1,234.50' },
+    { label: 'Orders', column: count('persons'), value: 2 },
+    { label: '=Amount', column: money('amount', 0), value: 1_234_567 },
   ]
   const { book } = await written(withColumns([id('value'), money('amount', 2)], { totals }), [
     { value: '1', amount: 1 },
@@ -208,10 +208,11 @@ test('header frozen, bold and filtered; totals stand apart and bold', async () =
   expect(sheet?.getRow(4).hasValues).toBe(false)
   expect(cellsOf(sheet).slice(4)).toEqual([
     ['Totals of the whole search'],
-    ['Orders', '2'],
-    ['Amount', '=1,234.50'],
+    ['Orders', 2],
+    ['=Amount', 1234.567],
   ])
   expect(sheet?.getCell('B7').font.bold).toBe(true)
+  expect(sheet?.getCell('B7').numFmt).toBe('#,##0')
   expect(sheet?.getColumn(1).width).toBe(24)
 })
 
@@ -237,7 +238,7 @@ test.each([
   ['en-us', 'About', 'Operator'],
   ['pt', 'Sobre', 'Operador'],
 ] as const)('the second sheet says in %s what was exported', async (language, name, operator) => {
-  vi.stubEnv('TZ', 'America/Sao_Paulo')
+  vi.stubEnv('TZ', 'Asia/Shanghai')
   const { book } = await written(withColumns([id('value')], { language }), [{ value: '1' }])
   vi.unstubAllEnvs()
   const lines = cellsOf(book.getWorksheet(name))
@@ -246,6 +247,9 @@ test.each([
     '2026-11-20 – 2026-11-21',
     'owner',
     '2026-11-21 09:00:00 (America/Sao_Paulo, UTC-03:00)',
+    '1',
+    '1',
+    '0',
     '1',
   ])
   expect(lines[2]?.[0]).toBe(operator)

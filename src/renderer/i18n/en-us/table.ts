@@ -50,8 +50,10 @@ export const table: Texts<typeof source> = {
   lastPage: 'Last page',
   page: 'Page',
   ofPages: 'of {{pages}}',
+  ofPagesOpen: 'of {{pages}} or more',
   rowsPerPage: 'Rows per page',
   perPage: '{{size}} / page',
   range: '{{from}}–{{to}} of {{total}}',
   rangeNone: '0 rows',
+  rangeOpen: '{{from}}–{{to}} of at least {{total}}',
 }

@@ -50,8 +50,10 @@ export const table: Texts<typeof source> = {
   lastPage: 'Última página',
   page: 'Página',
   ofPages: 'de {{pages}}',
+  ofPagesOpen: 'de {{pages}} ou mais',
   rowsPerPage: 'Linhas por página',
   perPage: '{{size}} / página',
   range: '{{from}}–{{to}} de {{total}}',
   rangeNone: '0 linhas',
+  rangeOpen: '{{from}}–{{to}} de ao menos {{total}}',
 }

@@ -47,8 +47,10 @@ export const table = {
   lastPage: '最后一页',
   page: '页码',
   ofPages: '/ {{pages}} 页',
+  ofPagesOpen: '/ 至少 {{pages}} 页',
   rowsPerPage: '每页行数',
   perPage: '{{size}} 行/页',
   range: '{{from}}–{{to}} / 共 {{total}} 条',
   rangeNone: '共 0 条',
+  rangeOpen: '{{from}}–{{to}} / 至少 {{total}} 条',
 } as const

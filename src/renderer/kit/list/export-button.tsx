@@ -32,7 +32,7 @@ export const ExportButton = ({ exported, page, selected, server }: Props) => {
   const save = async (scope: Scope) => {
     const of = exported()
     const rows = scope === 'selected' ? selected : page
-    if (!of || (scope === 'all' ? of.total === 0 : rows.length === 0)) {
+    if (!of || (scope === 'all' ? of.extent.total === 0 : rows.length === 0)) {
       toast('info', t('noData'))
       return
     }

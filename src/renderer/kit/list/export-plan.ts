@@ -1,9 +1,10 @@
-import { type CellContext, cellText, exportColumns, type Row } from '../../../shared/cell.ts'
+import { type CellContext, exportColumns, type Row } from '../../../shared/cell.ts'
 import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { textAt } from '../../i18n/position.ts'
 import { columnKeys, label, totalKeys } from '../form/labels.ts'
 import { completeLayout, shownFields } from '../table/layout.ts'
+import type { Extent } from '../table/pages.ts'
 import type { AnyList } from './use-list.ts'
 
 /** Which rows of a list are exported. */
@@ -25,7 +26,7 @@ export interface Exported {
   readonly layout: TableLayout | undefined
   readonly simplified: boolean
   readonly context: CellContext
-  readonly total: number
+  readonly extent: Extent
   /** Null while they are not those of this search. */
   readonly sums: Row | null
   readonly members: Members | undefined
@@ -33,8 +34,8 @@ export interface Exported {
   readonly zone: string
 }
 
-const scopeOf = (scope: Scope, total: number, rows: readonly Row[]): ExportPlan['scope'] =>
-  scope === 'all' ? { kind: 'all', total } : { kind: 'rows', rows: [...rows] }
+const scopeOf = (scope: Scope, { total, open }: Extent, rows: readonly Row[]): ExportPlan['scope'] =>
+  scope === 'all' ? { kind: 'all', total: open ? null : total } : { kind: 'rows', rows: [...rows] }
 
 /** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
 export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): ExportPlan => {
@@ -48,7 +49,7 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     language: of.context.language,
     endpoint: of.endpoint,
     input: { ...of.input },
-    scope: scopeOf(scope, of.total, rows),
+    scope: scopeOf(scope, of.extent, rows),
     ...(of.members && scope === 'all' && { members: of.members }),
     rowKey,
     columns: [...columns],
@@ -59,7 +60,8 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     totals: sums
       ? (totals?.tiles ?? []).map(tile => ({
           label: label(totalKeys(texts, tile.field)),
-          value: cellText(tile, sums, of.context),
+          column: tile,
+          value: sums[tile.field],
         }))
       : [],
     about: [
@@ -67,5 +69,6 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
       { label: textAt('list:export.scope'), value: textAt(`list:export.${scope}`) },
       { label: textAt('list:export.zone'), value: of.zone },
     ],
+    zone: of.zone,
   }
 }

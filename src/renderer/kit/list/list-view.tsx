@@ -104,7 +104,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
       layout: environment.layouts[list.route],
       simplified: environment.simplified,
       context,
-      total: answer.total,
+      extent: data.extent,
       sums,
       members: data.members,
       about: [...parts, ...subject, ...lines],
@@ -183,7 +183,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
             columns={list.columns}
             header={header}
             rows={rows}
-            {...(answer && { unreadable: answer.unreadable, total: answer.total })}
+            {...(answer && { unreadable: answer.unreadable, total: data.extent.total })}
             rowKey={keyOf}
             context={context}
             state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
@@ -209,7 +209,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
             <Pager
               page={shown.page}
               limit={shown.limit}
-              total={answer?.total ?? 0}
+              extent={data.extent}
               sizes={list.pageSizes ?? usualPageSizes}
               onPage={turn}
               onLimit={data.resize}

@@ -9,6 +9,7 @@ import { failureText } from '../failure.ts'
 import type { Values } from '../form/fields.ts'
 import { initialValues, toInput } from '../form/values.ts'
 import { usePlace } from '../place.ts'
+import { type Extent, extentOf } from '../table/pages.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
@@ -32,6 +33,8 @@ const sortInput = ({ input }: ListEndpoint, sort: Sort | null): Readonly<Record<
   const direction = (['ordertype', 'orderType'] as const).find(name => name in input.shape)
   return sort && direction ? { orderby: sort.field, [direction]: sort.direction } : {}
 }
+
+const noExtent: Extent = { total: 0, open: false }
 
 /** What a list shows and how it is moved: its search, the answers to it, and the failures of each. */
 export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
@@ -117,6 +120,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     lookups: lookedUp,
     /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
     before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,
+    /** How many rows the search on show has. */
+    extent: kept
+      ? extentOf(kept.answer, (kept.asked.page - 1) * kept.asked.limit, kept.asked.limit)
+      : noExtent,
     updatedAt: kept?.at ?? null,
     failure,
     loading: read.isFetching,

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { pageSpan, typedPage } from './pages.ts'
+import { type Extent, pageSpan, typedPage } from './pages.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -31,18 +31,18 @@ interface PagerProps {
   readonly page: number
   readonly limit: number
   /** Rows of the whole result. */
-  readonly total: number
+  readonly extent: Extent
   readonly sizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onLimit: (limit: number) => void
 }
 
 /** Pages of a list: first, previous, a typed number, next, last, and how many rows a page holds. */
-export const Pager = ({ page, limit, total, sizes, onPage, onLimit }: PagerProps) => {
+export const Pager = ({ page, limit, extent, sizes, onPage, onLimit }: PagerProps) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
   const [typed, setTyped] = useState<string | null>(null)
-  const span = pageSpan(page, limit, total)
+  const span = pageSpan(page, limit, extent)
   const go = (next: number) => {
     setTyped(null)
     if (next !== page) onPage(next)
@@ -58,12 +58,12 @@ export const Pager = ({ page, limit, total, sizes, onPage, onLimit }: PagerProps
   return (
     <nav aria-label={t('pager')} className={styles.root}>
       <span className={styles.range} aria-live="polite">
-        {total === 0
+        {extent.total === 0
           ? t('rangeNone')
-          : t('range', {
+          : t(extent.open ? 'rangeOpen' : 'range', {
               from: formatCount(span.from),
               to: formatCount(span.to),
-              total: formatCount(total),
+              total: formatCount(extent.total),
             })}
       </span>
       <Button
@@ -96,7 +96,7 @@ export const Pager = ({ page, limit, total, sizes, onPage, onLimit }: PagerProps
           if (event.key === 'Escape') setTyped(null)
         }}
       />
-      <span>{t('ofPages', { pages: formatCount(span.pages) })}</span>
+      <span>{t(extent.open ? 'ofPagesOpen' : 'ofPages', { pages: formatCount(span.pages) })}</span>
       <Button
         size="small"
         appearance="subtle"
@@ -110,7 +110,7 @@ export const Pager = ({ page, limit, total, sizes, onPage, onLimit }: PagerProps
         appearance="subtle"
         icon={<ChevronDoubleRightRegular />}
         aria-label={t('lastPage')}
-        disabledFocusable={last}
+        disabledFocusable={last || extent.open}
         onClick={() => go(span.pages)}
       />
       <Select
