@@ -7,21 +7,28 @@ import {
   formatCount,
   formatMoney,
   formatPercent,
+  hundredthsToWire,
   isDecimal,
   moneyNumber,
+  moneyToWire,
   percentNumber,
   signOf,
 } from './domain/money.ts'
 import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
 
+/** What stands before the decimals of a number. */
+export type DecimalMark = '.' | ','
+
 /** A parsed row: what an endpoint's row schema yields. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a cell needs besides its row: the language and the server's label overrides by dictionary id. */
+/** What a cell needs besides its row: the language, the server's label overrides by dictionary id, how numbers are copied. */
 export interface CellContext {
   readonly language: Language
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What stands before the decimals of a copied number; that of the language unless told. */
+  readonly decimalMark?: DecimalMark
 }
 
 /**
@@ -118,7 +125,7 @@ export const cellTone = (column: Column, row: Row): Tone => {
     : 'neutral'
 }
 
-/** The text of a cell as shown and as copied. */
+/** The text of a cell as shown. */
 export const cellText = (column: Column, row: Row, context: CellContext): string => {
   const value = numberAt(row, column.field)
   switch (column.kind) {
@@ -150,6 +157,15 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
     default:
       return column satisfies never
   }
+}
+
+/** The digits of a numeric cell, all of them and nothing between them: `-1234.567`, `12.345%`; null for any other cell. */
+export const cellDigits = (column: Column, row: Row): string | null => {
+  const value = numberAt(row, column.field)
+  if (value === null) return null
+  if (column.kind === 'money') return moneyToWire(value)
+  if (column.kind === 'count') return String(value)
+  return column.kind === 'percent' ? `${hundredthsToWire(value)}%` : null
 }
 
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')

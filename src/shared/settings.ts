@@ -33,6 +33,8 @@ export const Settings = z.object({
   /** Single-letter shortcuts get in the way of speech input (WCAG 2.1.4), so they can be turned off. */
   singleKeys: z.boolean().default(true),
   density: z.enum(['comfortable', 'compact']).default('compact'),
+  /** The decimal mark of copied numbers: the language's, or this one. */
+  copiedNumbers: z.enum(['language', '.', ',']).default('language'),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   layouts: z.record(z.string(), TableLayout).default({}),
@@ -50,6 +52,7 @@ export const SettingsPatch = z.strictObject({
   menuFolded: z.boolean().optional(),
   singleKeys: z.boolean().optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
+  copiedNumbers: z.enum(['language', '.', ',']).optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
 })

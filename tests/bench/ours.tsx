@@ -13,6 +13,7 @@ const ignore = () => undefined
 const environment: Environment = {
   account: 'owner',
   language: 'en-us',
+  decimalMark: null,
   zone: 'UTC',
   country: 'BR',
   variant: Profile.pick({ variant: true }).parse({}).variant,

@@ -107,6 +107,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   const environment: Environment = {
     account: 'owner',
     language,
+    decimalMark: null,
     zone: around.zone ?? 'America/Sao_Paulo',
     country: 'BR',
     variant: Profile.pick({ variant: true }).parse({}).variant,

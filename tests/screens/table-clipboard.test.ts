@@ -1,14 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { typedAmount } from '../../src/renderer/kit/form/amount.ts'
 import { clip } from '../../src/renderer/kit/table/clipboard.ts'
 import { pageSpan, typedPage } from '../../src/renderer/kit/table/pages.ts'
 import { compareValues, nextSort } from '../../src/renderer/kit/table/sorting.ts'
 import { pageSums } from '../../src/renderer/kit/table/totals.ts'
 import { initialWidth, textWidth } from '../../src/renderer/kit/table/widths.ts'
+import type { CellContext } from '../../src/shared/cell.ts'
 import { count, id, money, percent, status, text, time } from '../../src/shared/column.ts'
+import { parseDecimal } from '../../src/shared/domain/money.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { languages } from '../../src/shared/language.ts'
 
 const context = { language: 'en-us' } as const
+beforeAll(() => i18next.init({ lng: 'en-us', resources: {} }))
 
 describe('the clipboard', () => {
   const columns = [id('order'), text('name'), money('amount', 2)]
@@ -18,7 +23,7 @@ describe('the clipboard', () => {
       { columns, rows: [{ order: '1', name: 'a\tb\r\nc', amount: 5000 }, null, { order: '2', name: '' }] },
       context,
     )
-    expect(copied).toBe('1\ta b c\t5.00\n\t\t\n2\t\t')
+    expect(copied).toBe('1\ta b c\t5\n\t\t\n2\t\t')
   })
 
   it('keeps ids and texts as text in a spreadsheet and escapes markup', () => {
@@ -32,11 +37,81 @@ describe('the clipboard', () => {
     )
     const table = new DOMParser().parseFromString(html, 'text/html')
     const cells = [...table.querySelectorAll('td')]
-    expect(cells.map(cell => cell.textContent)).toEqual(['202611201000000001', '<b>=1+1</b>', '-5.00'])
+    expect(cells.map(cell => cell.textContent)).toEqual(['202611201000000001', '<b>=1+1</b>', '-5'])
     expect(
       cells.map(cell => cell.getAttribute('style')?.includes('mso-number-format:"\\@"') ?? false),
     ).toEqual([true, true, false])
     expect([...table.querySelectorAll('th')].map(cell => cell.textContent)).toEqual(['A', '<', 'C'])
+  })
+
+  const amounts = [money('amount', 0), money('loss', 2), count('persons'), percent('share')]
+  const row = { amount: 1_234_567, loss: -5500, persons: 1234, share: 1234.5 }
+
+  it('carries numbers unrounded, each with its value and format for any spreadsheet', () => {
+    const { html, numeric } = clip({ columns: amounts, rows: [row] }, context)
+    const cells = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('td')]
+    expect(cells.map(cell => cell.getAttribute('x:num'))).toEqual(['1234.567', '-5.5', '1234', '0.12345'])
+    expect(cells.map(cell => cell.getAttribute('sdval'))).toEqual(['1234.567', '-5.5', '1234', '0.12345'])
+    expect(cells.map(cell => cell.getAttribute('sdnum')?.split(';')[2])).toEqual([
+      '#,##0',
+      '#,##0.00',
+      '#,##0',
+      '0.00%',
+    ])
+    expect(numeric).toBe(true)
+  })
+
+  it('writes them as plain text the way the language does, or as was chosen', () => {
+    const textIn = (of: CellContext) => clip({ columns: amounts, rows: [row] }, of).text
+    expect(textIn(context)).toBe('1234.567\t-5.5\t1234\t12.345%')
+    expect(textIn({ language: 'zh-cn' })).toBe('1234.567\t-5.5\t1234\t12.345%')
+    // 1234,567 might be read as thousands.
+    expect(textIn({ language: 'pt' })).toBe('1234,5670\t-5,5\t1234\t12,3450%')
+    expect(textIn({ language: 'pt', decimalMark: '.' })).toBe('1234.567\t-5.5\t1234\t12.345%')
+    expect(textIn({ language: 'en-us', decimalMark: ',' })).toBe('1234,5670\t-5,5\t1234\t12,3450%')
+  })
+
+  it('starts no cell of plain text like a formula', () => {
+    const names = ['=1+1', '+55', '-x', '@SUM(A1)', ' =cmd', 'ok']
+    const { text: copied } = clip({ columns: [text('name')], rows: names.map(name => ({ name })) }, context)
+    expect(copied.split('\n')).toEqual(["'=1+1", "'+55", "'-x", "'@SUM(A1)", "' =cmd", 'ok'])
+    const { text: headed } = clip({ columns: [text('name')], rows: [], headers: ['=x'] }, context)
+    expect(headed).toBe("'=x")
+  })
+
+  it('keeps an amount of more digits than a spreadsheet holds as text', () => {
+    const huge = parseDecimal('12345678901234567.891', 3)
+    const { text: copied, html } = clip({ columns: [money('amount', 2)], rows: [{ amount: huge }] }, context)
+    expect(copied).toBe('12345678901234567.891')
+    expect(html).not.toContain('x:num=')
+  })
+
+  it('is taken back by an amount field, in every language', async () => {
+    for (const language of languages) {
+      await i18next.changeLanguage(language)
+      for (const amount of [0, 1, 1500, 123_567, 1_234_567, -12_340, 999_999_999_999]) {
+        const { text: copied } = clip({ columns: [money('amount', 2)], rows: [{ amount }] }, { language })
+        expect(typedAmount(copied), `${language} ${copied}`).toEqual({ value: amount })
+      }
+    }
+  })
+
+  it.each([
+    ['1,234.50', 1_234_500, 1_234_500],
+    ['1234,5', 1_234_500, 1_234_500],
+    ['1.234,50', 1_234_500, 1_234_500],
+    ['1,234', 1_234_000, 'ambiguous'],
+    ['1.234', 1234, 'ambiguous'],
+    ['1.2.3', 'notAnAmount', 'notAnAmount'],
+    ['1,23,4', 'notAnAmount', 'notAnAmount'],
+    ['1e3', 'notAnAmount', 'notAnAmount'],
+    ['12.3456', 'notAnAmount', 'notAnAmount'],
+  ])('an amount typed as %s is %s, and %s to a Portuguese reader', async (typed, english, portuguese) => {
+    const expected = (value: number | string) => (typeof value === 'string' ? value : { value })
+    await i18next.changeLanguage('en-us')
+    expect(typedAmount(typed)).toEqual(expected(english))
+    await i18next.changeLanguage('pt')
+    expect(typedAmount(typed)).toEqual(expected(portuguese))
   })
 })
 

@@ -92,6 +92,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
     const environment: Environment = {
       account: 'owner',
       language: 'en-us',
+      decimalMark: null,
       zone: 'America/Sao_Paulo',
       country: 'BR',
       variant: Profile.pick({ variant: true }).parse({}).variant,

@@ -26,6 +26,7 @@ export const useEnvironmentValue = (): Environment => {
   const simplified = useConsole(all => all.settings.simplified)
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
+  const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
   return useMemo(
     () => ({
       account,
@@ -36,6 +37,7 @@ export const useEnvironmentValue = (): Environment => {
       simplified,
       density,
       layouts,
+      decimalMark: copiedNumbers === 'language' ? null : copiedNumbers,
       saveLayout,
       setDensity,
       setSimplified,
@@ -43,6 +45,6 @@ export const useEnvironmentValue = (): Environment => {
       open,
       navigate: showRoute,
     }),
-    [account, country, variant, language, simplified, density, layouts],
+    [account, copiedNumbers, country, variant, language, simplified, density, layouts],
   )
 }

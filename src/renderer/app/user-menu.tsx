@@ -5,6 +5,7 @@ import {
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
+  MenuItemRadio,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -17,7 +18,7 @@ import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../bridge.ts'
-import { useConsole } from './console.ts'
+import { saveSettings, useConsole } from './console.ts'
 import { flushTags } from './tag-store.ts'
 import { go } from './view.ts'
 
@@ -31,6 +32,9 @@ const useStyles = makeStyles({
   },
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
 })
+
+const copiedChoices = ['language', '.', ','] as const
+const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as const
 
 const signOut = async () => {
   flushTags()
@@ -48,8 +52,15 @@ export const UserMenu = ({
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { profile, version } = useConsole(all => all.boot)
+  const copied = useConsole(all => all.settings.copiedNumbers)
   return (
-    <Menu>
+    <Menu
+      checkedValues={{ copied: [copied] }}
+      onCheckedValueChange={(_, { checkedItems: [chosen] }) => {
+        const choice = copiedChoices.find(one => one === chosen)
+        if (choice) void saveSettings({ copiedNumbers: choice })
+      }}
+    >
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
@@ -66,6 +77,15 @@ export const UserMenu = ({
             <MenuGroupHeader>{t('bar.account', { name: username })}</MenuGroupHeader>
             <MenuGroupHeader>{t('bar.connection', { name: profile.name })}</MenuGroupHeader>
             <MenuGroupHeader>{t('bar.version', { version })}</MenuGroupHeader>
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('bar.copiedNumbers.title')}</MenuGroupHeader>
+            {copiedChoices.map(one => (
+              <MenuItemRadio key={one} name="copied" value={one}>
+                {t(`bar.copiedNumbers.${copiedNames[one]}`)}
+              </MenuItemRadio>
+            ))}
           </MenuGroup>
           <MenuDivider />
           <MenuItem icon={<History20Regular />} onClick={() => go('/own-journal')}>

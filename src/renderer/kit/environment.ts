@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { DecimalMark } from '../../shared/cell.ts'
 import type { Language } from '../../shared/language.ts'
 import type { PublicProfile } from '../../shared/profile.ts'
 import type { TableLayout } from '../../shared/settings.ts'
@@ -8,6 +9,8 @@ export interface Environment {
   /** Who is signed in: what one account did is nothing to the next. */
   readonly account: string
   readonly language: Language
+  /** What stands before the decimals of copied numbers; null for the language's own. */
+  readonly decimalMark: DecimalMark | null
   /** The channel's IANA time zone: "today" and every preset are computed in it. */
   readonly zone: string
   /** The channel's country by its code, and what differs on its platform. */

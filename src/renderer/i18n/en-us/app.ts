@@ -33,6 +33,12 @@ export const app: Texts<typeof source> = {
     refreshing: 'Loading menu…',
   },
   bar: {
+    copiedNumbers: {
+      title: 'Copied numbers',
+      language: 'As the language writes them',
+      point: '1234.50',
+      comma: '1234,50',
+    },
     simplified: 'Simplified',
     clock: 'Time in {{place}}',
     otherDate: 'This PC’s date differs: {{date}}',

@@ -30,6 +30,7 @@ export const list: Texts<typeof source> = {
     back: 'Back',
     all: 'All',
     choose: 'Please choose',
+    ambiguous: 'This can be read in two ways: write 1234 or 1.234,00 for thousands, 1,23 for decimals',
     notAnAmount: 'Enter a number with up to three decimals, such as 1234.5',
     counter: '{{used}} of {{max}} characters',
     notPositive: 'The amount must be more than 0',

@@ -33,6 +33,12 @@ export const app: Texts<typeof source> = {
     refreshing: 'Carregando menu…',
   },
   bar: {
+    copiedNumbers: {
+      title: 'Números copiados',
+      language: 'Como no idioma',
+      point: '1234.50',
+      comma: '1234,50',
+    },
     simplified: 'Simplificado',
     clock: 'Hora em {{place}}',
     otherDate: 'A data deste PC é outra: {{date}}',

@@ -30,6 +30,7 @@ export const list: Texts<typeof source> = {
     back: 'Voltar',
     all: 'Todos',
     choose: 'Selecione',
+    ambiguous: 'Pode ser lido de duas formas: escreva 1234 ou 1.234,00 para milhares, 1,23 para decimais',
     notAnAmount: 'Informe um número com até três casas decimais, como 1234.5',
     counter: '{{used}} de {{max}} caracteres',
     notPositive: 'O valor deve ser maior que 0',

@@ -30,6 +30,7 @@ export const app = {
     refreshing: '菜单加载中…',
   },
   bar: {
+    copiedNumbers: { title: '复制的数字', language: '按界面语言', point: '1234.50', comma: '1234,50' },
     simplified: '简化显示',
     clock: '{{place}}时间',
     otherDate: '本机日期不同：{{date}}',

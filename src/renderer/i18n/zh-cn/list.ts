@@ -27,6 +27,7 @@ export const list = {
     back: '返回',
     all: '全部',
     choose: '请选择',
+    ambiguous: '此数有两种读法：千位请写 1234，小数请写 1,23',
     notAnAmount: '请输入数字，最多三位小数，例如 1234.5',
     counter: '{{used}} / {{max}} 字',
     notPositive: '金额必须大于 0',

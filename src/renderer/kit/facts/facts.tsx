@@ -14,6 +14,7 @@ import {
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
 import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { clip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'
 import { useTableClasses } from '../table/styles.ts'
 
@@ -61,7 +62,7 @@ const Value = ({ fact, row, context, badge }: FactProps) => {
   const { opens, open } = useEnvironment()
   const shown = cellText(fact, row, context)
   if (shown === noValue) return shown
-  const copy = () => void copyClip({ text: shown, html: '' }, 1, 1)
+  const copy = () => void copyClip(clip({ columns: [fact], rows: [row] }, context), 1, 1)
   const tone = cellTone(fact, row)
   if (fact.kind === 'id' && fact.opens !== undefined && opens.has(fact.opens) && cellOpens(fact, row)) {
     return (

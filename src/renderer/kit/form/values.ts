@@ -1,7 +1,8 @@
 import { type Day, dayEnd, dayStart } from '../../../shared/domain/dates.ts'
-import { moneyToWire, parseDecimal, signOf } from '../../../shared/domain/money.ts'
+import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { rangeProblem, resolveRange } from '../range/range-value.ts'
+import { typedAmount } from './amount.ts'
 import type { AmountField, Field, Values } from './fields.ts'
 import { momentProblem, readMoment } from './moment.ts'
 
@@ -51,15 +52,13 @@ export const withoutSecrets = (fields: readonly Field[], values: Values): Values
 export const applicable = <F extends Field>(fields: readonly F[], values: Values): readonly F[] =>
   fields.filter(field => field.when?.(values) ?? true)
 
-const amountPattern = /^-?\d+(\.\d{1,3})?$/
-
 const amountProblem = (value: string, only: AmountField['only']): string | undefined => {
   const typed = value.trim()
   if (typed === '') return undefined
-  const parsed = amountPattern.test(typed) ? parseDecimal(typed, 3) : undefined
-  if (parsed === undefined) return 'list:form.notAnAmount'
-  if (only === 'positive' && signOf(parsed) <= 0) return 'list:form.notPositive'
-  return only === 'notNegative' && signOf(parsed) < 0 ? 'list:form.negative' : undefined
+  const read = typedAmount(typed)
+  if (typeof read === 'string') return `list:form.${read}`
+  if (only === 'positive' && signOf(read.value) <= 0) return 'list:form.notPositive'
+  return only === 'notNegative' && signOf(read.value) < 0 ? 'list:form.negative' : undefined
 }
 
 /** A month field's value as `YYYY-MM`: 'current' is the month of today, `2026/7` is 2026-07. */
@@ -96,8 +95,8 @@ export const problemOf = (field: Field, value: string, today: Day): string | und
 const wireOf = (field: Field, value: string, today: Day): Record<string, string> => {
   switch (field.kind) {
     case 'amount': {
-      const parsed = parseDecimal(value, 3)
-      return parsed === undefined ? {} : { [field.field]: moneyToWire(parsed) }
+      const read = typedAmount(value)
+      return typeof read === 'string' ? {} : { [field.field]: moneyToWire(read.value) }
     }
     case 'dateRange': {
       const { start, end } = resolveRange(value, today)

@@ -1,4 +1,5 @@
-import { formatMoney, parseDecimal, scaledDown, wholeOf } from '../../../shared/domain/money.ts'
+import { formatMoney, scaledDown, wholeOf } from '../../../shared/domain/money.ts'
+import { typedAmount } from './amount.ts'
 import { choiceLabel, type FieldContext } from './choices.ts'
 import type { Field, Values } from './fields.ts'
 import { applicable } from './values.ts'
@@ -6,10 +7,10 @@ import { applicable } from './values.ts'
 const wordsOf = (field: Field, value: string, context: FieldContext): string => {
   if (field.kind === 'choice') return value === '' ? '' : choiceLabel(field, value, context)
   if (field.kind !== 'amount') return value.trim()
-  const parsed = parseDecimal(value, 3)
-  return parsed === undefined
-    ? value.trim()
-    : formatMoney(parsed, scaledDown(parsed, 1) === wholeOf(scaledDown(parsed, 1)) ? 2 : 3)
+  const read = typedAmount(value)
+  if (typeof read === 'string') return value.trim()
+  const cents = scaledDown(read.value, 1)
+  return formatMoney(read.value, cents === wholeOf(cents) ? 2 : 3)
 }
 
 /** What is entered as a sentence says it, by field: amounts grouped, choices by their labels; never a password. */

@@ -57,7 +57,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const styles = useListStyles()
   const place = usePlace()
   const environment = useEnvironment()
-  const { language, zone } = environment
+  const { decimalMark, language, zone } = environment
   const { texts, rowKey, totals } = list
   const data = useList(source, list, fixed)
   const { answer, before, lookups, rows, shown } = data
@@ -66,8 +66,9 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
 
   const context = useMemo<FieldContext>(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
-    return { language, configs, overrides: overridesOf(list.overrides, configs) }
-  }, [answer?.configs, language, lookups, list.overrides])
+    const overrides = overridesOf(list.overrides, configs)
+    return { language, configs, overrides, ...(decimalMark && { decimalMark }) }
+  }, [answer?.configs, decimalMark, language, lookups, list.overrides])
   const subject = subjectLines(texts, list.subject, context.configs)
 
   const keyOf = useCallback(

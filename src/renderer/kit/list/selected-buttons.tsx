@@ -41,7 +41,8 @@ export const SelectedButtons = ({ texts, actions, copied, rows, fixed, context, 
   const copy = async (columns: readonly Column[]) => {
     if (rows.length === 0) return toast('error', i18next.t('errors:chooseRowsToCopy'))
     const headers = columns.map(column => label(columnKeys(texts, column.field)))
-    await bridge().request('copy', clip({ columns, rows, headers }, context))
+    const { text, html } = clip({ columns, rows, headers }, context)
+    await bridge().request('copy', { text, html })
     return toast('success', t('rowsCopied', { n: rows.length }))
   }
   return (

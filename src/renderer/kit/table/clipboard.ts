@@ -1,14 +1,16 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
-import { cellText, noValue } from '../../../shared/cell.ts'
+import { cellDigits, cellText, cellValue, noValue } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 
-/** Cells as the clipboard takes them: tab-separated lines, and an HTML table that keeps ids as text in a spreadsheet. */
+/** Cells as the clipboard takes them: tab-separated lines, and an HTML table in which numbers are numbers and ids text. */
 export interface Clip {
   readonly text: string
   readonly html: string
+  /** There is a number among the cells: only HTML carries it to a spreadsheet of any locale. */
+  readonly numeric: boolean
 }
 
-/** What is copied: rows as shown (null stands for an unreadable one) and, if wanted, the labels above them. */
+/** What is copied: rows (null stands for an unreadable one) and, if wanted, the labels above them. */
 export interface Cut {
   readonly columns: readonly Column[]
   readonly rows: readonly (Row | null)[]
@@ -18,30 +20,62 @@ export interface Cut {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ')
+/** A spreadsheet runs what begins like a formula; behind an apostrophe it is text. */
+const harmless = (text: string): string => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text)
 
-const isNumeric = (column: Column): boolean =>
-  column.kind === 'money' || column.kind === 'count' || column.kind === 'percent'
+/** Digits with the reader's decimal mark. Three behind a comma would read as thousands: a zero makes them four. */
+const written = (digits: string, { decimalMark, language }: CellContext): string => {
+  const mark = decimalMark ?? (language === 'pt' ? ',' : '.')
+  return mark === '.' ? digits : digits.replace('.', ',').replace(/,(\d{3})(?=%?$)/, ',$10')
+}
 
-/** Copies cells in their shown form; a value that was not sent is an empty cell. */
+interface CopiedCell {
+  readonly text: string
+  readonly html: string
+  readonly numeric: boolean
+}
+
+const textCell = (text: string): CopiedCell => ({
+  text: harmless(text),
+  // Without this format a spreadsheet rounds an 18-digit id and runs text that starts with "=".
+  html: `<td sdnum="1033;0;@" style='mso-number-format:"\\@"'>${escapeHtml(text)}</td>`,
+  numeric: false,
+})
+
+/** The same number for Excel (x:num) and for LibreOffice (sdval), which would read the text by their own locale. */
+const numberCell = (value: number, format: string, text: string): CopiedCell => {
+  const [shown = ''] = format.split(';')
+  const excel = shown.replace(/[^0-9A-Za-z]/g, '\\$&')
+  return {
+    text,
+    html: `<td x:num="${value}" sdval="${value}" sdnum="1033;0;${escapeHtml(shown)}" style='mso-number-format:"${excel}"'>${text}</td>`,
+    numeric: true,
+  }
+}
+
+const copied = (column: Column, row: Row | null, context: CellContext): CopiedCell => {
+  if (!row) return textCell('')
+  const value = cellValue(column, row, context)
+  const digits = cellDigits(column, row)
+  if (value.type === 'number' && digits !== null) {
+    return numberCell(value.value, value.format, written(digits, context))
+  }
+  const shown = digits ?? cellText(column, row, context)
+  return textCell(shown === noValue ? '' : oneLine(shown))
+}
+
+/** Copies cells with their values, unrounded; a value that was not sent is an empty cell. */
 export const clip = ({ columns, rows, headers }: Cut, context: CellContext): Clip => {
-  const cells = rows.map(row =>
-    columns.map(column => {
-      const shown = row ? cellText(column, row, context) : ''
-      return shown === noValue ? '' : oneLine(shown)
-    }),
-  )
+  const cells = rows.map(row => columns.map(column => copied(column, row, context)))
   const heads = headers?.map(oneLine)
-  const asText = [...(heads ? [heads] : []), ...cells].map(line => line.join('\t')).join('\n')
-  const asCells = (line: readonly string[]) =>
-    line.map((text, index) => {
-      const column = columns[index]
-      // Without this format a spreadsheet rounds an 18-digit id and runs text that starts with "=".
-      const format = column && isNumeric(column) ? '' : ` style='mso-number-format:"\\@"'`
-      return `<td${format}>${escapeHtml(text)}</td>`
-    })
+  const lines = [...(heads ? [heads.map(harmless)] : []), ...cells.map(line => line.map(cell => cell.text))]
   const head = heads
     ? `<thead><tr>${heads.map(text => `<th>${escapeHtml(text)}</th>`).join('')}</tr></thead>`
     : ''
-  const body = cells.map(line => `<tr>${asCells(line).join('')}</tr>`).join('')
-  return { text: asText, html: `<table>${head}<tbody>${body}</tbody></table>` }
+  const body = cells.map(line => `<tr>${line.map(cell => cell.html).join('')}</tr>`).join('')
+  return {
+    text: lines.map(line => line.join('\t')).join('\n'),
+    html: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table>${head}<tbody>${body}</tbody></table></body></html>`,
+    numeric: cells.some(line => line.some(cell => cell.numeric)),
+  }
 }

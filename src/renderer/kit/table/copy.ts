@@ -10,7 +10,8 @@ export const copyClip = async (clip: Clip, rows: number, columns: number): Promi
     return
   }
   const single = rows === 1 && columns === 1
-  await bridge().request('copy', single ? { text: clip.text } : { text: clip.text, html: clip.html })
+  const { text, html, numeric } = clip
+  await bridge().request('copy', single && !numeric ? { text } : { text, html })
   toast(
     'success',
     single

@@ -1,7 +1,8 @@
 import { accountFormat, passwordFormat } from '../../../shared/domain/accounts.ts'
-import { moneyToWire, parseDecimal, signOf } from '../../../shared/domain/money.ts'
+import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
+import { typedAmount } from '../../kit/form/amount.ts'
 
 /** One account to be added, as typed. */
 export interface AccountRow {
@@ -24,8 +25,9 @@ const accountProblem = (account: string, isTwice: boolean): string | undefined =
 
 const amountProblem = (typed: string): string | undefined => {
   if (typed === '') return 'errors:enterAmount'
-  if (!/^-?\d+(\.\d{1,3})?$/.test(typed)) return 'list:form.notAnAmount'
-  return signOf(parseDecimal(typed, 3) ?? 0) > 0 ? undefined : 'errors:amountPositive'
+  const read = typedAmount(typed)
+  if (typeof read === 'string') return `list:form.${read}`
+  return signOf(read.value) > 0 ? undefined : 'errors:amountPositive'
 }
 
 const passwordProblem = (password: string): string | undefined => {
@@ -44,9 +46,14 @@ export const problemsOf = (rows: readonly AccountRow[]): readonly RowProblems[] 
   })
 }
 
+const wireAmount = (typed: string): string => {
+  const read = typedAmount(typed)
+  return typeof read === 'string' ? '' : moneyToWire(read.value)
+}
+
 /** The rows as the call takes them: three lists of one length. */
 export const sentFor = (rows: readonly AccountRow[]): InputOf<typeof simulatedAccounts.add> => ({
   email: rows.map(row => row.account.trim()).join(','),
-  nAwardMoney: rows.map(row => moneyToWire(parseDecimal(row.amount, 3) ?? 0)).join(','),
+  nAwardMoney: rows.map(row => wireAmount(row.amount)).join(','),
   password: rows.map(row => row.password),
 })
