@@ -51,7 +51,7 @@ export const createPictures = (options: Options) => {
   let asked = 0
   let used = { account: '', bytes: 0 }
 
-  const read = async (link: string): Promise<Result<string>> => {
+  const read = async (link: string, signal: AbortSignal): Promise<Result<string>> => {
     const from = await options.source()
     if (!from) return failed({ kind: 'signedOut', message: '' })
     if (used.account !== from.account) used = { account: from.account, bytes: 0 }
@@ -61,7 +61,7 @@ export const createPictures = (options: Options) => {
       {
         url: link,
         baseUrl: from.baseUrl,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         idleMs: timeoutMs,
         allowed: pictureAddress(from.hosts),
       },
@@ -84,14 +84,14 @@ export const createPictures = (options: Options) => {
   }
 
   const fetched = async (link: string): Promise<Result<string>> => {
+    const clock = AbortSignal.timeout(timeoutMs)
     try {
-      const result = await read(link)
+      const result = await read(link, clock)
       if (!result.ok) options.log.warn('A picture is not shown', result.failure)
       return result
     } catch (error) {
       const detail = (error as NodeJS.ErrnoException).code ?? 'network'
-      // Only the clock aborts it.
-      const late = ['ABORT_ERR', 'ETIMEDOUT'].includes(detail)
+      const late = clock.aborted || detail === 'ETIMEDOUT'
       const failure: Failure = late ? { kind: 'timeout' } : { kind: 'offline', detail }
       options.log.warn('A picture could not be fetched', failure)
       return failed(failure)

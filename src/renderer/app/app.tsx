@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import { Part } from '../kit/part.tsx'
 import { AdminLanding } from '../screens/session/admin-landing.tsx'
 import { GroupLanding } from '../screens/session/group-landing.tsx'
 import { SignIn } from '../screens/session/sign-in.tsx'
@@ -101,7 +102,9 @@ export const App = () => {
     <FluentProvider theme={theme} className={styles[scheme]}>
       {/* The provider's own class is given to every menu and dialog too, whose scrollbars follow it. */}
       <div className={styles.root}>
-        <Toaster />
+        <Part>
+          <Toaster />
+        </Part>
         <ErrorBoundary
           fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}
           key={view.kind}

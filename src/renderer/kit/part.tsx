@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -21,3 +21,13 @@ const Fault = ({ onRetry }: { readonly onRetry: () => void }) => {
 export const Part = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary fallback={retry => <Fault onRetry={retry} />}>{children}</ErrorBoundary>
 )
+
+/** The same for a component wherever it stands. */
+export const asPart = <Props extends object>(Inside: ComponentType<Props>): ComponentType<Props> => {
+  const Kept = (props: Props) => (
+    <Part>
+      <Inside {...props} />
+    </Part>
+  )
+  return Kept
+}

@@ -18,6 +18,11 @@ const useStyles = makeStyles({
     '& img': { maxWidth: '100%', height: 'auto' },
     '& table': { maxWidth: '100%', borderCollapse: 'collapse' },
     '& td, & th': { padding: '2px 6px' },
+    // In px: sizes of headings inside headings would multiply.
+    '& h1': { fontSize: '24px' },
+    '& h2': { fontSize: '20px' },
+    '& h3': { fontSize: '17px' },
+    '& h4, & h5, & h6': { fontSize: '14px' },
     '& pre': { whiteSpace: 'pre-wrap' },
   },
   // Colours are chosen for paper: on a dark ground black words would be lost.

@@ -33,7 +33,7 @@ const decoded = (text: string): string => {
 const decodedValue = (value: string): string => decoded(value.replaceAll(/&(?!#?\w+;)/g, '&amp;'))
 
 // Controls, and the marks that turn the direction of what follows: they make text read as what it is not.
-const unwanted = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const unwanted = /(?![\t\n\f\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 /** Text without what cannot be seen. */
 export const visible = (text: string): string => text.replaceAll(unwanted, '')
 

@@ -96,6 +96,7 @@ const builder = () => {
     const isTable = (one: ShownTag) => one === 'table'
     if (sections.has(tag) || tag === 'caption') close(table + 1, false)
     if (tag === 'tr') closeOne(one => one === 'tr', isTable)
+    if (tag === 'tr' && top().tag === 'table') enter({ tag: 'tbody', style: {}, children: [] })
     if (tag === 'td' || tag === 'th') {
       closeOne(isCell, one => isTable(one) || one === 'tr')
       if (open(one => one === 'tr', isTable) < 0) enter({ tag: 'tr', style: {}, children: [] })
