@@ -373,7 +373,67 @@ describe('the landing pages', () => {
     go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[1])}`)
     await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
     expect(asked('groupSignIn')).toEqual([{ data: 'd', sn: 's' }])
+  })
+
+  it('never take anyone out of the program', async () => {
+    await open()
     go('/GroupLogin?data=d&sn=s&redirectUrl=https%3A%2F%2Fevil.example')
     await screen.findByRole('heading', { name: 'Home' })
+  })
+})
+
+describe('a landing link that would end a session', () => {
+  const admin = '/AdminLogin?adminId=boss&channelId=77&loginTime=3&loginKey=4'
+  const question = () => screen.findByRole('alertdialog', { hidden: true })
+
+  it('says who and where and waits for a yes', async () => {
+    const { user, asked, tabs } = await enter({ settings: { simplified: true } })
+    go(orders[0])
+    const before = tabs()
+    go(admin)
+    const dialog = await question()
+    expect(dialog.textContent).toContain('administrator “boss” to channel “77” on Test platform')
+    expect(dialog.textContent).toContain('Your session as owner would end here')
+    expect(asked('adminSignIn')).toEqual([])
+    await user.click(within(dialog).getByText('Stay signed in as owner'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+    expect([asked('adminSignIn'), tabs()]).toEqual([[], before])
+    expect(stage.settings().simplified).toBe(true)
+
+    go(admin)
+    await user.click(within(await question()).getByText('Sign in by the link'))
+    await screen.findByText('partner')
+    expect(asked('adminSignIn')).toEqual([
+      { adminId: 'boss', channelId: '77', loginTime: '3', loginKey: '4' },
+    ])
+    expect(tabs()).toHaveLength(1)
+    expect(stage.settings().simplified).toBe(false)
+  })
+
+  it('leaves everything as it is when the platform does not take it', async () => {
+    const refused = failed({ kind: 'rejected', code: '9', message: 'Link is too old' })
+    const { user, tabs, shownTab } = await enter({ requests: { groupSignIn: () => refused } })
+    go(orders[1])
+    const before = [tabs(), shownTab()]
+    go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[0])}`)
+    const dialog = await question()
+    expect(dialog.textContent).toContain('a group’s account on Test platform')
+    expect(dialog.textContent).toContain(`It then opens ${orders[0]}.`)
+    await user.click(within(dialog).getByText('Sign in by the link'))
+    const problem = await within(dialog).findByText(/Login failed! Link is too old/)
+    expect(problem).toBeTruthy()
+    await user.click(within(dialog).getByText('Stay signed in as owner'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+    expect([tabs(), shownTab()]).toEqual(before)
+  })
+
+  it('changes nothing and says so when it lacks a parameter', async () => {
+    const { asked, tabs, shownTab } = await enter()
+    go(orders[1])
+    const before = [tabs(), shownTab()]
+    go('/AdminLogin?adminId=boss')
+    expect(await toasts('The link to sign in is not complete. Nothing was changed.')).toHaveLength(1)
+    expect([tabs(), shownTab(), asked('adminSignIn')]).toEqual([...before, []])
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
 })
