@@ -145,6 +145,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       signing,
       passwordKey: world.passwords.publicKey,
       endpoints: {},
+      pictureHosts: [],
       timeoutSeconds: 60,
     },
     accounts: world.accounts.listed,

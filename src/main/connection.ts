@@ -21,6 +21,8 @@ export interface Connection {
   readonly demoUrl: string | null
   /** Where the platform is, '' while nothing can be called. */
   readonly baseUrl: string
+  /** Hosts besides that one whose pictures may be shown. */
+  readonly pictureHosts: readonly string[]
   readonly platform: Platform
   readonly session: ReturnType<typeof createSession>
   readonly close: () => Promise<void>
@@ -53,6 +55,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     problem,
     demoUrl: null,
     baseUrl: '',
+    pictureHosts: [],
     platform,
     session,
     close: async () => undefined,
@@ -87,6 +90,7 @@ const connect = (
     problem: null,
     demoUrl: demo && baseUrl,
     baseUrl,
+    pictureHosts: profile.pictureHosts,
     platform,
     session,
     close: async () => {

@@ -43,6 +43,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   openJobFile: true,
   showJobFile: true,
   openLink: true,
+  picture: true,
   openPlayer: true,
   demoAccounts: true,
 }

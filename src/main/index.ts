@@ -20,6 +20,7 @@ import { withLocalCalls } from './journal/local-calls.ts'
 import { fileLog } from './log/file-log.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
+import { createPictures } from './pictures/pictures.ts'
 import { openPlayerWindow } from './player-window.ts'
 import { chosenProfile, installedProfile } from './profile-choice.ts'
 import { quitInOrder } from './quit.ts'
@@ -162,6 +163,11 @@ const start = () => {
   // A remembered session is back with the connection: its tasks go on.
   void connector.open(chosenProfile(settings.current().profile)).then(tracker.wake)
 
+  const pictureSource = async () => {
+    const { baseUrl, pictureHosts: hosts } = await connector.current()
+    const whose = account()
+    return whose === null ? null : { baseUrl, hosts, account: whose }
+  }
   guardPages(page, log)
   protocol.handle(appScheme, serveFiles(join(import.meta.dirname, '../renderer'), contentPolicy))
   const handlers = requestHandlers({
@@ -183,6 +189,7 @@ const start = () => {
     startTask,
     calls,
     native: nativeRequests(language, log),
+    picture: createPictures({ source: pictureSource, log }),
     players,
     onBoot: asking => asking === window && routes.ready(),
     log,

@@ -13,6 +13,7 @@ import { templateTexts } from './imports/template-texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
+import type { createPictures } from './pictures/pictures.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
@@ -32,6 +33,7 @@ interface RequestParts {
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
+  readonly picture: ReturnType<typeof createPictures>
   readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open'>
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
@@ -114,6 +116,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     showJobFile: ({ id, file }) => filed(id, file, native.showFile),
     copy: native.copy,
     openLink: ({ url }) => native.openLink(url),
+    picture: ({ source }) => parts.picture(source),
     openPlayer: async ({ id }) => {
       const { profile, session } = await connection()
       const state = session.state()

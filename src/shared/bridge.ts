@@ -151,6 +151,8 @@ export const requests = {
   /** Puts text (and, for tables, HTML) on the clipboard. */
   copy: z.strictObject({ text: z.string().max(20_000_000), html: z.string().max(40_000_000).optional() }),
   openLink: z.strictObject({ url: z.string().max(4000) }),
+  /** Fetches a picture of a text of the platform; an address without a host is the platform's own. */
+  picture: z.strictObject({ source: z.string().min(1).max(2000) }),
   /** Opens a player's detail in a window of its own (spec 2 §2.9), or brings forward the one that shows it. */
   openPlayer: z.strictObject({ id: z.string().regex(/^\d{1,24}$/) }),
   toggleFullScreen: z.undefined(),
@@ -192,6 +194,8 @@ interface Answers {
   readonly showJobFile: Result<undefined>
   readonly copy: undefined
   readonly openLink: Result<undefined>
+  /** The picture as a `data:` URL of the type its bytes say. */
+  readonly picture: Result<string>
   readonly openPlayer: Result<undefined>
   readonly toggleFullScreen: undefined
   readonly closeWindow: undefined

@@ -19,6 +19,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly assumed: boolean
   /** Main alone may make this call: it is answered with the token, or sends a file the page never sees. */
   readonly internal: boolean
+  /** Begins a session: sent with an empty token (spec 1 §7), whoever is signed in, and unable to end that session. */
+  readonly anonymous: boolean
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */
   readonly output: z.ZodType<Out>
@@ -33,6 +35,7 @@ interface Details<In extends z.ZodObject, Out> {
   readonly encoding?: Encoding
   readonly assumed?: boolean
   readonly internal?: boolean
+  readonly anonymous?: boolean
 }
 
 type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
@@ -51,6 +54,7 @@ const draft =
     encoding: details.encoding ?? (method === 'GET' ? 'query' : body),
     assumed: details.assumed ?? false,
     internal: details.internal ?? false,
+    anonymous: details.anonymous ?? false,
     input: details.input ?? (z.object({}) as unknown as In),
     output: details.output ?? (nothing as unknown as z.ZodType<Out>),
   })

@@ -42,6 +42,8 @@ export const Profile = z.strictObject({
   passwordKey: z.string().min(1),
   /** Call id → what of it differs on this platform. */
   endpoints: z.record(z.string(), endpointOverride).default({}),
+  /** Hosts besides the platform's own, such as `cdn.example.com`, whose pictures its announcements may show. */
+  pictureHosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/)).default([]),
   updates: z.strictObject({ url: z.url({ protocol: /^https$/ }) }).optional(),
   timeoutSeconds: z.number().min(1).max(600).default(60),
 })

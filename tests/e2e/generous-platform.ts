@@ -12,8 +12,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Stands before a platform and answers one list with so many rows, whatever page was asked for. */
-export const generousPlatform = async (platform: string, path: string, rows: number) => {
+/** What one path answers instead, made of what the platform said; bytes are a file. */
+type Change = (text: string, headers: IncomingMessage['headers']) => string | Buffer
+
+/** Stands before a platform and passes everything on, but for the answers it changes. */
+export const frontedPlatform = async (platform: string, changes: Readonly<Record<string, Change>>) => {
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request
     const body = await bodyOf(request)
@@ -23,8 +26,14 @@ export const generousPlatform = async (platform: string, path: string, rows: num
       ...(method === 'POST' ? { body } : {}),
     })
     const text = await answer.text()
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    response.end(url === path ? multiplied(text, rows) : text)
+    const change = changes[url.split('?')[0] ?? '']
+    const said = change ? change(text, headers) : text
+    const [status, type] =
+      typeof said === 'string'
+        ? [answer.status, answer.headers.get('content-type') ?? '']
+        : [200, 'application/octet-stream']
+    response.writeHead(status, { 'content-type': type })
+    response.end(said)
   }
   const server = createServer((request, response) => {
     forward(request, response).catch(error => response.destroy(error))
@@ -39,6 +48,10 @@ export const generousPlatform = async (platform: string, path: string, rows: num
     },
   }
 }
+
+/** Stands before a platform and answers one list with so many rows, whatever page was asked for. */
+export const generousPlatform = (platform: string, path: string, rows: number) =>
+  frontedPlatform(platform, { [path]: text => multiplied(text, rows) })
 
 const multiplied = (text: string, rows: number): string => {
   const answer: { readonly data: Rows } = JSON.parse(text)

@@ -1,5 +1,6 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
 import { startAgain } from './launch.ts'
 
 const scheme = 'channel-console:/'
@@ -48,7 +49,7 @@ test.describe('the landing pages', () => {
     await desk.signIn.isShown()
   })
 
-  test('go to / when a parameter is missing: the sign-in page for nobody, home for the signed-in', async ({
+  test('go to / when a parameter is missing, which is the sign-in page for nobody', async ({
     desk,
     demo,
   }) => {
@@ -56,11 +57,60 @@ test.describe('the landing pages', () => {
     await startAgain(desk, `${scheme}/AdminLogin?adminId=owner2026`)
     await desk.signIn.isShown()
     expect(demo.control.requests()).toEqual([])
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
-    await desk.shell.isShown()
-    await desk.shell.closeAnnouncement()
-    await startAgain(desk, `${scheme}/GroupLogin?data=x`)
-    await expect(desk.shell.activeTag).toHaveText(/首页/)
+  })
+})
+
+test.describe('a link that comes while somebody is signed in', () => {
+  const words = texts.session.landing
+  const question = (desk: Desk) => desk.page.getByRole('alertdialog', { name: words.question.title })
+
+  test('asks who and where, and changes nothing without a yes', async ({ owner, demo }) => {
+    demo.control.clearRequests()
+    await startAgain(owner, scheme + demo.links('salesman01').admin)
+    await expect(question(owner)).toContainText('salesman01')
+    await expect(question(owner)).toContainText('Test channel')
+    await owner.page.keyboard.press('Enter')
+    await expect(question(owner)).toHaveCount(0)
+    await expect(owner.shell.bar.getByRole('button', { name: /owner2026/ })).toBeVisible()
+    expect(demo.control.requests().filter(({ path }) => /Login$/.test(path))).toEqual([])
+
+    await startAgain(owner, scheme + demo.links('salesman01').admin)
+    await question(owner).getByRole('button', { name: words.question.signIn }).click()
+    await owner.shell.closeAnnouncement()
+    await expect(owner.shell.bar.getByRole('button', { name: /salesman01/ })).toBeVisible()
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('leaves the page as it is when it is forged or lacks something', async ({ owner, demo }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    const forged = demo.links().admin.replace(/loginKey=.{8}/, 'loginKey=00000000')
+    await startAgain(owner, scheme + forged)
+    await question(owner).getByRole('button', { name: words.question.signIn }).click()
+    await expect(question(owner).getByRole('alert')).toContainText(`${words.failed} 登录链接无效`)
+    await question(owner)
+      .getByRole('button', { name: /owner2026/ })
+      .click()
+    await expect(owner.shell.activeTag).toHaveText(/充值订单/)
+    await startAgain(owner, `${scheme}/GroupLogin?data=x`)
+    await expect(owner.page.getByText(words.incomplete).first()).toBeVisible()
+    await expect(owner.shell.activeTag).toHaveText(/充值订单/)
     expect(demo.control.requests().filter(({ path }) => path === '/channelapi/groupLogin')).toEqual([])
+  })
+
+  test('does not erase the session that is remembered', async ({ desk, open, demo }) => {
+    test.skip(desk.kind === 'electron', 'whether this system has a secret store is not known')
+    await desk.signIn.remember.check()
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.closeAnnouncement()
+    const forged = demo.links().admin.replace(/loginKey=.{8}/, 'loginKey=00000000')
+    await startAgain(desk, scheme + forged)
+    await question(desk).getByRole('button', { name: words.question.signIn }).click()
+    await expect(question(desk).getByRole('alert')).toBeVisible()
+    await desk.close()
+    const again = await open()
+    await again.shell.isShown()
+    await again.shell.closeAnnouncement()
+    await expect(again.shell.bar.getByRole('button', { name: /owner2026/ })).toBeVisible()
   })
 })

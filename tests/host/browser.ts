@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { Connection } from './cdp.ts'
-import { type Chromium, findChromium, unpackChromium } from './chromium.ts'
+import { type Chromium, findChromium } from './chromium.ts'
 import { chineseFontConfig } from './fonts.ts'
 import { invocation } from './invocation.ts'
 import { makeScratch } from './scratch.ts'
@@ -135,12 +135,5 @@ async function startOn(chromium: Chromium): Promise<Browser> {
 
 /** Starts Chromium on a pipe (for us) and on a port (for Playwright and other debuggers). */
 export async function startBrowser(): Promise<Browser> {
-  const chromium = await findChromium()
-  try {
-    return await startOn(chromium)
-  } catch (error) {
-    if (!chromium.found) throw error
-    console.error(`[host] ${String(error)}\n[host] taking the Chromium of the npm package instead`)
-    return startOn(await unpackChromium())
-  }
+  return startOn(await findChromium())
 }

@@ -272,7 +272,7 @@ describe('the top bar', () => {
     expect(await toasts(`“members.xlsx”: ${unknown}`)).toHaveLength(1)
     expect(panel.getByText('Outcome unknown')).toBeTruthy()
     expect(panel.queryByText('Failed')).toBeNull()
-    expect(panel.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2)
+    expect(panel.getAllByRole('button', { name: 'Dismiss', hidden: true })).toHaveLength(2)
   })
 
   it('announces platform tasks as they ask: an alert, a toast, numbered files; a failed one not at all', async () => {
@@ -320,20 +320,21 @@ describe('the announcement', () => {
       <iframe src="https://example.com"></iframe><form action="/x"><input name="q"></form>`
     const { user, asked } = await enter({
       calls: [[system.announcement, () => ({ MsgTitle: 'News', MsgContent: html })]],
+      requests: { picture: () => failed({ kind: 'http', status: 404 }) },
     })
-    const dialog = await screen.findByRole('dialog', { name: 'News' })
+    // jsdom lays nothing out, so the dialog may count as hidden.
+    const dialog = await screen.findByRole('dialog', { name: 'News', hidden: true })
     const inside = within(dialog)
-    expect(inside.getByText('Hello').getAttributeNames()).toEqual([])
+    expect(inside.getByText('Hello').getAttributeNames()).toEqual(['style'])
     expect(dialog.querySelectorAll('script, iframe, form, input')).toHaveLength(0)
-    expect([...dialog.querySelectorAll('img')].map(image => image.src)).toEqual([
-      'data:image/png;base64,AAAA',
-    ])
-    expect(inside.getByRole('link', { name: 'Image: chart' })).toBeTruthy()
-    expect(inside.queryByRole('link', { name: 'bad' })).toBeNull()
-    await user.click(inside.getByRole('link', { name: 'safe' }))
+    expect(await inside.findByRole('link', { name: 'Image: chart', hidden: true })).toBeTruthy()
+    expect(dialog.querySelectorAll('img')).toHaveLength(0)
+    expect(asked('picture')).toEqual([{ source: 'https://example.com/x.png' }])
+    expect(inside.queryByRole('link', { name: 'bad', hidden: true })).toBeNull()
+    await user.click(inside.getByRole('link', { name: 'safe', hidden: true }))
     expect(asked('openLink')).toEqual([{ url: 'https://example.com/a' }])
-    await user.click(inside.getByRole('button', { name: 'Got it' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(inside.getByRole('button', { name: 'Got it', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   })
 })
 
@@ -372,7 +373,67 @@ describe('the landing pages', () => {
     go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[1])}`)
     await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
     expect(asked('groupSignIn')).toEqual([{ data: 'd', sn: 's' }])
+  })
+
+  it('never take anyone out of the program', async () => {
+    await open()
     go('/GroupLogin?data=d&sn=s&redirectUrl=https%3A%2F%2Fevil.example')
     await screen.findByRole('heading', { name: 'Home' })
+  })
+})
+
+describe('a landing link that would end a session', () => {
+  const admin = '/AdminLogin?adminId=boss&channelId=77&loginTime=3&loginKey=4'
+  const question = () => screen.findByRole('alertdialog', { hidden: true })
+
+  it('says who and where and waits for a yes', async () => {
+    const { user, asked, tabs } = await enter({ settings: { simplified: true } })
+    go(orders[0])
+    const before = tabs()
+    go(admin)
+    const dialog = await question()
+    expect(dialog.textContent).toContain('administrator “boss” to channel “77” on Test platform')
+    expect(dialog.textContent).toContain('Your session as owner would end here')
+    expect(asked('adminSignIn')).toEqual([])
+    await user.click(within(dialog).getByText('Stay signed in as owner'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+    expect([asked('adminSignIn'), tabs()]).toEqual([[], before])
+    expect(stage.settings().simplified).toBe(true)
+
+    go(admin)
+    await user.click(within(await question()).getByText('Sign in by the link'))
+    await screen.findByText('partner')
+    expect(asked('adminSignIn')).toEqual([
+      { adminId: 'boss', channelId: '77', loginTime: '3', loginKey: '4' },
+    ])
+    expect(tabs()).toHaveLength(1)
+    expect(stage.settings().simplified).toBe(false)
+  })
+
+  it('leaves everything as it is when the platform does not take it', async () => {
+    const refused = failed({ kind: 'rejected', code: '9', message: 'Link is too old' })
+    const { user, tabs, shownTab } = await enter({ requests: { groupSignIn: () => refused } })
+    go(orders[1])
+    const before = [tabs(), shownTab()]
+    go(`/GroupLogin?data=d&sn=s&redirectUrl=${encodeURIComponent(orders[0])}`)
+    const dialog = await question()
+    expect(dialog.textContent).toContain('a group’s account on Test platform')
+    expect(dialog.textContent).toContain(`It then opens ${orders[0]}.`)
+    await user.click(within(dialog).getByText('Sign in by the link'))
+    const problem = await within(dialog).findByText(/Login failed! Link is too old/)
+    expect(problem).toBeTruthy()
+    await user.click(within(dialog).getByText('Stay signed in as owner'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+    expect([tabs(), shownTab()]).toEqual(before)
+  })
+
+  it('changes nothing and says so when it lacks a parameter', async () => {
+    const { asked, tabs, shownTab } = await enter()
+    go(orders[1])
+    const before = [tabs(), shownTab()]
+    go('/AdminLogin?adminId=boss')
+    expect(await toasts('The link to sign in is not complete. Nothing was changed.')).toHaveLength(1)
+    expect([tabs(), shownTab(), asked('adminSignIn')]).toEqual([...before, []])
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
 })

@@ -29,17 +29,23 @@ const built = await runNode([commandFile('electron-vite'), 'build', '--logLevel'
 if (built !== 0) process.exit(built)
 
 const args = process.argv.slice(2)
-if (!hasDisplay) {
-  console.log('There is no display: taking the tour instead of opening a window.')
-  process.exitCode = await tour(join(root, 'tour'))
+const binary = hasDisplay ? fetchElectron(60) : undefined
+const named = process.env['CONSOLE_CHROMIUM']
+const welcome =
+  'The console opens against the demo platform; its sign-in page shows the accounts. Ctrl-C ends it.'
+if (binary) {
+  console.log(welcome)
+  process.exitCode = await open(binary, ['.', ...args], {})
+} else if (hasDisplay && named) {
+  console.log(welcome)
+  process.exitCode = await open(process.execPath, [join(root, 'tests', 'host', 'boot.ts'), '.', ...args], {
+    HOST_HEADED: '1',
+  })
 } else {
   console.log(
-    'The console opens against the demo platform; its sign-in page shows the accounts. Ctrl-C ends it.',
+    hasDisplay
+      ? 'The packaged Chromium has no window: taking the tour. CONSOLE_CHROMIUM=/path of an installed one opens one.'
+      : 'There is no display: taking the tour instead of opening a window.',
   )
-  const binary = fetchElectron(60)
-  process.exitCode = binary
-    ? await open(binary, ['.', ...args], {})
-    : await open(process.execPath, [join(root, 'tests', 'host', 'boot.ts'), '.', ...args], {
-        HOST_HEADED: '1',
-      })
+  process.exitCode = await tour(join(root, 'tour'))
 }

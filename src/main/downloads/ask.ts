@@ -11,6 +11,8 @@ export interface AskOptions {
   readonly signal: AbortSignal
   /** Milliseconds without a byte after which a connection counts as lost. */
   readonly idleMs: number
+  /** Where the link and each redirect may lead; what downloads may unless told. */
+  readonly allowed?: typeof downloadAddress
 }
 
 const mostRedirects = 5
@@ -45,13 +47,14 @@ export const askForFile = async (
   options: AskOptions,
   headers: http.OutgoingHttpHeaders,
 ): Promise<Result<http.IncomingMessage>> => {
-  let address = downloadAddress(options.url, options.baseUrl, options.baseUrl)
+  const allowed = options.allowed ?? downloadAddress
+  let address = allowed(options.url, options.baseUrl, options.baseUrl)
   for (let hop = 0; address && hop <= mostRedirects; hop += 1) {
     const response = await send(address, headers, options)
     const { location } = response.headers
     if (!redirects.includes(response.statusCode ?? 0) || !location) return ok(response)
     response.destroy()
-    address = downloadAddress(location, address.href, options.baseUrl)
+    address = allowed(location, address.href, options.baseUrl)
   }
   return failed(address ? { ...notAllowed, detail: 'the link redirects too often' } : notAllowed)
 }

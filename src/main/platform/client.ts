@@ -100,7 +100,8 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     callOptions: CallOptions,
   ): Promise<Result<unknown>> => {
     const started = performance.now()
-    const token = options.token()
+    // A call that begins a session is no part of the present one: neither sent with its token nor able to end it.
+    const token = endpoint.anonymous ? '' : options.token()
     const sent = await send(endpoint, parameters, token, callOptions)
     const result =
       sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(endpoint, sent, token)

@@ -7,31 +7,17 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
-  tokens,
 } from '@fluentui/react-components'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../bridge.ts'
-import { failureText } from '../kit/failure.ts'
-import { toast } from '../kit/toast.ts'
-import { safeHtml } from './safe-html.ts'
+import { Part } from '../kit/part.tsx'
+import { RichText } from '../kit/rich-text/rich-text.tsx'
+
+const longestTitle = 300
 
 const useStyles = makeStyles({
-  content: {
-    maxHeight: '60vh',
-    overflowWrap: 'anywhere',
-    '& a': { color: tokens.colorBrandForegroundLink },
-    '& img': { maxWidth: '100%', height: 'auto' },
-  },
+  title: { maxHeight: '20vh', overflowY: 'auto', overflowWrap: 'anywhere' },
+  content: { maxHeight: '60vh', overflowWrap: 'anywhere' },
 })
-
-const follow = async (event: MouseEvent) => {
-  const link = (event.target as Element).closest('a')
-  if (!link) return
-  event.preventDefault()
-  const opened = await bridge().request('openLink', { url: link.href })
-  if (!opened.ok) toast('error', failureText(opened.failure))
-}
 
 interface Props {
   readonly title: string
@@ -43,22 +29,17 @@ interface Props {
 export const Announcement = ({ title, html, onClose }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const fill = useCallback(
-    (element: HTMLDivElement) => {
-      const click = (event: MouseEvent) => void follow(event)
-      element.replaceChildren(safeHtml(html, name => t('announcement.image', { name })))
-      element.addEventListener('click', click)
-      return () => element.removeEventListener('click', click)
-    },
-    [html, t],
-  )
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{title || t('announcement.title')}</DialogTitle>
+          <DialogTitle className={styles.title}>
+            {title.slice(0, longestTitle) || t('announcement.title')}
+          </DialogTitle>
           <DialogContent className={styles.content}>
-            <div ref={fill} />
+            <Part>
+              <RichText html={html} />
+            </Part>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../shared/bridge.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
-import { AdminLanding } from '../screens/session/admin-landing.tsx'
-import { GroupLanding } from '../screens/session/group-landing.tsx'
+import { Part } from '../kit/part.tsx'
+import { Landing } from '../screens/session/landing.tsx'
 import { SignIn } from '../screens/session/sign-in.tsx'
+import { AskedLanding } from './asked-landing.tsx'
 import { adoptSession, saveSettings, useConsole } from './console.ts'
 import { Crash } from './crash.tsx'
 import { chooseLanguage } from './language.ts'
 import { useMedia } from './media.ts'
-import { isScreen } from './routes.ts'
 import { themeOf } from './themes.ts'
 import { Toaster } from './toaster.tsx'
 import { go, resume, useView, type View } from './view.ts'
@@ -56,17 +56,7 @@ const Page = ({ view }: { readonly view: View }) => {
         />
       )
     case 'landing':
-      return view.path === '/AdminLogin' ? (
-        <AdminLanding key={view.query} query={view.query} onArrival={normalMode} onDone={enter} />
-      ) : (
-        <GroupLanding
-          key={view.query}
-          query={view.query}
-          isScreen={isScreen}
-          onArrival={normalMode}
-          onDone={enter}
-        />
-      )
+      return <Landing key={view.key} link={view.link} onArrival={normalMode} onDone={enter} />
     case 'ended':
       return (
         <main className={styles.ended}>
@@ -74,7 +64,12 @@ const Page = ({ view }: { readonly view: View }) => {
         </main>
       )
     case 'shell':
-      return <Shell />
+      return (
+        <>
+          <Shell />
+          <AskedLanding />
+        </>
+      )
     case 'player':
       return <PlayerWindow />
     default:
@@ -101,7 +96,9 @@ export const App = () => {
     <FluentProvider theme={theme} className={styles[scheme]}>
       {/* The provider's own class is given to every menu and dialog too, whose scrollbars follow it. */}
       <div className={styles.root}>
-        <Toaster />
+        <Part>
+          <Toaster />
+        </Part>
         <ErrorBoundary
           fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}
           key={view.kind}

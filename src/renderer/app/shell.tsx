@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
+import { Part } from '../kit/part.tsx'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
 import { saveSettings, useConsole } from './console.ts'
@@ -104,14 +105,16 @@ export const Shell = () => {
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
   })
   const navigation = (
-    <Navigation
-      entries={entries}
-      status={menus.data ? 'ready' : menus.isError ? 'failed' : 'loading'}
-      onRetry={() => void menus.refetch()}
-      current={current}
-      searchRef={search}
-      onOpen={open}
-    />
+    <Part>
+      <Navigation
+        entries={entries}
+        status={menus.data ? 'ready' : menus.isError ? 'failed' : 'loading'}
+        onRetry={() => void menus.refetch()}
+        current={current}
+        searchRef={search}
+        onOpen={open}
+      />
+    </Part>
   )
   return (
     <EnvironmentProvider value={environment}>
@@ -130,7 +133,13 @@ export const Shell = () => {
           <div className={styles.body}>
             {!isCompact && (
               <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
-                {folded ? <NavRail entries={entries} current={current} onOpen={open} /> : navigation}
+                {folded ? (
+                  <Part>
+                    <NavRail entries={entries} current={current} onOpen={open} />
+                  </Part>
+                ) : (
+                  navigation
+                )}
               </nav>
             )}
             <div className={styles.column}>
@@ -150,12 +159,20 @@ export const Shell = () => {
           </OverlayDrawer>
           <Suspense>
             {panel && <ReturnFocus key={panel} />}
-            {panel === 'jobs' && <JobsPanel onClose={() => setPanel(null)} />}
+            {panel === 'jobs' && (
+              <Part>
+                <JobsPanel onClose={() => setPanel(null)} />
+              </Part>
+            )}
             {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
           </Suspense>
           <PlayerHost />
-          <JobTips />
-          <Announced key={username} username={username} />
+          <Part>
+            <JobTips />
+          </Part>
+          <Part>
+            <Announced key={username} username={username} />
+          </Part>
         </div>
       </TitlesProvider>
     </EnvironmentProvider>

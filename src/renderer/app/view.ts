@@ -1,10 +1,13 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
+import type { SessionState } from '../../shared/bridge.ts'
+import { ok } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { toast } from '../kit/toast.ts'
+import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
 import { consoleNow, onConsole } from './console.ts'
 import { visitPlayer } from './player-visits.ts'
-import { type FullScreenPath, fullScreenPath, isScreen } from './routes.ts'
+import { fullScreenPath, isScreen } from './routes.ts'
 import { leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
 import { maxTags } from './tags.ts'
 
@@ -12,15 +15,25 @@ import { maxTags } from './tags.ts'
  * `player`: a window of one player's detail. */
 export type View =
   | { readonly kind: 'signIn' }
-  | { readonly kind: 'landing'; readonly path: Exclude<FullScreenPath, '/login'>; readonly query: string }
+  | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
   | { readonly kind: 'ended'; readonly message: string }
   | { readonly kind: 'shell' }
   | { readonly kind: 'player' }
 
-const store = create<{ readonly view: View }>(() => ({ view: { kind: 'signIn' } }))
-export const useView = (): View => store(state => state.view)
+/** A link that would end the session and waits for an answer; `key` tells one from the next. */
+interface AskedLanding {
+  readonly key: string
+  readonly link: LandingLink
+}
 
-const show = (view: View) => store.setState({ view })
+const store = create<{ readonly view: View; readonly asked: AskedLanding | null }>(() => ({
+  view: { kind: 'signIn' },
+  asked: null,
+}))
+export const useView = (): View => store(state => state.view)
+export const useAskedLanding = (): AskedLanding | null => store(state => state.asked)
+
+const show = (view: View) => store.setState(view.kind === 'shell' ? { view } : { view, asked: null })
 
 /** From the end of a session to the sign-in page (spec 1 §4). */
 const signOutDelay = 2000
@@ -59,11 +72,30 @@ export const resume = (): void => {
   show({ kind: 'shell' })
 }
 
+/**
+ * A landing page (spec 1 §2). With a session, what would end it is asked first, over the pages that stay as they are; a
+ * link that cannot be meant changes nothing.
+ */
+const land = (path: LandingPath, route: string) => {
+  const link = landingLink(path, route.split('?')[1] ?? '', isScreen)
+  if (consoleNow().session.kind !== 'signedIn') return show({ kind: 'landing', key: route, link })
+  if (!link) return toast('info', i18next.t('session:landing.incomplete'))
+  store.setState({ asked: { key: route, link } })
+}
+
+/** Goes on with the session that the asked link has brought, or, with null, with the one there is. */
+export const answerLanding = (asked: AskedLanding, session: SessionState | null): void => {
+  if (!session) return store.setState({ asked: null })
+  // Through the landing page: the pages of the session before are put away before another's are brought back.
+  const link = { ...asked.link, signIn: async () => ok(session) }
+  show({ kind: 'landing', key: `${asked.key} answered`, link })
+}
+
 /** Goes to any route of the program: a full-screen page or a screen inside the shell. */
 export const go = (route: string): void => {
   const full = fullScreenPath(route)
   if (full === '/login') return show({ kind: 'signIn' })
-  if (full) return show({ kind: 'landing', path: full, query: route.split('?')[1] ?? '' })
+  if (full) return land(full, route)
   const { session } = consoleNow()
   // Only `/` needs a session by its metadata; any other screen without one counts as an expired session.
   if (session.kind !== 'signedIn' && route !== '/') return endSession(i18next.t('app:ended'))

@@ -11,7 +11,8 @@ export const reportError = (error: unknown): void => {
 }
 
 interface Props {
-  readonly fallback: ReactNode
+  /** What stands in its place; given a function, it can have what failed drawn again. */
+  readonly fallback: ReactNode | ((retry: () => void) => ReactNode)
   /** Called once the fallback stands. */
   readonly onFailed?: () => void
   readonly children: ReactNode
@@ -30,7 +31,11 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     this.props.onFailed?.()
   }
 
+  private readonly retry = () => this.setState({ failed: false })
+
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { fallback, children } = this.props
+    if (!this.state.failed) return children
+    return typeof fallback === 'function' ? fallback(this.retry) : fallback
   }
 }

@@ -13,8 +13,12 @@ export const connectToasts = (next: Show): void => {
   show = next
 }
 
+/** A server's message may be anything; what is longer would cover the page. */
+const longest = 500
+
 /** Says one line for three seconds (spec 1 §8). */
-export const toast = (kind: Kind, text: string): void => show(kind, text)
+export const toast = (kind: Kind, text: string): void =>
+  show(kind, text.length > longest ? `${text.slice(0, longest)}…` : text)
 
 /** Whether a failure is to be told where it happened. */
 export const isTold = (failure: Failure): boolean => !silent.includes(failure.kind)

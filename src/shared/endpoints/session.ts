@@ -30,6 +30,7 @@ export const session = area('session', {
     }),
     output: data(SignedIn),
     internal: true,
+    anonymous: true,
   }),
   adminLogin: write('POST', '/channelapi/adminLogin', {
     input: z.object({
@@ -40,10 +41,12 @@ export const session = area('session', {
     }),
     output: data(SignedIn),
     internal: true,
+    anonymous: true,
   }),
   groupLogin: write('POST', '/channelapi/groupLogin', {
     input: z.object({ loginData: z.string(), loginSn: z.string() }),
     output: data(SignedIn),
     internal: true,
+    anonymous: true,
   }),
 })

@@ -183,6 +183,30 @@ describe('signing in', () => {
     expect(disk.value).toBeUndefined()
   })
 
+  test.each([
+    ['says that the session has ended', '{"success":false,"code":410003,"message":"expired"}'],
+    ['refuses it', '{"success":false,"code":1,"message":"no such link"}'],
+    ['answers with nothing that can be read', 'oops'],
+  ])(
+    'a link leaves the session and what is remembered of it alone when the platform %s',
+    async (_name, said) => {
+      const { disk, startProgram } = await aComputer({
+        onRequest: (socket, request, index) =>
+          answering(index === 0 ? signedInAnswer : said).onRequest?.(socket, request, index),
+      })
+      const { session } = startProgram()
+      await session.signIn(credentials)
+      const kept = disk.value
+      const link = { adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }
+      expect(await session.adminSignIn(link)).toMatchObject({ ok: false })
+      expect(await session.groupSignIn({ data: 'd', sn: 's' })).toMatchObject({ ok: false })
+      expect([session.state(), session.token(), disk.value]).toEqual([signedIn, token, kept])
+      // Nor does the present token go where a link leads.
+      for (const { body } of server.received.slice(1))
+        expect(new URLSearchParams(body.toString()).get('token')).toBe('')
+    },
+  )
+
   test('a sign-out while the answer is on its way wins', async () => {
     const { disk, startProgram } = await aComputer({
       onRequest: socket => void setTimeout(() => socket.end(httpAnswer(signedInAnswer)), 150),

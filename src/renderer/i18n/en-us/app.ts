@@ -85,7 +85,7 @@ export const app: Texts<typeof source> = {
     reload: 'Reload',
   },
   ended: 'Your session has ended, please sign in again',
-  announcement: { title: 'Announcement', confirm: 'Got it', image: 'Image: {{name}}' },
+  announcement: { title: 'Announcement', confirm: 'Got it' },
   jobs: {
     title: 'Jobs',
     empty: 'No jobs',

@@ -6,6 +6,12 @@ export const list: Texts<typeof source> = {
   updated: 'Updated {{time}}',
   retry: 'Try again',
   noData: 'No data',
+  partFailed: 'This part cannot be shown.',
+  richText: {
+    picture: 'Image: {{name}}',
+    loading: 'Loading the picture',
+    cut: 'This text is too long; the rest is not shown.',
+  },
   copyRows: 'Copy selected rows',
   rowsCopied: 'Copied: {{n}} rows',
   search: {

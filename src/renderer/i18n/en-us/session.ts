@@ -50,5 +50,19 @@ export const session: Texts<typeof source> = {
     loading: 'Loading...',
     failed: 'Login failed!',
     toSignIn: 'Go to sign-in',
+    incomplete: 'The link to sign in is not complete. Nothing was changed.',
+    question: {
+      title: 'Sign in by a link?',
+      admin: 'A link asks to sign in administrator “{{admin}}” to channel “{{channel}}” on {{connection}}.',
+      group: 'A link asks to sign in a group’s account on {{connection}}. The link does not show its name.',
+      opens: 'It then opens {{route}}.',
+      ends: 'Your session as {{username}} would end here. Go on only if you asked for this link.',
+      signIn: 'Sign in by the link',
+      stay: 'Stay signed in as {{username}}',
+    },
+  },
+  links: {
+    title: 'Links that sign in',
+    text: 'A link opens this program and signs in. While somebody is signed in, it asks first.',
   },
 }

@@ -85,7 +85,7 @@ export const app: Texts<typeof source> = {
     reload: 'Recarregar',
   },
   ended: 'Sua sessão terminou, entre novamente',
-  announcement: { title: 'Aviso', confirm: 'Entendi', image: 'Imagem: {{name}}' },
+  announcement: { title: 'Aviso', confirm: 'Entendi' },
   jobs: {
     title: 'Tarefas',
     empty: 'Nenhuma tarefa',

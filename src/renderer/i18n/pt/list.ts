@@ -6,6 +6,12 @@ export const list: Texts<typeof source> = {
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
   noData: 'Sem dados',
+  partFailed: 'Não é possível mostrar esta parte.',
+  richText: {
+    picture: 'Imagem: {{name}}',
+    loading: 'Carregando a imagem',
+    cut: 'Este texto é longo demais; o restante não é exibido.',
+  },
   copyRows: 'Copiar linhas selecionadas',
   rowsCopied: 'Copiado: {{n}} linhas',
   search: {

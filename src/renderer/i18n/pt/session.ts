@@ -51,5 +51,21 @@ export const session: Texts<typeof source> = {
     loading: 'Carregando...',
     failed: 'Falha no login!',
     toSignIn: 'Ir para o login',
+    incomplete: 'O link de login está incompleto. Nada foi alterado.',
+    question: {
+      title: 'Entrar por um link?',
+      admin:
+        'Um link pede para entrar como administrador “{{admin}}” no canal “{{channel}}” em {{connection}}.',
+      group:
+        'Um link pede para entrar com a conta de um grupo em {{connection}}. O link não mostra o nome dela.',
+      opens: 'Depois ele abre {{route}}.',
+      ends: 'Sua sessão como {{username}} terminaria aqui. Continue somente se você pediu este link.',
+      signIn: 'Entrar pelo link',
+      stay: 'Continuar como {{username}}',
+    },
+  },
+  links: {
+    title: 'Links de login',
+    text: 'Um link abre este programa e faz o login. Se já houver alguém conectado, ele pergunta antes.',
   },
 }

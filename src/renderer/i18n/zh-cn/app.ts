@@ -77,7 +77,7 @@ export const app = {
     reload: '重新加载',
   },
   ended: '登录已失效，请重新登录',
-  announcement: { title: '公告', confirm: '我知道了', image: '图片：{{name}}' },
+  announcement: { title: '公告', confirm: '我知道了' },
   jobs: {
     title: '任务',
     empty: '没有任务',

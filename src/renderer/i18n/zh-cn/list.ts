@@ -3,6 +3,12 @@ export const list = {
   updated: '更新于 {{time}}',
   retry: '重试',
   noData: '暂无数据',
+  partFailed: '此部分无法显示。',
+  richText: {
+    picture: '图片：{{name}}',
+    loading: '图片加载中',
+    cut: '内容过长，其余部分未显示。',
+  },
   copyRows: '复制所选行',
   rowsCopied: '复制成功：{{n}} 行',
   search: {

@@ -41,5 +41,19 @@ export const session = {
     loading: '加载中...',
     failed: '登录失败！',
     toSignIn: '前往登录页',
+    incomplete: '登录链接不完整，未做任何更改。',
+    question: {
+      title: '通过链接登录？',
+      admin: '有链接请求以管理员“{{admin}}”登录 {{connection}} 的渠道“{{channel}}”。',
+      group: '有链接请求以集团账号登录 {{connection}}，链接中不显示账号名称。',
+      opens: '登录后将打开 {{route}}。',
+      ends: '您当前的登录（{{username}}）将就此结束。仅当此链接是您所需时才继续。',
+      signIn: '通过链接登录',
+      stay: '保持 {{username}} 登录',
+    },
+  },
+  links: {
+    title: '登录链接',
+    text: '链接会打开本程序并登录；若已有人登录，会先询问。',
   },
 } as const

@@ -1,3 +1,5 @@
+import { pictureType } from '../../../shared/picture.ts'
+
 /** Most a picture may weigh, in bytes. */
 export const maxPictureBytes = 2 * 1024 * 1024
 /** What a file picker offers for a picture. */
@@ -14,22 +16,12 @@ type Read =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly problem: string }
 
-const starts = (bytes: Uint8Array, at: number, signature: string): boolean =>
-  Array.from(signature, letter => letter.charCodeAt(0)).every((byte, index) => bytes[at + index] === byte)
-
-const typeOf = (bytes: Uint8Array): string | undefined => {
-  if (starts(bytes, 0, '\u0089PNG\r\n\u001a\n')) return 'image/png'
-  if (starts(bytes, 0, '\u00ff\u00d8\u00ff')) return 'image/jpeg'
-  if (starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a')) return 'image/gif'
-  return starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP') ? 'image/webp' : undefined
-}
-
 /** Reads a chosen file if it is a PNG, JPEG, GIF or WebP of at most 2 MB; otherwise the i18n key of what is wrong. */
 export const readPicture = async (file: File): Promise<Read> => {
   if (file.size > maxPictureBytes) return { ok: false, problem: 'list:form.pictureTooLarge' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const type = typeOf(bytes)
+    const type = pictureType(bytes)
     return type
       ? { ok: true, picture: { name: file.name, type, bytes } }
       : { ok: false, problem: 'list:form.notAPicture' }

@@ -8,6 +8,7 @@ import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
 import { OpenedAction } from '../opened-action.tsx'
+import { asPart } from '../part.tsx'
 import { usePlace } from '../place.ts'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
@@ -33,7 +34,9 @@ import { useSelection } from './use-selection.ts'
 /** Height of the table of a list that is a part of a page, in px. */
 const sectionHeight = 420
 
-const Table = memo(DataTable)
+const Table = memo(asPart(DataTable))
+const Totals = asPart(TotalsBar)
+const Chart = asPart(ListChart)
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []
 
@@ -165,7 +168,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
         />
       )}
       {totals && !sumsOf.absent && (
-        <TotalsBar
+        <Totals
           texts={texts}
           tiles={totals.tiles}
           sums={sumsOf.sums}
@@ -218,7 +221,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
           )}
         </div>
         {list.chart && rows.length > 0 && (
-          <ListChart
+          <Chart
             chart={list.chart}
             title={label(chartKeys(texts))}
             rows={rows}

@@ -6,6 +6,7 @@ import { home } from '../../../shared/endpoints/home.ts'
 import { system } from '../../../shared/endpoints/system.ts'
 import { titleKeys } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
+import { Part } from '../../kit/part.tsx'
 import { usePlace } from '../../kit/place.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { dailyReport } from './daily-report.list.ts'
@@ -43,8 +44,12 @@ const Home = () => {
         </Tooltip>
       </header>
       <ProjectNote />
-      <Summary />
-      <PromotionLinks />
+      <Part>
+        <Summary />
+      </Part>
+      <Part>
+        <PromotionLinks />
+      </Part>
       <dailyReport.Component />
     </div>
   )

@@ -3,10 +3,11 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../../shared/endpoints/system.ts'
 import { useRead } from '../../kit/call.ts'
+import { asPart } from '../../kit/part.tsx'
 import { usePlace, useRemembered } from '../../kit/place.ts'
 
 /** The platform's note, until the operator has closed this very text. */
-export const ProjectNote = () => {
+export const ProjectNote = asPart(() => {
   const { t } = useTranslation('home')
   const { data: note } = useRead(usePlace().id, system.projectNote, {})
   const [closed, setClosed] = useRemembered('closedNote', kept => (typeof kept === 'string' ? kept : ''))
@@ -27,4 +28,4 @@ export const ProjectNote = () => {
       />
     </MessageBar>
   )
-}
+})

@@ -2,8 +2,8 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../../shared/bridge.ts'
-import type { Result } from '../../../shared/result.ts'
 import { failureText } from '../../kit/failure.ts'
+import type { LandingLink } from './landing-link.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -20,8 +20,7 @@ const useStyles = makeStyles({
 
 interface Props {
   /** Null when the link lacks a parameter. */
-  readonly signIn: (() => Promise<Result<SessionState>>) | null
-  readonly target: string
+  readonly link: Pick<LandingLink, 'signIn' | 'target'> | null
   /** The landing pages turn the simplified display off (spec 1 §4). */
   readonly onArrival: () => void
   readonly onDone: (route: string, session?: SessionState) => void
@@ -35,12 +34,14 @@ export const Landing = (props: Props) => {
   // The link is good for one sign-in: what the page is given later does not start another.
   const first = useRef(props)
   useEffect(() => {
-    const { signIn, target, onArrival, onDone } = first.current
-    if (!signIn) return onDone('/')
+    const { link, onArrival, onDone } = first.current
+    if (!link) return onDone('/')
     onArrival()
-    void signIn().then(answer =>
-      answer.ok ? onDone(target, answer.value) : setMessage(failureText(answer.failure)),
-    )
+    void link
+      .signIn()
+      .then(answer =>
+        answer.ok ? onDone(link.target, answer.value) : setMessage(failureText(answer.failure)),
+      )
   }, [])
   return (
     <main className={styles.root} aria-busy={message === null}>

@@ -8,6 +8,7 @@ import type { Language } from '../../../shared/language.ts'
 import { LanguageSwitcher } from '../shared/language-switcher.tsx'
 import { BindPanel } from './bind-panel.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { LinkNotes } from './link-notes.tsx'
 import { ProfileNotes } from './profile-notes.tsx'
 import { type Problems, useSignIn } from './use-sign-in.ts'
 
@@ -168,6 +169,7 @@ export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Pro
         </form>
         {boot.profile.demo && !boot.profileProblem && <DemoAccounts disabled={isBusy} onFill={form.fill} />}
       </div>
+      <LinkNotes />
     </main>
   )
 }

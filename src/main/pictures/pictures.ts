@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import { pictureFacts } from '../../shared/picture.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { askForFile } from '../downloads/ask.ts'
+import type { Log } from '../log/log.ts'
+import { pictureAddress } from './picture-address.ts'
+
+interface Options {
+  /** Address of the platform and the hosts whose pictures may be shown besides; null while nobody is signed in. */
+  readonly source: () => Promise<{
+    readonly baseUrl: string
+    readonly hosts: readonly string[]
+    /** Whose pictures these are: each sign-in has a total of its own. */
+    readonly account: string
+  } | null>
+  readonly log: Log
+  /** Bytes of one picture, and of all since the sign-in. */
+  readonly limits?: { readonly each: number; readonly total: number }
+  /** For the whole of one picture. */
+  readonly timeoutMs?: number
+}
+
+const megabyte = 1024 * 1024
+const usualLimits = { each: 5 * megabyte, total: 40 * megabyte }
+/** So many are fetched at a time; the others wait. */
+const lanes = 4
+
+const unfit = (detail: string) => failed({ kind: 'malformed', endpoint: 'picture', detail })
+
+/** All of the answer, or undefined when it is longer than allowed. */
+const bodyOf = async (response: IncomingMessage, most: number): Promise<Uint8Array | undefined> => {
+  if (Number(response.headers['content-length'] ?? 0) > most) return undefined
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of response) {
+    length += (part as Buffer).length
+    if (length > most) return undefined
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * Fetches the pictures of the platform's texts, since the page reaches no network: GET without token or cookie, only from
+ * the platform's hosts, only what its bytes say is a picture of a size that can be shown.
+ */
+export const createPictures = (options: Options) => {
+  const { each, total } = options.limits ?? usualLimits
+  const timeoutMs = options.timeoutMs ?? 15_000
+  const queues: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve())
+  let asked = 0
+  let used = { account: '', bytes: 0 }
+
+  const read = async (link: string, signal: AbortSignal): Promise<Result<string>> => {
+    const from = await options.source()
+    if (!from) return failed({ kind: 'signedOut', message: '' })
+    if (used.account !== from.account) used = { account: from.account, bytes: 0 }
+    const spent = used
+    if (spent.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')
+    const answer = await askForFile(
+      {
+        url: link,
+        baseUrl: from.baseUrl,
+        signal,
+        idleMs: timeoutMs,
+        allowed: pictureAddress(from.hosts),
+      },
+      { accept: 'image/png,image/jpeg,image/gif,image/webp', 'accept-encoding': 'identity' },
+    )
+    if (!answer.ok) return answer
+    const response = answer.value
+    try {
+      if (response.statusCode !== 200) return failed({ kind: 'http', status: response.statusCode ?? 0 })
+      const bytes = await bodyOf(response, Math.min(each, total - spent.bytes))
+      if (!bytes) return unfit('the picture is too large')
+      spent.bytes += bytes.length
+      const facts = pictureFacts(bytes)
+      return facts
+        ? ok(`data:${facts.type};base64,${Buffer.from(bytes).toString('base64')}`)
+        : unfit('its bytes are no picture that can be shown')
+    } finally {
+      response.destroy()
+    }
+  }
+
+  const fetched = async (link: string): Promise<Result<string>> => {
+    const clock = AbortSignal.timeout(timeoutMs)
+    try {
+      const result = await read(link, clock)
+      if (!result.ok) options.log.warn('A picture is not shown', result.failure)
+      return result
+    } catch (error) {
+      const detail = (error as NodeJS.ErrnoException).code ?? 'network'
+      const late = clock.aborted || detail === 'ETIMEDOUT'
+      const failure: Failure = late ? { kind: 'timeout' } : { kind: 'offline', detail }
+      options.log.warn('A picture could not be fetched', failure)
+      return failed(failure)
+    }
+  }
+
+  /** The picture at this address, absolute or of the platform's own host, as a `data:` URL. */
+  return (link: string): Promise<Result<string>> => {
+    const lane = asked++ % lanes
+    const next = (queues[lane] ?? Promise.resolve()).then(() => fetched(link))
+    queues[lane] = next
+    return next
+  }
+}

@@ -1,0 +1,33 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const Fault = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('list')
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>{t('partFailed')}</MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}
+
+/** Part of a page that shows what the platform sent: what breaks in it costs this part, with a word and a retry. */
+export const Part = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary fallback={retry => <Fault onRetry={retry} />}>{children}</ErrorBoundary>
+)
+
+/** The same for a component wherever it stands. */
+export const asPart = <Props extends object>(Inside: ComponentType<Props>): ComponentType<Props> => {
+  const Kept = (props: Props) => (
+    <Part>
+      <Inside {...props} />
+    </Part>
+  )
+  return Kept
+}

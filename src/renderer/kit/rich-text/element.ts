@@ -1,0 +1,101 @@
+import { type Style, safeStyle, styleOf } from './styles.ts'
+import { type Token, visible } from './tokens.ts'
+import type { ShownTag } from './vocabulary.ts'
+
+/** One element of a text that is safe to draw: only what is named here exists. */
+export interface RichElement {
+  readonly tag: ShownTag
+  readonly style: Style
+  /** Of links: an https address. */
+  readonly href?: string
+  /** Of pictures: their source as it is written, and what stands for them; their size in px. */
+  readonly picture?: {
+    readonly source: string
+    readonly alt: string
+    readonly width: number | undefined
+    readonly height: number | undefined
+  }
+  /** Of cells: columns and rows they span. Of lists: the number they begin with. Of tables: whether lines are drawn. */
+  readonly colSpan?: number
+  readonly rowSpan?: number
+  readonly start?: number
+  readonly lined?: boolean
+  readonly children: readonly RichNode[]
+}
+export type RichNode = string | RichElement
+
+/** An element whose children are still being added. */
+export interface OpenElement extends RichElement {
+  readonly children: RichNode[]
+}
+
+type Attributes = ReadonlyMap<string, string>
+
+const fontSizes = ['10px', '13px', '16px', '18px', '24px', '32px', '40px'] as const
+
+const ofName: Readonly<Record<string, Style>> = {
+  center: { textAlign: 'center' },
+  mark: { backgroundColor: 'yellow', color: 'black' },
+  small: { fontSize: 12 },
+  big: { fontSize: 17 },
+}
+
+/** A whole number of at least 1, cut to the most there may be. */
+const wholeNumber = (text: string | undefined, most: number): number | undefined => {
+  const found = /^\s*\+?(\d{1,7})/.exec(text ?? '')?.[1]
+  return found === undefined || Number(found) < 1 ? undefined : Math.min(Number(found), most)
+}
+
+/** All of an element's look: what its name means, what old attributes say, and above both its own style. */
+const lookOf = (name: string, attributes: Attributes): Style => {
+  const given = (attribute: string, property: string): Style =>
+    styleOf(property, (attributes.get(attribute) ?? '').trim().toLowerCase())
+  const size = name === 'font' ? wholeNumber(attributes.get('size'), fontSizes.length) : undefined
+  return {
+    ...ofName[name],
+    ...(size !== undefined && styleOf('font-size', fontSizes[size - 1] ?? '')),
+    ...(name === 'font' && given('color', 'color')),
+    ...given('bgcolor', 'background-color'),
+    ...(name !== 'img' && given('align', 'text-align')),
+    ...given('valign', 'vertical-align'),
+    ...(['table', 'td', 'th', 'hr'].includes(name) && given('width', 'width')),
+    ...safeStyle(attributes.get('style') ?? ''),
+  }
+}
+
+const longestAddress = 2000
+
+const secureAddress = (text: string): string | undefined => {
+  const url = text.length > longestAddress ? null : URL.parse(text.trim())
+  return url?.protocol === 'https:' ? url.href : undefined
+}
+
+export type Opening = Extract<Token, { kind: 'open' }>
+
+/** An opening tag as the element it is shown as, its children still to come. */
+export const elementOf = (tag: ShownTag, { name, attributes }: Opening): OpenElement => {
+  const style = lookOf(name, attributes)
+  const href = tag === 'a' ? secureAddress(attributes.get('href') ?? '') : undefined
+  const number = (attribute: string, most: number) => wholeNumber(attributes.get(attribute), most)
+  const spans = tag === 'td' || tag === 'th'
+  const [colSpan, rowSpan] = spans ? [number('colspan', 50), number('rowspan', 200)] : []
+  const start = tag === 'ol' ? number('start', 99_999) : undefined
+  return {
+    tag: tag === 'a' && !href ? 'span' : tag,
+    style,
+    ...(href && { href }),
+    ...(tag === 'img' && {
+      picture: {
+        source: (attributes.get('src') ?? '').trim(),
+        alt: visible(attributes.get('alt') ?? '').slice(0, 200),
+        width: number('width', 2000),
+        height: number('height', 2000),
+      },
+    }),
+    ...(colSpan && { colSpan }),
+    ...(rowSpan && { rowSpan }),
+    ...(start && { start }),
+    ...(tag === 'table' && number('border', 1) && { lined: true }),
+    children: [],
+  }
+}

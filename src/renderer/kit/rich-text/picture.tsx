@@ -1,0 +1,57 @@
+import { Spinner } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pictureFacts } from '../../../shared/picture.ts'
+import { bridge } from '../../bridge.ts'
+import type { RichElement } from './element.ts'
+import { RichLink } from './rich-link.tsx'
+
+const enclosed = /^data:image\/(?:png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/i
+
+/** A picture that stands in the text itself, if it is one. */
+const enclosedPicture = (source: string): string | null => {
+  const encoded = enclosed.exec(source)?.[1]
+  if (encoded === undefined) return null
+  try {
+    const facts = pictureFacts(Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0)))
+    return facts ? `data:${facts.type};base64,${encoded.replaceAll(/\s/g, '')}` : null
+  } catch {
+    return null
+  }
+}
+
+/** The picture as the page may show it: enclosed in the text, else fetched by main. Null where it cannot be shown. */
+const shownPicture = async (source: string): Promise<string | null> => {
+  if (/^\s*data:/i.test(source)) return enclosedPicture(source)
+  if (source === '' || source.length > 2000) return null
+  const answer = await bridge().request('picture', { source })
+  return answer.ok ? answer.value : null
+}
+
+const nameOf = (alt: string, source: string) => alt || URL.parse(source)?.hostname || ''
+
+/** A picture of a text, or what stands for it: the page itself never asks a server for one. */
+export const RichPicture = ({ picture, style }: Pick<RichElement, 'picture' | 'style'>): ReactNode => {
+  const { t } = useTranslation('list')
+  const { source = '', alt = '', width, height } = picture ?? {}
+  const [shown, setShown] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    let wanted = true
+    void shownPicture(source).then(
+      found => wanted && setShown(found),
+      () => wanted && setShown(null),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [source])
+  if (shown === undefined) return <Spinner size="tiny" aria-label={t('richText.loading')} />
+  if (shown !== null)
+    return (
+      <img src={shown} alt={alt} width={width} height={height} style={style} onError={() => setShown(null)} />
+    )
+  const href = source.length <= 2000 ? URL.parse(source) : null
+  const name = t('richText.picture', { name: nameOf(alt, source) })
+  if (href?.protocol === 'https:') return <RichLink href={href.href}>{name}</RichLink>
+  return alt === '' ? null : <span>{name}</span>
+}

@@ -1,0 +1,81 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { createElement, memo, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RichNode } from './element.ts'
+import { RichPicture } from './picture.tsx'
+import { RichLink } from './rich-link.tsx'
+import { readRichText } from './tree.ts'
+
+const useStyles = makeStyles({
+  // Nothing of it shows, or can be clicked, outside this box.
+  root: {
+    position: 'relative',
+    isolation: 'isolate',
+    contain: 'layout paint style',
+    overflowX: 'auto',
+    overflowWrap: 'anywhere',
+    '& a': { color: tokens.colorBrandForegroundLink },
+    '& img': { maxWidth: '100%', height: 'auto' },
+    '& table': { maxWidth: '100%', borderCollapse: 'collapse' },
+    '& td, & th': { padding: '2px 6px' },
+    // In px: sizes of headings inside headings would multiply.
+    '& h1': { fontSize: '24px' },
+    '& h2': { fontSize: '20px' },
+    '& h3': { fontSize: '17px' },
+    '& h4, & h5, & h6': { fontSize: '14px' },
+    '& pre': { whiteSpace: 'pre-wrap' },
+  },
+  // Colours are chosen for paper: on a dark ground black words would be lost.
+  paper: {
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    color: '#242424',
+    backgroundColor: '#ffffff',
+    colorScheme: 'light',
+    '& a': { color: '#0b5cad' },
+  },
+  lined: { '& td, & th': { border: '1px solid #c8c8c8' } },
+  cut: { color: tokens.colorNeutralForeground3 },
+})
+
+interface DrawProps {
+  readonly nodes: readonly RichNode[]
+  /** Class of tables with lines. */
+  readonly lined: string
+}
+
+const drawn = ({ nodes, lined }: DrawProps): ReactNode[] =>
+  nodes.map((node, key) => {
+    if (typeof node === 'string') return node
+    const { tag, style, picture, href, children } = node
+    if (picture) return <RichPicture key={key} picture={picture} style={style} />
+    const inside = () => drawn({ nodes: children, lined })
+    if (href !== undefined)
+      return (
+        <RichLink key={key} href={href} style={style}>
+          {inside()}
+        </RichLink>
+      )
+    const { colSpan, rowSpan, start } = node
+    const shape = { colSpan, rowSpan, start, className: node.lined ? lined : undefined }
+    if (tag === 'br' || tag === 'hr') return createElement(tag, { key, style })
+    return createElement(tag, { key, style, ...shape }, inside())
+  })
+
+/**
+ * HTML of the platform, drawn as it is meant as far as that is safe: from a tree of allowed elements, never by the
+ * browser's parser. Links open outside; pictures come through main.
+ */
+export const RichText = memo(({ html }: { readonly html: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('list')
+  const { nodes, coloured, cut } = useMemo(() => readRichText(html), [html])
+  return (
+    <>
+      <div className={mergeClasses(styles.root, coloured && styles.paper)}>
+        {drawn({ nodes, lined: styles.lined })}
+      </div>
+      {cut && <p className={styles.cut}>{t('richText.cut')}</p>}
+    </>
+  )
+})

@@ -1,0 +1,156 @@
+/** Style properties by their names in the page, such as `fontSize`; every value has been checked. */
+export type Style = Readonly<Record<string, string | number>>
+
+/** Size of the text around it in px, which relative sizes are of. */
+const baseSize = 14
+const [smallest, largest] = [10, 40]
+const mostSpace = 48
+const mostWidth = 2000
+const mostDeclarations = 60
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+const colourPattern =
+  /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/+-]{5,60}\))$/i
+
+/** A colour as it is written, if it is nothing but one. */
+export const colourOf = (value: string): string | undefined =>
+  colourPattern.test(value) ? value.toLowerCase() : undefined
+
+const perUnit: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  em: baseSize,
+  rem: baseSize,
+  '%': baseSize / 100,
+}
+const lengthPattern = /^([+-]?(?:\d{1,6}(?:\.\d{0,4})?|\.\d{1,4}))(px|pt|em|rem|%|)$/
+
+const pixels = (value: string): number | undefined => {
+  const [, amount, unit = ''] = lengthPattern.exec(value) ?? []
+  return amount === undefined ? undefined : Number(amount) * (perUnit[unit] ?? 1)
+}
+
+const namedSizes: Readonly<Record<string, number>> = {
+  'xx-small': 10,
+  'x-small': 10,
+  small: 13,
+  medium: 16,
+  large: 18,
+  'x-large': 24,
+  'xx-large': 32,
+  smaller: 12,
+  larger: 17,
+}
+
+const fontSize = (value: string) => {
+  const size = namedSizes[value] ?? pixels(value)
+  return size === undefined ? undefined : within(size, smallest, largest)
+}
+
+const space = (value: string) => {
+  const sides = value.split(/\s+/).map(side => (side === 'auto' ? side : pixels(side)))
+  if (sides.length > 4 || sides.includes(undefined)) return undefined
+  return sides.map(side => (typeof side === 'number' ? `${within(side, 0, mostSpace)}px` : side)).join(' ')
+}
+
+const width = (value: string) => {
+  if (/^\d{1,3}(\.\d{1,4})?%$/.test(value)) return `${within(Number.parseFloat(value), 0, 100)}%`
+  const size = pixels(value)
+  return size === undefined ? undefined : within(size, 0, mostWidth)
+}
+
+const border = (value: string) => {
+  if (/^(?:0|0px|none)$/.test(value)) return 'none'
+  const [, thickness, line, colour] =
+    /^(\d(?:\.\d+)?(?:px|pt)?)\s+(solid|dashed|dotted|double)\s+(.+)$/.exec(value) ?? []
+  const size = thickness === undefined ? undefined : pixels(thickness)
+  const checked = colour === undefined ? undefined : colourOf(colour)
+  return size === undefined || !checked ? undefined : `${within(size, 0, 4)}px ${line} ${checked}`
+}
+
+const lineHeight = (value: string) => {
+  if (/^\d(\.\d{1,4})?$/.test(value)) return within(Number(value), 1, 3)
+  const size = pixels(value)
+  return size === undefined ? undefined : `${within(size, baseSize, 3 * baseSize)}px`
+}
+
+const oneOf =
+  (...words: readonly string[]) =>
+  (value: string) =>
+    words.includes(value) ? value : undefined
+
+/** The only properties there are: none that places, layers, loads, animates or hides anything. */
+const properties: Readonly<Record<string, (value: string) => string | number | undefined>> = {
+  background: colourOf,
+  'background-color': colourOf,
+  border,
+  'border-bottom': border,
+  'border-collapse': oneOf('collapse', 'separate'),
+  'border-left': border,
+  'border-right': border,
+  'border-top': border,
+  color: colourOf,
+  'font-size': fontSize,
+  'font-style': oneOf('normal', 'italic', 'oblique'),
+  'font-weight': value => (/^(?:normal|bold|bolder|lighter|[1-9]00)$/.test(value) ? value : undefined),
+  'line-height': lineHeight,
+  'list-style-type': oneOf(
+    'none',
+    'disc',
+    'circle',
+    'square',
+    'decimal',
+    'lower-alpha',
+    'upper-alpha',
+    'lower-roman',
+  ),
+  margin: space,
+  'margin-bottom': space,
+  'margin-left': space,
+  'margin-right': space,
+  'margin-top': space,
+  padding: space,
+  'padding-bottom': space,
+  'padding-left': space,
+  'padding-right': space,
+  'padding-top': space,
+  'text-align': oneOf('left', 'right', 'center', 'justify', 'start', 'end'),
+  'text-decoration': value => /^(?:none|underline|line-through|overline)/.exec(value)?.[0],
+  'text-indent': space,
+  'vertical-align': oneOf('top', 'middle', 'bottom', 'baseline', 'sub', 'super'),
+  'white-space': oneOf('normal', 'pre-wrap', 'pre-line'),
+  width,
+}
+
+const inPage = (name: string): string =>
+  name === 'background'
+    ? 'backgroundColor'
+    : name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** One property as it may be shown; nothing where name or value is not allowed. */
+export const styleOf = (name: string, value: string): Style => {
+  const check = Object.hasOwn(properties, name) ? properties[name] : undefined
+  const checked = value.length > 100 ? undefined : check?.(value)
+  return checked === undefined ? {} : { [inPage(name)]: checked }
+}
+
+/** What of a `style` attribute may be shown: looks and spaces, each within bounds. */
+export const safeStyle = (text: string): Style =>
+  Object.assign(
+    {},
+    ...text
+      .slice(0, 8000)
+      .split(';', mostDeclarations)
+      .map(declaration => {
+        const colon = declaration.indexOf(':')
+        const name = declaration.slice(0, colon).trim().toLowerCase()
+        const value = declaration
+          .slice(colon + 1)
+          .replace(/!\s*important/i, '')
+          .trim()
+          .toLowerCase()
+        return colon === -1 ? {} : styleOf(name, value)
+      }),
+  )

@@ -1,0 +1,74 @@
+/** The elements that are shown; all but `a` and `img` carry nothing but style and the shape of a table or list. */
+export type ShownTag =
+  | 'a'
+  | 'b'
+  | 'blockquote'
+  | 'br'
+  | 'caption'
+  | 'code'
+  | 'dd'
+  | 'div'
+  | 'dl'
+  | 'dt'
+  | 'em'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'h5'
+  | 'h6'
+  | 'hr'
+  | 'i'
+  | 'img'
+  | 'li'
+  | 'ol'
+  | 'p'
+  | 'pre'
+  | 's'
+  | 'span'
+  | 'strong'
+  | 'sub'
+  | 'sup'
+  | 'table'
+  | 'tbody'
+  | 'td'
+  | 'tfoot'
+  | 'th'
+  | 'thead'
+  | 'tr'
+  | 'u'
+  | 'ul'
+
+const same: readonly ShownTag[] = [
+  ...(['a', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'div', 'dl', 'dt', 'em'] as const),
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'li', 'ol', 'p', 'pre', 's', 'span'] as const),
+  ...(['strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'] as const),
+]
+
+/** What is shown for an element. One that is not here shows its content alone. */
+const shownAs: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
+  ...same.map(tag => [tag, tag] as const),
+  ...[
+    'address',
+    'article',
+    'aside',
+    'center',
+    'figcaption',
+    'figure',
+    'footer',
+    'form',
+    'header',
+    'main',
+  ].map(tag => [tag, 'div'] as const),
+  ...['nav', 'section'].map(tag => [tag, 'div'] as const),
+  ...['big', 'font', 'mark', 'small'].map(tag => [tag, 'span'] as const),
+  ...['kbd', 'samp', 'tt'].map(tag => [tag, 'code'] as const),
+  ...['cite', 'dfn', 'var'].map(tag => [tag, 'em'] as const),
+  ...['del', 'strike'].map(tag => [tag, 's'] as const),
+  ['ins', 'u'],
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+])
+
+/** What an element is shown as, undefined where only its content is. */
+export const shownTag = (name: string): ShownTag | undefined => shownAs.get(name)

@@ -1,0 +1,88 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SessionState } from '../../../shared/bridge.ts'
+import { failureText } from '../../kit/failure.ts'
+import type { LandingLink } from './landing-link.ts'
+
+const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
+
+/** A link may come from anyone: a name of any length would push the question out of sight. */
+const longest = 60
+const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+interface Props {
+  readonly link: LandingLink
+  /** Who is signed in, and to which connection. */
+  readonly username: string
+  readonly connection: string
+  readonly onSignedIn: (session: SessionState) => void
+  readonly onClose: () => void
+}
+
+/** Asks before a link from outside ends a session; until the platform has agreed nothing changes. */
+export const LandingQuestion = ({ link, username, connection, onSignedIn, onClose }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('session')
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const signIn = async () => {
+    setBusy(true)
+    const answer = await link.signIn()
+    if (answer.ok) return onSignedIn(answer.value)
+    setBusy(false)
+    setMessage(failureText(answer.failure))
+  }
+  const { who } = link
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('landing.question.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p>
+              {who
+                ? t('landing.question.admin', {
+                    admin: short(who.adminId),
+                    channel: short(who.channelId),
+                    connection,
+                  })
+                : t('landing.question.group', { connection })}
+              {link.target !== '/' && ` ${t('landing.question.opens', { route: short(link.target) })}`}
+            </p>
+            <p>{t('landing.question.ends', { username })}</p>
+            {message !== null && (
+              <MessageBar intent="error" layout="multiline" role="alert">
+                <MessageBarBody>
+                  {t('landing.failed')} {message}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          {/* The first has the focus: a key that was meant for the page behind changes nothing. */}
+          <DialogActions>
+            <Button appearance="primary" disabled={busy} onClick={onClose}>
+              {t('landing.question.stay', { username })}
+            </Button>
+            {message === null && (
+              <Button disabled={busy} onClick={() => void signIn()}>
+                {t(busy ? 'signingIn' : 'landing.question.signIn')}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

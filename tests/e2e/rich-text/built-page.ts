@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { appHost } from '../../../src/main/windows/app-origin.ts'
+import { serveFiles } from '../../../src/main/windows/app-protocol.ts'
+import { contentPolicy } from '../../../src/main/windows/content-policy.ts'
+
+/** The page of this folder, built and served with the policy and headers of the console's own. */
+export const servePage = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'console-rich-text-'))
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 5000 },
+  })
+  const answer = serveFiles(folder, contentPolicy)
+  const server = createServer((request, response) => {
+    const reply = async () => {
+      const asked = { url: `app://${appHost}${request.url ?? '/'}`, method: request.method ?? 'GET' }
+      const { status, headers, body } = await answer(asked)
+      response.writeHead(status, Object.fromEntries(headers))
+      response.end(Buffer.from(await new Response(body).arrayBuffer()))
+    }
+    void reply()
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { asPart, Part } from '../../src/renderer/kit/part.tsx'
+
+const reported: string[] = []
+beforeAll(() => startTexts('en-us'))
+beforeEach(() => {
+  reported.length = 0
+  const request = async (name: string, { message }: { message: string }) => {
+    reported.push(`${name}: ${message}`)
+  }
+  Object.assign(window, { bridge: { request, on: () => () => undefined } })
+  // React says in the console what its boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('a fault costs its own part, with a word and a retry; what stands beside it stays', async () => {
+  const world = { broken: true }
+  const Rows = () => {
+    if (world.broken) throw new Error('a row of an unknown kind')
+    return <p>three rows</p>
+  }
+  const Table = asPart(Rows)
+  render(
+    <>
+      <h1>Orders</h1>
+      <Table />
+      <Part>
+        <p>totals</p>
+      </Part>
+    </>,
+  )
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('This part cannot be shown.')
+  expect(screen.getByRole('heading', { name: 'Orders' })).toBeTruthy()
+  expect(screen.getByText('totals')).toBeTruthy()
+  expect(reported).toEqual(['reportError: a row of an unknown kind'])
+  const user = userEvent.setup()
+  const retry = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' })
+  await user.click(retry())
+  expect(screen.getByRole('alert')).toBeTruthy()
+  world.broken = false
+  await user.click(retry())
+  expect(screen.getByText('three rows')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,128 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { RichText } from '../../src/renderer/kit/rich-text/rich-text.tsx'
+import { readRichText } from '../../src/renderer/kit/rich-text/tree.ts'
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+beforeAll(() => startTexts('en-us'))
+afterEach(cleanup)
+
+/** Main of the test: has the pictures of these addresses. */
+const withPictures = (pictures: Readonly<Record<string, string>>) => {
+  const asked: string[] = []
+  const request = async (name: string, { source }: { source: string }) => {
+    asked.push(`${name} ${source}`)
+    const value = pictures[source]
+    return value === undefined ? { ok: false, failure: { kind: 'http', status: 404 } } : { ok: true, value }
+  }
+  Object.assign(window, { bridge: { request, on: () => () => undefined } })
+  return asked
+}
+
+/** What the page holds for a text, in one line without the classes of the kit. */
+const drawn = (html: string): string => {
+  const { container } = render(<RichText html={html} />)
+  const text = container.firstElementChild?.innerHTML ?? ''
+  cleanup()
+  return text.replaceAll(/ class="[^"]*"/g, '')
+}
+
+describe('a text of the platform keeps', () => {
+  it.each([
+    [
+      '<p style="color: #B00; font-size: 18px; text-align:center">x</p>',
+      '<p style="color: rgb(187, 0, 0); font-size: 18px; text-align: center;">x</p>',
+    ],
+    ['<font color="red" size="5">x</font>', '<span style="font-size: 24px; color: red;">x</span>'],
+    ['<center>x</center>', '<div style="text-align: center;">x</div>'],
+    ['<p align=right>x', '<p style="text-align: right;">x</p>'],
+    ['<b>a<i>b</i></b> <u>c</u><s>d</s><sub>e</sub>', '<b>a<i>b</i></b> <u>c</u><s>d</s><sub>e</sub>'],
+    [
+      '<ol start=3><li>a<li>b</ol><ul><li>c</ul>',
+      '<ol start="3"><li>a</li><li>b</li></ol><ul><li>c</li></ul>',
+    ],
+    [
+      'Maintenance&nbsp;&ldquo;Sunday&rdquo; &#x4e2d;&#25991; &lt;b&gt; a &amp; b',
+      'Maintenance&nbsp;“Sunday” 中文 &lt;b&gt; a &amp; b',
+    ],
+    ['1 < 2 and 3 > 2', '1 &lt; 2 and 3 &gt; 2'],
+    ['a<br>b<hr>c', 'a<br>b<hr>c'],
+  ])('looks, lists and characters: %s', (html, shown) => {
+    expect(drawn(html)).toBe(shown)
+  })
+
+  it('tables, with spans and colours', () => {
+    expect(
+      drawn(`<table border="1"> <tr bgcolor="#eee"> <th colspan="2">Day</th> </tr>
+        <tr><td style="background:yellow">1<td width="40%">2</table>`),
+    ).toBe(
+      '<table><tbody><tr style="background-color: rgb(238, 238, 238);"><th colspan="2">Day</th></tr>' +
+        '<tr><td style="background-color: yellow;">1</td><td style="width: 40%;">2</td></tr></tbody></table>',
+    )
+  })
+
+  it('its order where the HTML is broken as editors break it', () => {
+    expect(drawn('<p>one<p>two')).toBe('<p>one</p><p>two</p>')
+    expect(drawn('<p><b>one</p><p>two</b> three</p>')).toBe('<p><b>one</b></p><b><p>two</p></b> three')
+    expect(drawn('<b><i>x</b>y</i>z')).toBe('<b><i>x</i></b><i>y</i>z')
+    expect(drawn('<table>before<tr><td>in</td></tr></table>after')).toBe(
+      'before<table><tbody><tr><td>in</td></tr></tbody></table>after',
+    )
+    expect(drawn('<td>no table</td>')).toBe('no table')
+    expect(drawn('<blink>still <custom-tag>here</custom-tag></blink>')).toBe('still here')
+  })
+})
+
+describe('a text of the platform loses', () => {
+  it.each([
+    ['<p style="position:fixed;z-index:9;color:red">x</p>', '<p style="color: red;">x</p>'],
+    [
+      '<p style="font-size:900px;margin:-50px;padding:900px">x</p>',
+      '<p style="font-size: 40px; margin: 0px; padding: 48px;">x</p>',
+    ],
+    ['<p style="background:url(https://evil.example/x) red">x</p>', '<p>x</p>'],
+    ['<p onclick="x()" id="root" class="y" title="z">x</p>', '<p>x</p>'],
+    ['<script>x</script><style>y</style><title>z</title><!-- c -->a', 'a'],
+    ['<a href="javascript:x()">a</a> <a href="http://example.com">b</a>', '<span>a</span> <span>b</span>'],
+    ['pay\u202egnp.exe\u0000', 'paygnp.exe'],
+    ['<frameset><frame src="x"></frameset>', ''],
+  ])('%s', (html, shown) => {
+    expect(drawn(html)).toBe(shown)
+  })
+
+  it('what is beyond its limits, and says so', () => {
+    render(<RichText html={'<p>line</p>'.repeat(20_000)} />)
+    expect(screen.getByText('This text is too long; the rest is not shown.')).toBeTruthy()
+    expect(readRichText('<p>short</p>').cut).toBe(false)
+    expect(readRichText('<b>'.repeat(100_000)).nodes).toHaveLength(1)
+  })
+})
+
+describe('pictures of a text', () => {
+  it('come through main, or stand in the text; what is neither becomes a link or its words', async () => {
+    const asked = withPictures({ '/upload/banner.png': pixel })
+    const { container } = render(
+      <RichText
+        html={`<img src="/upload/banner.png" width="400" onerror="x()"><img src="${pixel}" alt="logo">
+          <img src="https://cdn.example.com/a.png" alt="chart"><img src="data:image/png;base64,AAAA" alt="broken">
+          <img src="data:image/svg+xml,<svg/>"><img src="">`}
+      />,
+    )
+    const inside = within(container)
+    const link = await inside.findByRole('link', { name: 'Image: chart' })
+    expect(link.getAttribute('href')).toBe('https://cdn.example.com/a.png')
+    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2))
+    expect([...container.querySelectorAll('img')].map(image => image.src)).toEqual([pixel, pixel])
+    expect(inside.getByText('Image: broken')).toBeTruthy()
+    expect(asked).toEqual(['picture /upload/banner.png', 'picture https://cdn.example.com/a.png'])
+  })
+
+  it('are thirty at most', async () => {
+    const asked = withPictures({})
+    render(<RichText html={'<img src="/a.png">'.repeat(200)} />)
+    await waitFor(() => expect(asked).toHaveLength(30))
+  })
+})

@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pictureAddress } from '../../../src/main/pictures/picture-address.ts'
+import { createPictures } from '../../../src/main/pictures/pictures.ts'
+import { pictureFacts } from '../../../src/shared/picture.ts'
+
+/** A PNG's first bytes, claiming to be of this size; the rest is of no matter to who reads only these. */
+const aPng = (width: number, height: number, length = 64): Buffer => {
+  const bytes = Buffer.alloc(length)
+  bytes.write('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+let answers: Record<string, Answer>
+let asked: IncomingMessage[]
+let base: string
+let close: () => void
+
+const send =
+  (bytes: Buffer, type = 'image/png'): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': type }).end(bytes)
+const redirect =
+  (to: string): Answer =>
+  (_, response) =>
+    response.writeHead(302, { location: to }).end()
+
+beforeEach(async () => {
+  answers = {}
+  asked = []
+  const server = createServer((request, response) => {
+    asked.push(request)
+    const answer = answers[request.url ?? '']
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+afterEach(() => close())
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const pictures = (options: Partial<Parameters<typeof createPictures>[0]> = {}, account = 'owner @ demo') =>
+  createPictures({
+    source: async () => ({ baseUrl: base, hosts: [], account }),
+    log: quiet,
+    ...options,
+  })
+
+describe('a picture of the platform', () => {
+  test('is fetched with neither token nor cookie, and is of the type its bytes say', async () => {
+    const png = aPng(300, 200)
+    answers['/upload/a.jpg'] = send(png, 'text/html')
+    expect(await pictures()('/upload/a.jpg')).toEqual({ ok: true, value: dataUrl(png) })
+    expect(await pictures()(`${base}/upload/a.jpg`)).toEqual({ ok: true, value: dataUrl(png) })
+    for (const { headers, method } of asked) {
+      expect(method).toBe('GET')
+      expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host'])
+    }
+  })
+
+  test('that is none, is too large, or would take too much memory is not shown', async () => {
+    answers['/page'] = send(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"></svg>'.padEnd(80)),
+    )
+    answers['/large'] = send(aPng(10, 10, 5000))
+    answers['/endless'] = (_, response) => {
+      response.writeHead(200)
+      const more = () => response.write(aPng(10, 10, 3000), error => error ?? more())
+      more()
+    }
+    answers['/bomb'] = send(aPng(60_000, 60_000))
+    const fetched = pictures({ limits: { each: 4000, total: 100_000 } })
+    for (const path of ['/page', '/large', '/endless', '/bomb'])
+      expect(await fetched(path), path).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    expect(await fetched('/none')).toEqual({ ok: false, failure: { kind: 'http', status: 404 } })
+  })
+
+  test('counts towards a total, which begins anew with another sign-in', async () => {
+    answers['/a'] = send(aPng(10, 10, 1000))
+    let account = 'one'
+    const fetched = pictures({
+      source: async () => ({ baseUrl: base, hosts: [], account }),
+      limits: { each: 4000, total: 2500 },
+    })
+    const outcomes = async () => {
+      const all: boolean[] = []
+      for (let count = 0; count < 4; count += 1) all.push((await fetched('/a')).ok)
+      return all
+    }
+    expect(await outcomes()).toEqual([true, true, false, false])
+    account = 'two'
+    expect(await outcomes()).toEqual([true, true, false, false])
+  })
+
+  test('that does not come is given up; nothing is asked for while nobody is signed in', async () => {
+    answers['/never'] = (_, response) => response.writeHead(200).write('x')
+    expect(await pictures({ timeoutMs: 100 })('/never')).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    const before = asked.length
+    const signedOut = await pictures({ source: async () => null })('/a')
+    expect(signedOut).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
+    expect(asked).toHaveLength(before)
+  })
+
+  test('is not looked for anywhere else, also not by a redirect', async () => {
+    const png = aPng(10, 10)
+    answers['/a'] = send(png)
+    answers['/near'] = redirect('/a')
+    expect(await pictures()('/near')).toEqual({ ok: true, value: dataUrl(png) })
+    const elsewhere = [
+      'file:///etc/passwd',
+      'ftp://127.0.0.1/a',
+      'data:image/png;base64,AAAA',
+      'http://localhost:1/a',
+      'https://evil.example/a',
+    ]
+    for (const [index, link] of elsewhere.entries()) {
+      answers[`/far${index}`] = redirect(link)
+      for (const one of [link, `/far${index}`])
+        expect(await pictures()(one), one).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    }
+  })
+})
+
+test('a picture may stand on the platform’s own host, or on one its profile names', () => {
+  const allowed = (link: string, own = 'https://bo.example.com/api') =>
+    pictureAddress(['cdn.example.com', 'files.example.com:8443'])(link, own, own)?.href
+  expect(allowed('/a.png')).toBe('https://bo.example.com/a.png')
+  expect(allowed('//bo.example.com/a.png')).toBe('https://bo.example.com/a.png')
+  expect(allowed('https://bo.example.com:9000/a.png')).toBe('https://bo.example.com:9000/a.png')
+  expect(allowed('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png')
+  expect(allowed('https://files.example.com:8443/a.png')).toBe('https://files.example.com:8443/a.png')
+  for (const link of [
+    'http://bo.example.com/a.png',
+    'http://cdn.example.com/a.png',
+    'https://cdn.example.com:444/a.png',
+    'https://evil-bo.example.com/a.png',
+    'https://bo.example.com.evil.example/a.png',
+    'https://bo.example.com@evil.example/a.png',
+    'https://user:pass@bo.example.com/a.png',
+    'http://169.254.169.254/latest',
+    'javascript:x',
+  ])
+    expect(allowed(link), link).toBeUndefined()
+  expect(allowed('/a.png', 'http://127.0.0.1:99/')).toBe('http://127.0.0.1:99/a.png')
+})
+
+describe('the facts of a picture', () => {
+  const bytes = (text: string) => Buffer.from(text.padEnd(40, '\0'), 'latin1')
+  test.each([
+    ['PNG', aPng(640, 480), { type: 'image/png', width: 640, height: 480 }],
+    ['GIF', bytes('GIF89a\u0080\u0002\u00e0\u0001'), { type: 'image/gif', width: 640, height: 480 }],
+    [
+      'JPEG',
+      bytes('\u00ff\u00d8\u00ff\u00e0\0\u0004xx\u00ff\u00c2\0\u0011\u0008\u0001\u00e0\u0002\u0080\u0003'),
+      { type: 'image/jpeg', width: 640, height: 480 },
+    ],
+    [
+      'WebP',
+      bytes(`RIFFxxxxWEBPVP8Xxxxx\0\0\0\0\u007f\u0002\0\u00df\u0001\0`),
+      { type: 'image/webp', width: 640, height: 480 },
+    ],
+    [
+      'lossless WebP',
+      bytes(`RIFFxxxxWEBPVP8Lxxxx\u002f\u007f\u00c2\u0077\0`),
+      { type: 'image/webp', width: 640, height: 480 },
+    ],
+  ])('are read from its bytes: %s', (_, picture, facts) => {
+    expect(pictureFacts(picture)).toEqual(facts)
+  })
+
+  test('are none for what is cut short, is empty or claims too much', () => {
+    const none = [
+      Buffer.alloc(0),
+      Buffer.from('GIF89a'),
+      aPng(0, 10),
+      aPng(30_000, 30_000),
+      bytes('\u00ff\u00d8\u00ff\u00e0\0\0'),
+      bytes('\u00ff\u00d8\u00ff\u00e0\u00ff\u00ff'),
+      bytes('RIFFxxxxWEBPVP9 '),
+      bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ]
+    for (const one of none) expect(pictureFacts(one), one.toString('latin1')).toBeUndefined()
+  })
+})
