@@ -4,6 +4,7 @@ import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed } from '../shared/result.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
 import type { Log } from './log/log.ts'
+import type { SecretValues } from './log/secret-values.ts'
 import { createPlatform } from './platform/client.ts'
 import type { Platform } from './platform/platform.ts'
 import { loadProfile } from './profile/load-profile.ts'
@@ -33,6 +34,8 @@ export interface ConnectionParts {
   readonly startDemo: () => Promise<DemoPlatform>
   readonly onSession: (state: SessionState) => void
   readonly log: Log
+  /** Told the signing secret and the session's token. */
+  readonly secretValues: SecretValues
 }
 
 const nothingKept: SessionStore = {
@@ -74,14 +77,21 @@ const connect = (
     language: parts.language,
     onSignedOut: message => session.expired(message),
     log: parts.log,
+    secretValues: parts.secretValues,
   })
+  const releaseSecret = parts.secretValues.hold([profile.signing.secret])
   const session: Connection['session'] = createSession({
     ...parts,
     platform,
     store: parts.sessionStore,
     audience: baseUrl,
   })
-  session.onChange(parts.onSession)
+  let releaseToken = parts.secretValues.hold([session.token()])
+  session.onChange(state => {
+    releaseToken()
+    releaseToken = parts.secretValues.hold([session.token()])
+    parts.onSession(state)
+  })
   return {
     profile: { name, country, variant, demo: demo !== null },
     problem: null,
@@ -91,6 +101,8 @@ const connect = (
     session,
     close: async () => {
       platform.close()
+      releaseSecret()
+      releaseToken()
       await demo?.close()
     },
   }

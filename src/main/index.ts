@@ -18,6 +18,7 @@ import { createJournal } from './journal/journal.ts'
 import { journaled } from './journal/journaled.ts'
 import { withLocalCalls } from './journal/local-calls.ts'
 import { fileLog } from './log/file-log.ts'
+import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
 import { openPlayerWindow } from './player-window.ts'
@@ -41,7 +42,12 @@ import { guardPages } from './windows/guards.ts'
 import { createPlayerWindows } from './windows/player-windows.ts'
 
 const folder = app.getPath('userData')
-const log = fileLog(app.getPath('logs'), { maxBytes: 5_000_000, echo: !app.isPackaged })
+const secretValues = createSecretValues()
+const log = fileLog(app.getPath('logs'), {
+  maxBytes: 5_000_000,
+  echo: !app.isPackaged,
+  conceal: secretValues.conceal,
+})
 process.on('uncaughtException', error => log.error('An error nobody caught', error))
 process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
 
@@ -74,7 +80,7 @@ const start = () => {
     noteJobs(all)
     if (window && !window.isDestroyed()) window.setProgressBar(jobs.progress())
     tell(windows(), 'jobs', all)
-  })
+  }, secretValues)
   const connector = createConnector(file =>
     openConnection(file, {
       language,
@@ -89,6 +95,7 @@ const start = () => {
         tracker.wake()
       },
       log,
+      secretValues,
     }),
   )
   const { account } = connector
@@ -122,6 +129,7 @@ const start = () => {
     platform,
     jobs,
     journal,
+    secretValues,
     workerUrl: pathToFileURL(join(import.meta.dirname, 'imports.js')),
     account,
     now: Date.now,
@@ -187,7 +195,7 @@ const start = () => {
     onBoot: asking => asking === window && routes.ready(),
     log,
   })
-  answerPages(handlers, { windows, origin: page.origin, log })
+  answerPages(handlers, { windows, origin: page.origin, secretValues, log })
 
   window = openMainWindow({
     page,

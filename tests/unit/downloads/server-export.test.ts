@@ -7,6 +7,7 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createDownloader, type StoredDownload } from '../../../src/main/downloads/downloader.ts'
 import { targetsOf } from '../../../src/main/downloads/file-name.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { Profile } from '../../../src/shared/profile.ts'
@@ -46,6 +47,7 @@ const aConsole = async () => {
       world.account = null
     },
     log: createTestLog(),
+    secretValues: createSecretValues(),
   })
   const account = () => world.account
   const jobs = createJobs(() => undefined)
