@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, dialog, powerMonitor, protocol, safeStorage } from 'electron'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
@@ -118,8 +118,12 @@ const start = () => {
     jobs,
     store: {
       read: () => document.get('downloads'),
-      write: left => document.set({ downloads: left }),
+      write: left => {
+        document.set({ downloads: left })
+        document.flush()
+      },
     },
+    secretStore: secrets,
     baseUrl: connector.baseUrl,
     account,
     now: Date.now,
@@ -143,7 +147,9 @@ const start = () => {
     now: Date.now,
     onFiles: (task, links) => {
       for (const [index, target] of targetsOf(task.target, links).entries()) {
-        const started = downloader.start(links[index] ?? '', target, task.title)
+        const agreed = extname(target).toLowerCase() === extname(task.target).toLowerCase()
+        const link = links[index] ?? ''
+        const started = downloader.start({ link, target, title: task.title, agreed })
         if (!started.ok) log.warn('A file of a task is not downloaded', started.failure)
       }
     },
