@@ -6,6 +6,7 @@ import type { DemoPlatform } from './demo/demo-platform.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { createPlatform } from './platform/client.ts'
+import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import type { SecretStore, SessionStore } from './session/kept.ts'
@@ -50,7 +51,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
   const platform: Platform = { call: async () => failed(problem) }
   const session = createSession({ ...parts, platform, store: nothingKept, audience: '' })
   const { country, variant } = Profile.pick({ country: true, variant: true }).parse({})
-  const profile = { name: '', country, variant, demo: false }
+  const profile = { name: '', country, variant, demo: false, unprotected: false }
   return {
     profile,
     problem,
@@ -93,7 +94,7 @@ const connect = (
     parts.onSession(state)
   })
   return {
-    profile: { name, country, variant, demo: demo !== null },
+    profile: { name, country, variant, demo: demo !== null, unprotected: isUnprotected(baseUrl) },
     problem: null,
     demoUrl: demo && baseUrl,
     baseUrl,

@@ -18,8 +18,6 @@ export const answerPages = (
   const dispatch = dispatcher(handlers, parts.log, parts.secretValues.concealFailure)
   const sender = senderOf(parts.windows, parts.origin)
   ipcMain.handle(requestChannel, (event, message: unknown) => dispatch(sender(event), message))
-  // electron-store opens a channel of its own that tells any page where the user's files are.
-  ipcMain.removeAllListeners('electron-store-get-data')
 }
 
 /** Tells the pages of these windows something unasked. */

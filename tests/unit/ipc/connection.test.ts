@@ -71,7 +71,13 @@ test('with no profile the demo platform is used, and one signs in with its accou
   const connection = await openConnection(null, parts)
   closing.push(connection.close)
   expect(connection).toMatchObject({ problem: null, profile: { demo: true, country: 'BR' } })
-  expect(Object.keys(connection.profile).toSorted()).toEqual(['country', 'demo', 'name', 'variant'])
+  expect(Object.keys(connection.profile).toSorted()).toEqual([
+    'country',
+    'demo',
+    'name',
+    'unprotected',
+    'variant',
+  ])
   const [account] = valueOf(await readDemoAccounts(connection.demoUrl ?? ''))
   expect(account?.role).toBe('owner')
   const { username = '', password = '', code = '' } = account ?? {}
