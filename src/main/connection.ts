@@ -4,7 +4,9 @@ import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed } from '../shared/result.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
 import type { Log } from './log/log.ts'
+import type { SecretValues } from './log/secret-values.ts'
 import { createPlatform } from './platform/client.ts'
+import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import type { SecretStore, SessionStore } from './session/kept.ts'
@@ -35,6 +37,8 @@ export interface ConnectionParts {
   readonly startDemo: () => Promise<DemoPlatform>
   readonly onSession: (state: SessionState) => void
   readonly log: Log
+  /** Told the signing secret and the session's token. */
+  readonly secretValues: SecretValues
 }
 
 const nothingKept: SessionStore = {
@@ -49,7 +53,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
   const platform: Platform = { call: async () => failed(problem) }
   const session = createSession({ ...parts, platform, store: nothingKept, audience: '' })
   const { country, variant } = Profile.pick({ country: true, variant: true }).parse({})
-  const profile = { name: '', country, variant, demo: false }
+  const profile = { name: '', country, variant, demo: false, unprotected: false }
   return {
     profile,
     problem,
@@ -77,16 +81,23 @@ const connect = (
     language: parts.language,
     onSignedOut: message => session.expired(message),
     log: parts.log,
+    secretValues: parts.secretValues,
   })
+  const releaseSecret = parts.secretValues.hold([profile.signing.secret])
   const session: Connection['session'] = createSession({
     ...parts,
     platform,
     store: parts.sessionStore,
     audience: baseUrl,
   })
-  session.onChange(parts.onSession)
+  let releaseToken = parts.secretValues.hold([session.token()])
+  session.onChange(state => {
+    releaseToken()
+    releaseToken = parts.secretValues.hold([session.token()])
+    parts.onSession(state)
+  })
   return {
-    profile: { name, country, variant, demo: demo !== null },
+    profile: { name, country, variant, demo: demo !== null, unprotected: isUnprotected(baseUrl) },
     problem: null,
     demoUrl: demo && baseUrl,
     baseUrl,
@@ -95,6 +106,8 @@ const connect = (
     session,
     close: async () => {
       platform.close()
+      releaseSecret()
+      releaseToken()
       await demo?.close()
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, type RequestInput, type RequestName, requests } from '../shared/bridge.ts'
-import { failed, type Result } from '../shared/result.ts'
+import { type Failure, failed, type Result } from '../shared/result.ts'
 import type { Log } from './log/log.ts'
 
 /** What a handler gives back; one whose request has no answer may give anything or nothing. */
@@ -58,6 +58,9 @@ const invalid = (error: z.ZodError) =>
     fields: error.issues.map(issue => ({ field: issue.path.join('.'), message: 'errors.invalidRequest' })),
   })
 
+const isFailed = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>
+  typeof value === 'object' && value !== null && 'failure' in value && 'ok' in value && value.ok === false
+
 /** What a page learns of a refused message or of a bug: nothing. The log has the rest. */
 const silence = (word: 'refused' | 'failed') => new Error(word)
 
@@ -66,7 +69,12 @@ const silence = (word: 'refused' | 'failed') => new Error(word)
  * is refused and for a handler's bug; known failures are values.
  */
 export const dispatcher =
-  <Window>(handlers: Handlers<Window>, log: Log) =>
+  <Window>(
+    handlers: Handlers<Window>,
+    log: Log,
+    /** What may be shown of a failure. */
+    concealFailure: (failure: Failure) => Failure,
+  ) =>
   async (sender: Sender<Window>, message: unknown): Promise<unknown> => {
     const refuse = (why: string, detail?: unknown) => {
       log.warn(`A message from the page was refused: ${why}`, { from: sender.from, detail })
@@ -89,7 +97,8 @@ export const dispatcher =
     // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
     try {
-      return await handler(input.data, sender.window)
+      const answer = await handler(input.data, sender.window)
+      return isFailed(answer) ? failed(concealFailure(answer.failure)) : answer
     } catch (error) {
       log.error(`The handler of ${name} failed`, error)
       throw silence('failed')

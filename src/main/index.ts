@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, dialog, powerMonitor, protocol, safeStorage } from 'electron'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
@@ -18,6 +18,7 @@ import { createJournal } from './journal/journal.ts'
 import { journaled } from './journal/journaled.ts'
 import { withLocalCalls } from './journal/local-calls.ts'
 import { fileLog } from './log/file-log.ts'
+import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -42,7 +43,12 @@ import { guardPages } from './windows/guards.ts'
 import { createPlayerWindows } from './windows/player-windows.ts'
 
 const folder = app.getPath('userData')
-const log = fileLog(app.getPath('logs'), { maxBytes: 5_000_000, echo: !app.isPackaged })
+const secretValues = createSecretValues()
+const log = fileLog(app.getPath('logs'), {
+  maxBytes: 5_000_000,
+  echo: !app.isPackaged,
+  conceal: secretValues.conceal,
+})
 process.on('uncaughtException', error => log.error('An error nobody caught', error))
 process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
 
@@ -75,7 +81,7 @@ const start = () => {
     noteJobs(all)
     if (window && !window.isDestroyed()) window.setProgressBar(jobs.progress())
     tell(windows(), 'jobs', all)
-  })
+  }, secretValues)
   const connector = createConnector(file =>
     openConnection(file, {
       language,
@@ -90,6 +96,7 @@ const start = () => {
         tracker.wake()
       },
       log,
+      secretValues,
     }),
   )
   const { account } = connector
@@ -112,8 +119,12 @@ const start = () => {
     jobs,
     store: {
       read: () => document.get('downloads'),
-      write: left => document.set({ downloads: left }),
+      write: left => {
+        document.set({ downloads: left })
+        document.flush()
+      },
     },
+    secretStore: secrets,
     baseUrl: connector.baseUrl,
     account,
     now: Date.now,
@@ -123,6 +134,7 @@ const start = () => {
     platform,
     jobs,
     journal,
+    secretValues,
     workerUrl: pathToFileURL(join(import.meta.dirname, 'imports.js')),
     account,
     now: Date.now,
@@ -136,7 +148,9 @@ const start = () => {
     now: Date.now,
     onFiles: (task, links) => {
       for (const [index, target] of targetsOf(task.target, links).entries()) {
-        const started = downloader.start(links[index] ?? '', target, task.title)
+        const agreed = extname(target).toLowerCase() === extname(task.target).toLowerCase()
+        const link = links[index] ?? ''
+        const started = downloader.start({ link, target, title: task.title, agreed })
         if (!started.ok) log.warn('A file of a task is not downloaded', started.failure)
       }
     },
@@ -194,7 +208,7 @@ const start = () => {
     onBoot: asking => asking === window && routes.ready(),
     log,
   })
-  answerPages(handlers, { windows, origin: page.origin, log })
+  answerPages(handlers, { windows, origin: page.origin, secretValues, log })
 
   window = openMainWindow({
     page,

@@ -3,7 +3,11 @@ import { basename, extname, join } from 'node:path'
 import { app, type BrowserWindow, ClipboardItem, clipboard, dialog, shell } from 'electron'
 import type { Language } from '../shared/language.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
+import { cleanName } from './downloads/clean-name.ts'
+import { refusedFile } from './downloads/download.ts'
+import { kindOf } from './downloads/file-kind.ts'
 import type { Log } from './log/log.ts'
+import { askOtherKind } from './windows/ask.ts'
 import { dialogTexts } from './windows/dialog-texts.ts'
 import { openExternal } from './windows/guards.ts'
 
@@ -14,12 +18,6 @@ const exists = async (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-/** A file name without what Windows does not allow in one. */
-export const fileNameOf = (title: string): string => {
-  const cleaned = title.replaceAll(/[<>:"/\\|?*\p{Cc}]+/gu, ' ').trim()
-  return cleaned.replace(/[. ]+$/, '') || 'export'
-}
 
 const askPath = async (window: BrowserWindow, name: string): Promise<string | null> => {
   const extension = extname(name).slice(1)
@@ -37,10 +35,12 @@ export const nativeRequests = (language: () => Language, log: Log) => {
   return {
     /** Where to save this workbook; null when the user thought better of it. */
     askSavePath: (window: BrowserWindow, title: string): Promise<string | null> =>
-      askPath(window, `${fileNameOf(title)}.xlsx`),
-    /** Where to save a file that already has a name. */
-    askDownloadPath: (window: BrowserWindow, name: string): Promise<string | null> =>
-      askPath(window, fileNameOf(name)),
+      askPath(window, cleanName(`${cleanName(title) || 'export'}.xlsx`)),
+    /** Where to save a file that others named; asked a second time where it is no spreadsheet, archive or text. */
+    askDownloadPath: async (window: BrowserWindow, name: string): Promise<string | null> => {
+      const isAgreed = kindOf(name) !== null || (await askOtherKind(window, language(), name))
+      return isAgreed ? askPath(window, name || 'download') : null
+    },
     /** A connection profile chosen by the user, or null. */
     askProfile: async (window: BrowserWindow): Promise<string | null> => {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {
@@ -60,6 +60,8 @@ export const nativeRequests = (language: () => Language, log: Log) => {
       return canceled ? null : (filePaths[0] ?? null)
     },
     openFile: async (path: string): Promise<Result<undefined>> => {
+      // Whatever else stands there may be a program: the user finds it in its folder.
+      if (kindOf(path) === null) return refusedFile('notOpened')
       if (!(await exists(path))) return missing(path)
       const problem = await shell.openPath(path)
       if (problem === '') return ok(undefined)

@@ -97,7 +97,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const address = jobs.linkOf(id, link)
       if (address === undefined) return noSuchFile
       const path = await native.askDownloadPath(window, linkName(address))
-      return path === null ? ok(null) : downloader.start(address, path, '')
+      return path === null
+        ? ok(null)
+        : downloader.start({ link: address, target: path, title: '', agreed: true })
     },
     chooseImport: async (_, window) => {
       const path = await native.askImportFile(window)

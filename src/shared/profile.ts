@@ -50,4 +50,8 @@ export const Profile = z.strictObject({
 export type Profile = z.output<typeof Profile>
 
 /** The part of the profile the page may know: no secret, key or address. */
-export type PublicProfile = Pick<Profile, 'name' | 'country' | 'variant'> & { readonly demo: boolean }
+export type PublicProfile = Pick<Profile, 'name' | 'country' | 'variant'> & {
+  readonly demo: boolean
+  /** The platform is reached by plain http over a network: whoever is on it can read along. */
+  readonly unprotected: boolean
+}

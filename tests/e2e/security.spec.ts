@@ -92,6 +92,65 @@ test.describe('the page', () => {
     expect(demo.control.requests()).toEqual([])
   })
 
+  test('makes no request of its own where its policy does not hold, and saves no file', async ({
+    owner,
+    demo,
+  }) => {
+    // What a hole in the policy would be like: the page is loaded anew without any.
+    const cdp = await owner.page.context().newCDPSession(owner.page)
+    await cdp.send('Page.setBypassCSP', { enabled: true })
+    await owner.page.reload()
+    await expect(owner.shell.tags.first()).toBeVisible()
+    demo.control.clearRequests()
+    const outcome = await owner.page.evaluate(async base => {
+      const fetched = fetch(`${base}/channelapi/verify`, { mode: 'no-cors' }).then(
+        () => 'answered',
+        () => 'refused',
+      )
+      const image = new Image()
+      const pictured = new Promise<string>(resolve => {
+        image.addEventListener('load', () => resolve('loaded'))
+        image.addEventListener('error', () => resolve('refused'))
+      })
+      image.src = `${base}/picture.png`
+      const own = await fetch('index.html').then(answer => answer.ok)
+      const inlined = await fetch('data:text/plain,held').then(answer => answer.text())
+      const held = await fetch(URL.createObjectURL(new Blob(['held']))).then(answer => answer.text())
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob(['a program']))
+      link.download = 'setup.exe'
+      link.click()
+      return { fetched: await fetched, pictured: await pictured, own, inlined, held }
+    }, demo.baseUrl)
+    expect(outcome).toEqual({
+      fetched: 'refused',
+      pictured: 'refused',
+      own: true,
+      inlined: 'held',
+      held: 'held',
+    })
+    expect(demo.control.requests()).toEqual([])
+    await expect.poll(() => logOf(owner)).toContain('A download of the page was refused')
+    expect(await logOf(owner)).toContain('A request of the page was refused')
+  })
+
+  test('tells nobody this computer’s addresses by WebRTC', async ({ owner }) => {
+    const policies = await owner.app.evaluate(({ webContents }) =>
+      webContents.getAllWebContents().map(one => one.getWebRTCIPHandlingPolicy()),
+    )
+    expect(policies).toEqual(['disable_non_proxied_udp'])
+  })
+
+  test('has no channel to main but the console’s own, also once files were written', async ({ owner }) => {
+    await owner.shell.choose('theme', '深色')
+    const folder = await owner.app.evaluate(({ app }) => app.getPath('userData'))
+    const written = () => readFile(join(folder, 'settings.json'), 'utf8').catch(() => '')
+    await expect.poll(written).toContain('"dark"')
+    expect(await owner.app.evaluate(({ ipcMain }) => ipcMain.listenerCount('electron-store-get-data'))).toBe(
+      0,
+    )
+  })
+
   test('opens no window and goes nowhere', async ({ owner }) => {
     const before = owner.page.url()
     expect(await owner.page.evaluate(() => window.open('https://evil.example/') === null)).toBe(true)

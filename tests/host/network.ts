@@ -1,9 +1,20 @@
 import type { Session } from './cdp.ts'
 import type { PausedRequest } from './cdp-events.ts'
-import { aliasPattern, fromAlias, handlerFor, isAlias } from './schemes.ts'
+import { fromAlias, handlerFor, isAlias } from './schemes.ts'
 
 /** Whether a document may load in this frame; `redirected` tells a redirect from a first request. */
 type AllowDocument = (frameId: string, url: string, redirected: boolean) => boolean
+/** Whether a request may be made at all. */
+type AllowRequest = (url: string, method: string, resourceType: string) => Promise<boolean>
+
+/** Electron's names of what is asked for, where they are not Chromium's in another case. */
+const electronTypes: Readonly<Record<string, string>> = {
+  Document: 'mainFrame',
+  Fetch: 'xhr',
+  XHR: 'xhr',
+  WebSocket: 'webSocket',
+  CSPViolationReport: 'cspReport',
+}
 
 function toRequest({ request }: PausedRequest): Request {
   const entries = request.postDataEntries ?? []
@@ -35,13 +46,20 @@ async function answer(root: Session, paused: PausedRequest): Promise<void> {
   }
 }
 
-/** Answers the app's own schemes and asks about every document before it loads. */
-export async function routeRequests(root: Session, allow: AllowDocument): Promise<void> {
+/** Answers the app's own schemes and asks about every request, and about every document before it loads. */
+export async function routeRequests(
+  root: Session,
+  allow: AllowDocument,
+  allowRequest: AllowRequest,
+): Promise<void> {
   async function decide(paused: PausedRequest): Promise<void> {
     const { requestId, request, resourceType, frameId, redirectedRequestId } = paused
     const isDocument = resourceType === 'Document'
+    const type = electronTypes[resourceType] ?? resourceType.toLowerCase()
     if (isDocument && !allow(frameId, fromAlias(request.url), redirectedRequestId !== undefined)) {
       await root.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+    } else if (!(await allowRequest(fromAlias(request.url), request.method, type))) {
+      await root.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
     } else if (isAlias(request.url)) await answer(root, paused)
     else await root.send('Fetch.continueRequest', { requestId })
   }
@@ -50,6 +68,5 @@ export async function routeRequests(root: Session, allow: AllowDocument): Promis
     // A page that closes takes its requests with it; there is nobody left to answer.
     decide(paused).catch(() => undefined)
   })
-  const patterns = [{ urlPattern: aliasPattern }, { resourceType: 'Document' }]
-  await root.send('Fetch.enable', { patterns })
+  await root.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
 }

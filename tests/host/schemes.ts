@@ -27,8 +27,6 @@ export function fromAlias(url: string): string {
   return `${scheme}://${host === nameless ? '' : host}${url.slice(alias.length)}`
 }
 
-export const aliasPattern = `https://*.${suffix}/*`
-
 export function isAlias(url: string): boolean {
   return fromAlias(url) !== url
 }

@@ -24,11 +24,19 @@ type RequestHandler = (
 
 const listen = (name: string) => () => note(`webRequest.${name}`)
 
+type BeforeRequest = (
+  details: { readonly url: string; readonly method: string; readonly resourceType: string },
+  callback: (answer: { readonly cancel?: boolean }) => void,
+) => void
+
 class HostSession extends EventEmitter {
   readonly protocol = protocol
-  /** Recorded only: what must hold without it (the CSP) is sent by the protocol handler. */
+  #beforeRequest: BeforeRequest | null = null
+  /** But for the first, recorded only: what must hold without it (the CSP) is sent by the protocol handler. */
   readonly webRequest = strict('webRequest', {
-    onBeforeRequest: listen('onBeforeRequest'),
+    onBeforeRequest: (listener: BeforeRequest | null) => {
+      this.#beforeRequest = listener
+    },
     onBeforeSendHeaders: listen('onBeforeSendHeaders'),
     onHeadersReceived: listen('onHeadersReceived'),
     onCompleted: listen('onCompleted'),
@@ -62,6 +70,15 @@ class HostSession extends EventEmitter {
     const { connection } = await browser
     const origin = options.origin === undefined ? '*' : toAlias(options.origin)
     await connection.root.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  }
+
+  /** Whether the app lets a request pass; `resourceType` in Electron's spelling. */
+  async allowsRequest(url: string, method: string, resourceType: string): Promise<boolean> {
+    const listener = this.#beforeRequest
+    if (!listener) return true
+    return new Promise(resolve => {
+      listener({ url, method, resourceType }, ({ cancel }) => resolve(cancel !== true))
+    })
   }
 
   async applyPermissions(contents: WebContents, aliasOrigin: string): Promise<void> {

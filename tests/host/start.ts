@@ -64,13 +64,17 @@ export async function start(): Promise<void> {
     root.send('Target.setDiscoverTargets', { discover: true }),
     root.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true }),
     denyAll(root),
-    routeRequests(root, (frameId, url, redirected) => {
-      for (const page of pages.values()) {
-        const verdict = page.allowsDocument(frameId, url, redirected)
-        if (verdict !== undefined) return verdict
-      }
-      return true
-    }),
+    routeRequests(
+      root,
+      (frameId, url, redirected) => {
+        for (const page of pages.values()) {
+          const verdict = page.allowsDocument(frameId, url, redirected)
+          if (verdict !== undefined) return verdict
+        }
+        return true
+      },
+      (url, method, type) => session.defaultSession.allowsRequest(url, method, type),
+    ),
   ])
   process.stderr.write(`DevTools listening on ${endpoint}\n`)
   if (invocation.drivenByPlaywright) await running

@@ -54,6 +54,7 @@ export class WebContents extends EventEmitter {
   #loading = false
   #crashed = false
   #destroyed = false
+  #webRtcPolicy = 'default'
 
   constructor(window: BrowserWindow, preload: Preload) {
     super()
@@ -273,6 +274,15 @@ export class WebContents extends EventEmitter {
 
   focus(): void {
     this.window.focus()
+  }
+
+  /** Kept, not carried out: Chromium takes it at its start only. */
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.#webRtcPolicy = policy
+  }
+
+  getWebRTCIPHandlingPolicy(): string {
+    return this.#webRtcPolicy
   }
 
   openDevTools(): void {

@@ -33,6 +33,7 @@ const profile = (variant: object = {}) => ({
   country: 'BR',
   variant: { ...Profile.pick({ variant: true }).parse({}).variant, ...variant },
   demo: false,
+  unprotected: false,
 })
 
 /** The recharge orders of player 5 and of what is none. */

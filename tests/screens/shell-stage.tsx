@@ -95,7 +95,13 @@ export const openStage = async (setting: Setting = {}) => {
   const boot: Boot = {
     version: '1.2.3',
     platform: 'linux',
-    profile: { name: 'Test platform', country: 'BR', variant: unused.variant, demo: false },
+    profile: {
+      name: 'Test platform',
+      country: 'BR',
+      variant: unused.variant,
+      demo: false,
+      unprotected: false,
+    },
     profileProblem: null,
     secretStore: 'system',
     settingsSetAside: '',

@@ -156,7 +156,9 @@ describe('the sign-in page', () => {
     let asked = 0
     const account = { username: 'owner2026', password: 'Pass2026x', role: 'owner' }
     const { user, called } = await open({
-      boot: { profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true } },
+      boot: {
+        profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
+      },
       requests: {
         demoAccounts: () => ({ ok: true, value: [{ ...account, code: String(111111 * ++asked) }] }),
       },
@@ -172,6 +174,16 @@ describe('the sign-in page', () => {
     const { asked } = await open()
     expect(screen.queryByText('Demo accounts')).toBeNull()
     expect(asked('demoAccounts')).toEqual([])
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('warns of a connection that can be read on the way (%s)', async (unprotected, notes) => {
+    await open({
+      boot: { profile: { name: 'plain', country: 'BR', variant: stageVariant, demo: false, unprotected } },
+    })
+    expect(screen.queryAllByText(/not encrypted \(http\)/)).toHaveLength(notes)
   })
 
   it('says what is wrong with the profile, and offers another', async () => {

@@ -1,5 +1,4 @@
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-const isLoopback = (url: URL): boolean => loopback.test(url.hostname)
+import { isLoopback } from '../platform/loopback.ts'
 
 /**
  * Where a link of the platform, or a redirect seen at `against`, may lead: any https address; plain http only on the

@@ -8,6 +8,7 @@ import { diskFailure, errorCode } from '../exports/disk.ts'
 import { syncFolder } from '../exports/workbook.ts'
 import { meaningOf, nothingYet, type Reached } from './answer.ts'
 import { type AskOptions, askForFile } from './ask.ts'
+import { contentProblem, headLength } from './file-kind.ts'
 
 interface Options extends AskOptions {
   /** Where the bytes go until all are here: beside the target, as only there a rename is atomic. */
@@ -16,6 +17,8 @@ interface Options extends AskOptions {
   /** How far an earlier run got. */
   readonly from: Reached
   readonly onReached: (reached: Reached) => void
+  /** Marks the whole file as one from the internet before it takes its name. */
+  readonly mark: (file: string) => Promise<void>
   /** Milliseconds before each further attempt; attempts that bring new bytes start the row again. */
   readonly retryPauses: readonly number[]
 }
@@ -47,6 +50,15 @@ const cut = async (handle: FileHandle, bytes: number): Promise<void> => {
   const { size } = await handle.stat()
   if (size > bytes) await handle.truncate(bytes)
 }
+
+const headOf = async (handle: FileHandle): Promise<Buffer> => {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** A file that is not kept or not opened; the reason is a text of `errors:download`. */
+export const refusedFile = (reason: 'otherKind' | 'wrongContent' | 'program' | 'notOpened' | 'linkGone') =>
+  failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:download.${reason}` }] })
 
 /** Fetches what is missing until all of the file is in `handle`. */
 const fill = async (handle: FileHandle, options: Options): Promise<Result<Reached>> => {
@@ -124,7 +136,7 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Reache
 
 /**
  * Downloads a link to `file` and, when every byte of it is here and on the disk, gives it its final name in one step;
- * yields its length. On any failure nothing stands under the final name that was not there before, and `file` keeps what
+ * yields its length. A file whose first bytes are not what its name says is refused. On any failure nothing stands under the final name that was not there before, and `file` keeps what
  * came: `offline` may be tried again from what {@link Options.onReached} last told.
  */
 export const download = async (options: Options): Promise<Result<number>> => {
@@ -132,8 +144,10 @@ export const download = async (options: Options): Promise<Result<number>> => {
   try {
     const handle = await open(file, constants.O_RDWR | constants.O_CREAT)
     let filled: Result<Reached>
+    let problem: ReturnType<typeof contentProblem> = null
     try {
       filled = await fill(handle, options)
+      if (filled.ok) problem = contentProblem(target, await headOf(handle))
       await handle.sync()
     } finally {
       await handle.close()
@@ -141,6 +155,8 @@ export const download = async (options: Options): Promise<Result<number>> => {
     if (!filled.ok) return filled
     const { size } = await stat(file)
     if (size !== filled.value.bytes) return failed(diskFailure('', target))
+    if (problem) return refusedFile(problem)
+    await options.mark(file)
     await rename(file, target)
     await syncFolder(dirname(target))
     return ok(size)

@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { z } from 'zod'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { fileKey } from '../exports/export-rules.ts'
 import { temporaryFile } from '../exports/workbook.ts'
 import type { Jobs, NewJob } from '../jobs/jobs.ts'
+import type { SecretStore } from '../session/kept.ts'
 import { downloadAddress } from './address.ts'
 import { nothingYet } from './answer.ts'
-import { download } from './download.ts'
-
-const Stored = z.object({
-  id: z.string().regex(/^[\w-]+$/),
-  url: z.string(),
-  baseUrl: z.string(),
-  target: z.string().min(1),
-  title: z.string(),
-  account: z.string(),
-  startedAt: z.number(),
-  /** What was safely on the disk when it last stopped. */
-  reached: z.object({ bytes: z.int().min(0), total: z.int().min(0).nullable(), validator: z.string() }),
-})
-/** A download that has not ended, as it is remembered. */
-export type StoredDownload = z.output<typeof Stored>
+import { download, refusedFile } from './download.ts'
+import { kindOf } from './file-kind.ts'
+import { type DownloadStore, keptDownloads, type StoredDownload, type Unfinished } from './kept-downloads.ts'
+import { markDownloaded } from './mark.ts'
 
 /** What a downloader is given. */
 export interface DownloaderOptions {
   readonly jobs: Jobs
   /** Where unfinished downloads survive a restart. */
-  readonly store: { readonly read: () => unknown; readonly write: (left: readonly StoredDownload[]) => void }
+  readonly store: DownloadStore
+  readonly secretStore: SecretStore
   /** The platform's address, '' while there is none. */
   readonly baseUrl: () => string
   /** The signed-in operator's account, null while nobody is signed in. */
@@ -38,16 +28,27 @@ export interface DownloaderOptions {
   readonly log: (message: string, error: unknown) => void
   readonly retryPauses?: readonly number[]
   readonly idleMs?: number
+  readonly mark?: (file: string, link: string) => Promise<void>
+}
+
+/** A file to fetch and where to. */
+interface NewDownload {
+  readonly link: string
+  /** Absolute path. */
+  readonly target: string
+  readonly title: string
+  /** The user chose this kind of file; otherwise it must be a spreadsheet, an archive or a text. */
+  readonly agreed: boolean
 }
 
 /** Downloads of the platform's links as background jobs; cancel, resume and dismiss go through {@link Jobs}. */
 export interface Downloader {
   /**
-   * Starts a download to an absolute path and yields its job's id. Refused at once: an address that is not allowed
-   * (`malformed`), a target another download writes to (`busy`), nobody signed in.
+   * Starts a download and yields its job's id; the job fails at once where the kind of the file was not agreed to. Refused:
+   * an address that is not allowed (`malformed`), a target another download writes to (`busy`), nobody signed in.
    */
-  readonly start: (link: string, target: string, title: string) => Result<string>
-  /** Lists the unfinished downloads of earlier runs as paused jobs. */
+  readonly start: (wanted: NewDownload) => Result<string>
+  /** Lists the unfinished downloads of earlier runs as paused jobs, or failed ones where their link is gone. */
   readonly restore: () => void
   /** Stops all so that they can be resumed, before the program ends. */
   readonly suspend: () => Promise<void>
@@ -79,21 +80,30 @@ const jobOf = ({ id, title, target, startedAt, reached }: StoredDownload): NewJo
 
 /** Downloads files over Node's own HTTP: never the page's network, whose downloads cannot be verified. */
 export const createDownloader = (options: DownloaderOptions): Downloader => {
-  const { jobs, store, account, now, log, idleMs = 60_000 } = options
+  const { jobs, store, secretStore, account, now, log, idleMs = 60_000 } = options
   const retryPauses = options.retryPauses ?? [500, 2000, 5000, 10_000]
-  const left = new Map<string, StoredDownload>()
+  const mark = options.mark ?? markDownloaded
+  const kept = keptDownloads(store, secretStore, log)
+  const left = new Map<string, Unfinished>()
   const running = new Map<string, Running>()
-  const keep = () => store.write([...left.values()])
+  const keep = () => kept.write(left.values())
+
+  /** A job that failed before it began. */
+  const refuse = (one: StoredDownload, reason: Parameters<typeof refusedFile>[0]): void =>
+    jobs.add({ ...jobOf(one), state: 'failed', failure: refusedFile(reason).failure }, {})
+
+  const removePart = (one: StoredDownload): Promise<void> =>
+    rm(temporaryFile(one.target, one.id), { force: true }).catch(error =>
+      log('a part of a file stays', error),
+    )
 
   const forget = async (one: StoredDownload): Promise<void> => {
     left.delete(one.id)
     keep()
-    await rm(temporaryFile(one.target, one.id), { force: true }).catch(error =>
-      log('a part of a file stays', error),
-    )
+    await removePart(one)
   }
 
-  const settle = async (one: StoredDownload, result: Result<number>, stopped: AbortSignal): Promise<void> => {
+  const settle = async (one: Unfinished, result: Result<number>, stopped: AbortSignal): Promise<void> => {
     const { id, target } = one
     if (result.ok) {
       left.delete(id)
@@ -120,7 +130,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     }
   }
 
-  const run = (one: StoredDownload): void => {
+  const run = (one: Unfinished): void => {
     const { id, url, baseUrl, target } = one
     const abort = new AbortController()
     let reached = one.reached
@@ -134,6 +144,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         signal: abort.signal,
         idleMs,
         retryPauses,
+        mark: file => mark(file, url).catch(error => log('a file could not be marked as downloaded', error)),
         onReached: next => {
           reached = next
           jobs.update(id, { done: next.bytes, total: next.total })
@@ -160,7 +171,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     return ok(undefined)
   }
 
-  const add = (one: StoredDownload): void => {
+  const add = (one: Unfinished): void => {
     const { id, target } = one
     left.set(id, one)
     const drop = () => {
@@ -182,7 +193,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   }
 
   return {
-    start: (link, chosen, title) => {
+    start: ({ link, target: chosen, title, agreed }) => {
       const operator = account()
       if (operator === null) return failed(signedOut)
       const baseUrl = options.baseUrl()
@@ -190,9 +201,10 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       if (!url) return failed(notAllowed)
       const target = resolve(chosen)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
-      const one: StoredDownload = {
+      const one: Unfinished = {
         id: randomUUID(),
         url: url.href,
+        sealed: kept.seal(url.href),
         baseUrl,
         target,
         title,
@@ -200,16 +212,23 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         startedAt: now(),
         reached: nothingYet,
       }
-      add(one)
-      run(one)
+      if (!agreed && kindOf(target) === null) refuse(one, 'otherKind')
+      else {
+        add(one)
+        run(one)
+      }
       return ok(one.id)
     },
     restore: () => {
-      const stored = store.read()
-      for (const one of Array.isArray(stored) ? stored : []) {
-        const parsed = Stored.safeParse(one)
-        if (parsed.success) add(parsed.data)
+      const all = kept.read()
+      for (const one of all) {
+        if (one.url !== '') add(one)
+        else {
+          refuse(one, 'linkGone')
+          void removePart(one)
+        }
       }
+      if (all.length > 0) keep()
     },
     suspend: async () => {
       const active = [...running.values()]

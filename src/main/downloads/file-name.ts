@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
+import { cleanName } from './clean-name.ts'
 
-/** The name a link gives its file: the last part of its path; '' where there is none. */
+/** The name a link gives its file: the last part of its path, made safe; '' where there is none. */
 export const linkName = (link: string): string => {
   const path = link.split(/[?#]/)[0] ?? ''
   const last = path.slice(path.lastIndexOf('/') + 1)
   try {
-    return decodeURIComponent(last).replaceAll(/[/\\]/g, ' ').trim()
+    return cleanName(decodeURIComponent(last))
   } catch {
-    return last
+    return cleanName(last)
   }
 }
 

@@ -10,6 +10,7 @@ import { syncFolder, temporaryFile } from '../exports/workbook.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Journal } from '../journal/journal.ts'
 import { endWith } from '../journal/journaled.ts'
+import type { SecretValues } from '../log/secret-values.ts'
 import type { Platform } from '../platform/platform.ts'
 import { problems } from '../platform/request.ts'
 import type { Member } from './members.ts'
@@ -20,6 +21,7 @@ interface ImporterParts {
   readonly platform: Platform
   readonly jobs: Jobs
   readonly journal: Journal
+  readonly secretValues: Pick<SecretValues, 'hold'>
   /** The worker's file: the bundle's `imports.js`, or `import-worker.ts` from source. */
   readonly workerUrl: URL
   /** The signed-in operator's account, null while nobody is signed in. */
@@ -72,7 +74,7 @@ const signedOut: Failure = { kind: 'signedOut', message: '' }
 
 /** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
 export const createImporter = (parts: ImporterParts): Importer => {
-  const { platform, jobs, journal, workerUrl, account, now, log, readingMs = 1500 } = parts
+  const { platform, jobs, journal, secretValues, workerUrl, account, now, log, readingMs = 1500 } = parts
   let chosen: Chosen | null = null
   let sending: Promise<void> | null = null
 
@@ -94,14 +96,16 @@ export const createImporter = (parts: ImporterParts): Importer => {
 
   const run = async (id: string, work: Chosen, input: StartInput): Promise<void> => {
     const { file, members } = work
+    const secrets = [input.password, ...members.map(one => one.password)].filter(secret => secret !== '')
+    const release = secretValues.hold(secrets)
     const end = journal.begin({
       id,
       account: work.account,
       action: call.id,
       target: { file, accounts: String(members.length), nAwardMoney: input.nAwardMoney },
-      secrets: [input.password, ...members.map(one => one.password)].filter(secret => secret !== ''),
+      secrets,
     })
-    const result = await send(id, work, input)
+    const result = await send(id, work, input).finally(release)
     endWith(end, result.ok ? null : result.failure)
     jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
   }

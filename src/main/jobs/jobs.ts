@@ -1,5 +1,6 @@
 import type { Job } from '../../shared/bridge.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { createSecretValues, type SecretValues } from '../log/secret-values.ts'
 
 /** What can be done with one job besides showing it; a job without an action simply cannot do it. */
 export interface JobActions {
@@ -53,8 +54,19 @@ const unknownJob: Failure = {
   fields: [{ field: 'id', message: 'errors.invalidRequest' }],
 }
 
-/** Keeps the jobs and tells `changed` about every change, gathered; the last one is never left out. */
-export const createJobs = (changed: (jobs: readonly Job[]) => void): Jobs => {
+/**
+ * Keeps the jobs and tells `changed` about every change, gathered; the last one is never left out. What the platform says
+ * of a job is searched for secrets on its way in.
+ */
+export const createJobs = (
+  changed: (jobs: readonly Job[]) => void,
+  words: Pick<SecretValues, 'concealMessage' | 'concealFailure'> = createSecretValues(),
+): Jobs => {
+  const shown = <Change extends Partial<Job>>(change: Change): Change => ({
+    ...change,
+    ...(change.message && { message: words.concealMessage(change.message) }),
+    ...(change.failure && { failure: words.concealFailure(change.failure) }),
+  })
   const entries = new Map<string, { readonly job: Job; readonly actions: JobActions }>()
   const list = () => [...entries.values()].map(entry => entry.job)
   let quiet: NodeJS.Timeout | undefined
@@ -79,13 +91,13 @@ export const createJobs = (changed: (jobs: readonly Job[]) => void): Jobs => {
     list,
     remove,
     add: (job, actions) => {
-      entries.set(job.id, { job: { ...untouched, ...job }, actions })
+      entries.set(job.id, { job: { ...untouched, ...shown(job) }, actions })
       tell()
     },
     update: (id, change) => {
       const entry = entries.get(id)
       if (!entry) return
-      entries.set(id, { ...entry, job: { ...entry.job, ...change } })
+      entries.set(id, { ...entry, job: { ...entry.job, ...shown(change) } })
       tell()
     },
     find: id => entries.get(id)?.job,

@@ -1,9 +1,10 @@
 import type { Failure, Result } from '../../shared/result.ts'
 import { taskKind } from '../../shared/task-id.ts'
+import { secretsOf } from '../platform/call-secrets.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Outcome } from './entry.ts'
 import type { End, Journal } from './journal.ts'
-import { secretsOf, targetOf } from './target.ts'
+import { targetOf } from './target.ts'
 
 const outcomes: Readonly<Record<Failure['kind'], Outcome>> = {
   offline: 'failed',

@@ -1,6 +1,6 @@
-import { type Endpoint, secretFields } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 import { redact } from '../log/redact.ts'
-import { isSecretName } from '../log/secret-name.ts'
+import { isSecretField } from '../platform/call-secrets.ts'
 import { isFile } from '../platform/encoding.ts'
 import type { Target } from './entry.ts'
 
@@ -8,9 +8,6 @@ const mostFields = 30
 const longestValue = 200
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
-
-const isSecret = (endpoint: Pick<Endpoint, 'input'>, name: string): boolean =>
-  secretFields(endpoint).includes(name) || isSecretName(name)
 
 const textOf = (value: unknown): string => {
   if (isFile(value)) return value.name
@@ -23,16 +20,9 @@ export const targetOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): Tar
   Object.fromEntries(
     Object.entries(isRecord(input) ? input : {})
       .filter(
-        ([name, value]) => !isSecret(endpoint, name) && value !== undefined && value !== null && value !== '',
+        ([name, value]) =>
+          !isSecretField(endpoint, name) && value !== undefined && value !== null && value !== '',
       )
       .slice(0, mostFields)
       .map(([name, value]) => [name, textOf(value).slice(0, longestValue)]),
   )
-
-/** The secret texts of an input, so that they can be taken out wherever they come back. */
-export const secretsOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): readonly string[] =>
-  Object.entries(isRecord(input) ? input : {})
-    .filter(([name]) => isSecret(endpoint, name))
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]) as readonly unknown[])
-    .filter(value => typeof value === 'string')
-    .filter(value => value !== '')

@@ -8,14 +8,20 @@ import { redact } from './redact.ts'
 import { redactText } from './redact-text.ts'
 
 const kept = 3
+const longestLine = 40_000
 
-/** One redacted log line: strings as they are, anything else printed. */
-export const logLine = (message: string, details: readonly unknown[]): string => {
+/** One redacted log line: strings as they are, anything else printed; `conceal` takes known secrets out of it. */
+export const logLine = (
+  message: string,
+  details: readonly unknown[],
+  conceal: (text: string) => string = text => text,
+): string => {
   const parts = redact([message, ...details]).map(part =>
     typeof part === 'string' ? part : inspect(part, { depth: 10, breakLength: Number.POSITIVE_INFINITY }),
   )
   // Once more over the whole: a name and its value may have come as two arguments.
-  return redactText(parts.join(' '))
+  const line = redactText(parts.join(' '))
+  return conceal(line.slice(0, longestLine))
 }
 
 const rotate = (folder: string) => () => {
@@ -33,8 +39,14 @@ const rotate = (folder: string) => () => {
 /** Writes `console.log` in this folder; at `maxBytes` it is set aside, and three older ones are kept. */
 export const fileLog = (
   folder: string,
-  options: { readonly maxBytes: number; readonly echo: boolean },
+  options: {
+    readonly maxBytes: number
+    readonly echo: boolean
+    /** Takes the secrets out that the program knows at this moment. */
+    readonly conceal: (text: string) => string
+  },
 ): Log => {
+  const line = (message: string, details: readonly unknown[]) => logLine(message, details, options.conceal)
   const logger = electronLog.create({ logId: folder })
   logger.transports.file.resolvePathFn = () => join(folder, 'console.log')
   logger.transports.file.maxSize = options.maxBytes
@@ -43,8 +55,8 @@ export const fileLog = (
   logger.transports.file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
   logger.transports.console.level = options.echo ? 'warn' : false
   return {
-    info: (message, ...details) => logger.info(logLine(message, details)),
-    warn: (message, ...details) => logger.warn(logLine(message, details)),
-    error: (message, ...details) => logger.error(logLine(message, details)),
+    info: (message, ...details) => logger.info(line(message, details)),
+    warn: (message, ...details) => logger.warn(line(message, details)),
+    error: (message, ...details) => logger.error(line(message, details)),
   }
 }

@@ -1,8 +1,11 @@
 import type { Endpoint, OutputOf } from '../../shared/endpoint.ts'
 import type { Language } from '../../shared/language.ts'
+import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Log } from '../log/log.ts'
+import type { SecretValues } from '../log/secret-values.ts'
+import { secretsOf, secretsOfAnswer } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
 import { leavesOpen, openEnvelope } from './envelope.ts'
 import { createOpenWrites } from './once.ts'
@@ -22,6 +25,8 @@ interface Options {
   /** Told once for each call that the platform answered with an ended session, if it is still the present one. */
   readonly onSignedOut: (message: string) => void
   readonly log: Log
+  /** Where the secrets of a call are told as long as it lasts, and what hides them in all that comes of it. */
+  readonly secretValues: SecretValues
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -43,27 +48,35 @@ const lostFailure = (endpoint: Endpoint, sent: Extract<Sent, { kind: 'lost' }>):
   }
 }
 
+/** One call on its way. */
+interface Exchange {
+  readonly endpoint: Endpoint
+  readonly token: string
+  /** Has these looked for until the call has ended. */
+  readonly hold: (secrets: readonly string[]) => void
+}
+
 /**
  * The one client of the platform (spec 1 §7, §8): signs, encodes, encrypts, sends, and turns whatever comes back into a
  * value or a failure. Writes are sent at most once; what happened to one is said truthfully.
  */
 export const createPlatform = (options: Options): Platform & { readonly close: () => void } => {
-  const { profile, log } = options
+  const { profile, log, secretValues } = options
   const now = options.now ?? Date.now
   const transport = createTransport(profile.timeoutSeconds)
   const passwordKey = readPasswordKey(profile.passwordKey)
   const writes = createOpenWrites()
 
   const send = async (
-    endpoint: Endpoint,
+    { endpoint, token, hold }: Exchange,
     parameters: Parameters,
-    token: string,
     callOptions: CallOptions,
   ): Promise<Sent> => {
     const route = routeOf(endpoint, profile)
     const attempt = () => {
       const context = { timer: now(), lang: options.language(), token }
       const request = buildRequest(route, parameters, profile, context)
+      hold([request.signature])
       return transport.send(endpoint.effect, route.method, request, callOptions)
     }
     const sent = await attempt()
@@ -72,9 +85,8 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   }
 
   const readAnswer = async (
-    endpoint: Endpoint,
+    { endpoint, token, hold }: Exchange,
     sent: Extract<Sent, { kind: 'answer' }>,
-    token: string,
   ): Promise<Result<unknown>> => {
     const unclear = endpoint.effect !== 'read'
     if (sent.status < 200 || sent.status > 299) {
@@ -82,37 +94,64 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
         : failed({ kind: 'http', status: sent.status })
     }
-    const answer = await openEnvelope(endpoint.id, sent.body, token !== '')
+    const answer = await openEnvelope(endpoint.id, sent.body, token !== '', secretValues.concealMessage)
     if (!answer.ok) {
       if (answer.failure.kind !== 'malformed' || !unclear) return answer
       log.warn('unreadable answer to a write', { call: endpoint.id, detail: answer.failure.detail })
       return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
     }
+    // Only signing in is answered with secrets; other answers may be long.
+    if (endpoint.internal) hold(secretsOfAnswer(answer.value))
     const read = await readOutput(endpoint.output, answer.value, profile.endpoints[endpoint.id])
-    return read.ok
-      ? ok(read.value)
-      : failed({ kind: 'malformed', endpoint: endpoint.id, detail: read.detail })
+    if (!read.ok) return failed({ kind: 'malformed', endpoint: endpoint.id, detail: read.detail })
+    return ok(isPage(endpoint.output) ? withoutQuotes(read.value as Page<unknown>) : read.value)
   }
 
+  /** What cannot be read of a row is quoted to the operator. */
+  const withoutQuotes = (list: Page<unknown>): Page<unknown> => ({
+    ...list,
+    unreadable: list.unreadable.map(row => ({ ...row, detail: secretValues.concealMessage(row.detail) })),
+  })
+
   const perform = async (
-    endpoint: Endpoint,
+    exchange: Exchange,
     parameters: Parameters,
     callOptions: CallOptions,
   ): Promise<Result<unknown>> => {
+    const { endpoint, token } = exchange
     const started = performance.now()
+    const sent = await send(exchange, parameters, callOptions)
+    const result =
+      sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(exchange, sent)
+    const ms = Math.round(performance.now() - started)
+    if (result.ok) {
+      log.info('call', { call: endpoint.id, ms })
+      return result
+    }
+    const failure = secretValues.concealFailure(result.failure)
+    log.warn('call failed', { call: endpoint.id, ms, failure })
+    // A late answer to an earlier session must not end the present one.
+    if (failure.kind === 'signedOut' && token === options.token()) options.onSignedOut(failure.message)
+    return failed(failure)
+  }
+
+  /** Performs a call while its secrets, plain and encrypted, are looked for in all that comes of it. */
+  const performHolding = async (
+    endpoint: Endpoint,
+    plain: Parameters,
+    encrypted: Parameters,
+    callOptions: CallOptions,
+  ): Promise<Result<unknown>> => {
     // A call that begins a session is no part of the present one: neither sent with its token nor able to end it.
     const token = endpoint.anonymous ? '' : options.token()
-    const sent = await send(endpoint, parameters, token, callOptions)
-    const result =
-      sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(endpoint, sent, token)
-    const ms = Math.round(performance.now() - started)
-    if (result.ok) log.info('call', { call: endpoint.id, ms })
-    else log.warn('call failed', { call: endpoint.id, ms, failure: result.failure })
-    // A late answer to an earlier session must not end the present one.
-    if (!result.ok && result.failure.kind === 'signedOut' && token === options.token()) {
-      options.onSignedOut(result.failure.message)
+    const inputs = [plain, encrypted].flatMap(input => secretsOf(endpoint, input))
+    const releases = [secretValues.hold([token, ...inputs])]
+    const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
+    try {
+      return await perform({ endpoint, token, hold }, encrypted, callOptions)
+    } finally {
+      for (const release of releases) release()
     }
-    return result
   }
 
   const call = async (
@@ -124,13 +163,14 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     if (!parsed.ok) return parsed
     const encrypted = encryptSecrets(endpoint, parsed.value, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted
-    if (endpoint.effect === 'read')
-      return perform(endpoint, encrypted.value, { ...rest, ...(signal && { signal }) })
+    const send = (sendOptions: CallOptions) =>
+      performHolding(endpoint, parsed.value, encrypted.value, sendOptions)
+    if (endpoint.effect === 'read') return send({ ...rest, ...(signal && { signal }) })
     // Nothing is awaited between the click and this line. The plain input is the key: no two encryptions are equal.
     const release = writes.open(endpoint.id, parsed.value)
     if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
     try {
-      return await perform(endpoint, encrypted.value, rest)
+      return await send(rest)
     } finally {
       release()
     }

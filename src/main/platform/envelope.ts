@@ -38,6 +38,8 @@ export const openEnvelope = async (
   endpointId: string,
   body: Uint8Array,
   hadToken: boolean,
+  /** What may be shown of the platform's own words. */
+  concealMessage: (text: string) => string,
 ): Promise<Result<Answer>> => {
   const malformed = (detail: string) => failed({ kind: 'malformed', endpoint: endpointId, detail })
   const text = new TextDecoder().decode(body)
@@ -50,7 +52,9 @@ export const openEnvelope = async (
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     return malformed('JSON, but not an object')
   }
-  const envelope = answer as Answer
+  const { message } = answer as Answer
+  const envelope: Answer =
+    typeof message === 'string' ? { ...answer, message: concealMessage(message) } : (answer as Answer)
   const success = envelope['success']
   if (yes.includes(success)) return ok(envelope)
   const knownCode = [...expiredCodes, forbiddenCode].includes(textOf(envelope['code']))

@@ -83,11 +83,9 @@ export const buildRequest = (
   parameters: Parameters,
   profile: Pick<Profile, 'baseUrl' | 'signing'>,
   context: { readonly timer: number; readonly lang: Language; readonly token: string },
-): Encoded => {
+): Encoded & { readonly signature: string } => {
   const all = { ...renamed(parameters, route.names), ...context }
   const signature = sign(all, profile.signing)
-  return encode(route.encoding, joinUrl(profile.baseUrl, route.path), {
-    ...all,
-    [profile.signing.field]: signature,
-  })
+  const signed = { ...all, [profile.signing.field]: signature }
+  return { ...encode(route.encoding, joinUrl(profile.baseUrl, route.path), signed), signature }
 }

@@ -56,8 +56,13 @@ const unreadableCode = /^(?:HPE_|Z_|ERR_BAD_RESPONSE)/
  * token elsewhere), at most 64 MB of answer. Reads share connections; each write has its own and is sent once.
  */
 export const createTransport = (timeoutSeconds: number): Transport => {
-  const shared = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
-  const single = { http: new http.Agent({ keepAlive: false }), https: new https.Agent({ keepAlive: false }) }
+  // Said and not left to Node's default, which NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment turns around.
+  const agentsWith = (keepAlive: boolean) => ({
+    http: new http.Agent({ keepAlive }),
+    https: new https.Agent({ keepAlive, rejectUnauthorized: true }),
+  })
+  const shared = agentsWith(true)
+  const single = agentsWith(false)
 
   const send: Transport['send'] = async (effect, method, request, { signal, onSent } = {}) => {
     const agents = effect === 'read' ? shared : single

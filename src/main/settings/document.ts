@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import ElectronStore from 'electron-store'
 import type { Log } from '../log/log.ts'
+import { JsonFile } from './json-file.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -54,7 +54,7 @@ export const openDocument = ({ folder, name, log, delayMs = 300 }: DocumentOptio
   const stored = read(join(folder, `${name}.json`), log)
   const setAside = stored === null ? moveAway(folder, name, log) : ''
   let values: Json = stored ?? {}
-  let file: ElectronStore | undefined
+  let file: JsonFile | undefined
   let timer: NodeJS.Timeout | undefined
   let unwritten = false
 
@@ -63,7 +63,7 @@ export const openDocument = ({ folder, name, log, delayMs = 300 }: DocumentOptio
     timer = undefined
     if (!unwritten) return true
     try {
-      file ??= new ElectronStore({
+      file ??= new JsonFile({
         cwd: folder,
         name,
         accessPropertiesByDotNotation: false,

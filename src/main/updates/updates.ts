@@ -1,11 +1,14 @@
 import electronUpdater from 'electron-updater'
 import type { Log } from '../log/log.ts'
 import { loadProfile } from '../profile/load-profile.ts'
+import { checkPublisher } from './publisher.ts'
+import { trustOnly } from './trusted-updater.ts'
 
 const sixHours = 6 * 60 * 60 * 1000
 
 /**
- * Looks for a newer version now and every six hours, and installs it when the program ends. Only the installation's own
+ * Looks for a newer version now and every six hours, and installs it when the program ends: one that is signed by this
+ * program's publisher and comes from the feed's own host. Only the installation's own
  * profile may say where: one that an operator was sent and chose must not bring its own program.
  */
 export const watchUpdates = (installedProfile: string, log: Log): void => {
@@ -17,6 +20,11 @@ export const watchUpdates = (installedProfile: string, log: Log): void => {
   autoUpdater.autoDownload = true
   autoUpdater.autoInstallOnAppQuit = true
   autoUpdater.setFeedURL({ provider: 'generic', url })
+  trustOnly(autoUpdater, { feed: url, platform: process.platform, checkPublisher, log })
+  // A redirect would lead the updater anywhere.
+  autoUpdater.netSession.webRequest.onBeforeRequest(({ url: asked }, answer) => {
+    answer({ cancel: URL.parse(asked)?.origin !== new URL(url).origin })
+  })
   autoUpdater.on('error', error => log.warn('Looking for updates failed', error))
   autoUpdater.on('update-downloaded', ({ version }) => log.info('An update waits for the end', version))
   // Told once already by the event above.

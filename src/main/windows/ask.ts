@@ -8,6 +8,8 @@ type Text = keyof typeof dialogTexts
 interface Question {
   readonly message: Text
   readonly detail: Text
+  /** What is asked about, above the detail. */
+  readonly subject?: string
   readonly yes: Text
   readonly no: Text
   /** What Enter means. */
@@ -20,7 +22,7 @@ const ask = async (window: BrowserWindow, language: Language, question: Question
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: dialogTexts[question.message][language],
-    detail: dialogTexts[question.detail][language],
+    detail: [question.subject, dialogTexts[question.detail][language]].filter(Boolean).join('\n\n'),
     buttons: [dialogTexts[question.yes][language], dialogTexts[question.no][language]],
     defaultId: question.preset === 'yes' ? 0 : 1,
     cancelId: 1,
@@ -51,6 +53,17 @@ export const askClose = (window: BrowserWindow, language: Language): Promise<boo
     message: 'exportRuns',
     detail: 'exportRunsDetail',
     yes: 'closeAnyway',
+    no: 'stay',
+    preset: 'no',
+  })
+
+/** Asks whether to save a file of the platform that is no spreadsheet, archive or text. */
+export const askOtherKind = (window: BrowserWindow, language: Language, name: string): Promise<boolean> =>
+  ask(window, language, {
+    message: 'otherKind',
+    subject: name,
+    detail: 'otherKindDetail',
+    yes: 'saveAnyway',
     no: 'stay',
     preset: 'no',
   })

@@ -14,6 +14,7 @@ const base = {
   'form-action': "'none'",
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
+  webrtc: "'block'",
 }
 
 const written = (directives: Readonly<Record<string, string>>): string =>

@@ -29,6 +29,17 @@ export const dialogTexts = {
   ),
   closeAnyway: labels('仍然关闭', 'Close anyway', 'Fechar mesmo assim'),
   stay: labels('取消', 'Cancel', 'Cancelar'),
+  otherKind: labels(
+    '平台提供的文件不是表格、压缩包或文本。',
+    'The platform offers a file that is no spreadsheet, archive or text.',
+    'A plataforma oferece um arquivo que não é planilha, arquivo compactado nem texto.',
+  ),
+  otherKindDetail: labels(
+    '此类文件可能损害这台电脑。仅在您预期收到它时才保存；控制台不会打开它。',
+    'Such a file may harm this computer. Save it only if you expect it; the console will not open it.',
+    'Um arquivo assim pode prejudicar este computador. Salve-o somente se o esperava; o console não o abrirá.',
+  ),
+  saveAnyway: labels('仍然保存', 'Save anyway', 'Salvar mesmo assim'),
   profileFile: labels('连接配置', 'Connection profile', 'Perfil de conexão'),
   chooseMembers: labels(
     '选择会员Excel文件',

@@ -4,6 +4,7 @@ import type { PageAddress } from './app-origin.ts'
 import { originOf } from './app-origin.ts'
 import { developmentPolicy } from './content-policy.ts'
 import { externalLink } from './external-link.ts'
+import { isOwnRequest } from './own-requests.ts'
 
 /** Opens an address in the system browser when it is fit for that; false when it is not. */
 export const openExternal = async (address: string, log: Log): Promise<boolean> => {
@@ -35,13 +36,15 @@ const guard = (contents: WebContents, page: PageAddress, log: Log) => {
   contents.on('will-navigate', keep)
   contents.on('will-redirect', keep)
   contents.on('will-attach-webview', event => event.preventDefault())
+  // The policy forbids it; where it were not kept, no packet goes past a proxy or tells this computer's addresses.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   contents.setWindowOpenHandler(({ url }) => {
     void openExternal(url, log)
     return { action: 'deny' }
   })
 }
 
-/** Keeps every page where it belongs and without permissions; call once, before the first window. */
+/** Keeps every page where it belongs, without permissions, requests or downloads of its own; call once, before the first window. */
 export const guardPages = (page: PageAddress, log: Log): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, page, log))
   const { defaultSession } = session
@@ -50,6 +53,17 @@ export const guardPages = (page: PageAddress, log: Log): void => {
     answer(false)
   })
   defaultSession.setPermissionCheckHandler(() => false)
+  defaultSession.setDevicePermissionHandler(() => false)
+  defaultSession.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
+    const cancel = !isOwnRequest(url, page)
+    if (cancel) log.warn('A request of the page was refused', resourceType, url)
+    answer({ cancel })
+  })
+  // Files are saved by main, where they are checked.
+  defaultSession.on('will-download', (event, item) => {
+    event.preventDefault()
+    log.warn('A download of the page was refused', item.getURL())
+  })
   if (!page.development) return
   defaultSession.webRequest.onHeadersReceived(({ url, responseHeaders }, answer) => {
     const policy = { 'Content-Security-Policy': [developmentPolicy(page.origin)] }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nothingYet, type Reached } from '../../../src/main/downloads/answer.ts'
 import { download } from '../../../src/main/downloads/download.ts'
-import { type FileServer, type Served, startFileServer } from './file-server.ts'
+import { type FileServer, type Served, startFileServer, workbookBytes } from './file-server.ts'
 
 let folder: string
 let server: FileServer | undefined
@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const content = randomBytes(400_000)
+const content = workbookBytes(400_000)
 const serve = async (change: Partial<Served> = {}) => {
   server = await startFileServer({ content, ...change })
   return server
@@ -33,6 +33,7 @@ const fetchFile = async (
     readonly url?: string
     readonly target?: string
     readonly idleMs?: number
+    readonly mark?: (file: string) => Promise<void>
   } = {},
 ) => {
   const target = change.target ?? join(folder, 'orders.xlsx')
@@ -48,6 +49,7 @@ const fetchFile = async (
     signal: abort.signal,
     idleMs: change.idleMs ?? 2000,
     retryPauses: [5, 5, 5],
+    mark: change.mark ?? (async () => undefined),
     onReached: next => {
       reached = next
     },
@@ -99,7 +101,7 @@ test.each([
   ['that takes If-Range', true],
   ['that ignores If-Range', false],
 ])('a file that changed meanwhile is started over from a server %s', async (_, ifRange) => {
-  const changed = randomBytes(300_000)
+  const changed = workbookBytes(300_000)
   const { served } = await serve({
     cuts: [200_000, null],
     ifRange,
@@ -115,7 +117,7 @@ test.each([
 })
 
 test('a file of the same length that changed is started over, too', async () => {
-  const changed = randomBytes(content.length)
+  const changed = workbookBytes(content.length)
   const { served } = await serve({
     cuts: [200_000, null],
     answer: (_, __, index) => {

@@ -1,15 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDownloader, type StoredDownload } from '../../../src/main/downloads/downloader.ts'
+import { createDownloader, type DownloaderOptions } from '../../../src/main/downloads/downloader.ts'
+import type { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
+import { temporaryFile } from '../../../src/main/exports/workbook.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
-import { type FileServer, startFileServer } from './file-server.ts'
+import { type FileServer, startFileServer, workbookBytes } from './file-server.ts'
+import { aSecretStore } from './secret-store.ts'
 
 let folder: string
 let server: FileServer
-const content = randomBytes(600_000)
+const content = workbookBytes(600_000)
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'downloads-'))
   server = await startFileServer({ content })
@@ -20,13 +24,22 @@ afterEach(async () => {
 })
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const kept = { left: [] as readonly StoredDownload[] }
+const kept = {
+  left: [] as readonly StoredDownload[],
+  /** What was remembered first, and what stood in the folder by then. */
+  first: undefined as { readonly ids: readonly string[]; readonly there: readonly string[] } | undefined,
+}
 beforeEach(() => {
   kept.left = []
+  kept.first = undefined
 })
 
 /** A downloader with what an earlier one left. */
-const aDownloader = (account: { name: string | null } = { name: 'owner @ demo' }) => {
+const aDownloader = (
+  account: { name: string | null } = { name: 'owner @ demo' },
+  secretStore = aSecretStore(),
+  mark?: DownloaderOptions['mark'],
+) => {
   const jobs = createJobs(() => undefined)
   const downloader = createDownloader({
     jobs,
@@ -34,19 +47,22 @@ const aDownloader = (account: { name: string | null } = { name: 'owner @ demo' }
       read: () => JSON.parse(JSON.stringify(kept.left)),
       write: left => {
         kept.left = left
+        kept.first ??= { ids: left.map(one => one.id), there: readdirSync(folder) }
       },
     },
+    secretStore,
     baseUrl: () => server.url,
     account: () => account.name,
     now: () => 1,
     log: (message, error) => {
-      throw new Error(message, { cause: error })
+      if (!mark) throw new Error(message, { cause: error })
     },
+    ...(mark && { mark }),
     retryPauses: [5, 5],
     idleMs: 2000,
   })
-  const started = (name = 'orders.xlsx', link = server.link) => {
-    const result = downloader.start(link, join(folder, name), 'Orders')
+  const started = (name = 'orders.xlsx', link = server.link, agreed = false) => {
+    const result = downloader.start({ link, target: join(folder, name), title: 'Orders', agreed })
     if (!result.ok) throw new Error(result.failure.kind)
     return result.value
   }
@@ -177,13 +193,107 @@ test('nobody, a forbidden address and a target in use are refused at once', asyn
   const { downloader, started, jobs, until, account } = aDownloader()
   const target = join(folder, 'orders.xlsx')
   const id = started()
-  expect(downloader.start(server.link, target, '')).toMatchObject({ failure: { kind: 'busy' } })
-  expect(downloader.start('http://203.0.113.7/a', join(folder, 'b'), '')).toMatchObject({
+  expect(downloader.start({ link: server.link, target, title: '', agreed: false })).toMatchObject({
+    failure: { kind: 'busy' },
+  })
+  expect(
+    downloader.start({ link: 'http://203.0.113.7/a', target: join(folder, 'b'), title: '', agreed: true }),
+  ).toMatchObject({
     failure: { kind: 'malformed' },
   })
   jobs.cancel(id)
   await until(id, 'cancelled')
   account.name = null
-  expect(downloader.start(server.link, target, '')).toMatchObject({ failure: { kind: 'signedOut' } })
+  expect(downloader.start({ link: server.link, target, title: '', agreed: false })).toMatchObject({
+    failure: { kind: 'signedOut' },
+  })
   expect(server.asked.length).toBeLessThanOrEqual(1)
+})
+
+test('before a byte of a file is on the disk it is remembered, and its link is not readable there', async () => {
+  server.served.pace = 20
+  const { jobs, started, until } = aDownloader()
+  const link = `${server.link}?signature=Q7secret`
+  const id = started('orders.xlsx', link)
+  // What a kill at this moment leaves: the memory of it, and later a part that the next start knows.
+  expect(kept.first).toEqual({ ids: [id], there: [] })
+  expect(JSON.stringify(kept.left)).not.toMatch(/Q7secret|127\.0\.0\.1:\d+\/files/)
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+  const killed = kept.left
+  jobs.cancel(id)
+  await until(id, 'cancelled')
+
+  await writeFile(temporaryFile(join(folder, 'orders.xlsx'), id), 'half of it')
+  kept.left = killed
+  server.served.pace = 0
+  const next = aDownloader()
+  next.downloader.restore()
+  expect(next.jobs.find(id)).toMatchObject({ state: 'paused', title: 'Orders' })
+  expect(next.jobs.resume(id).ok).toBe(true)
+  await next.until(id, 'done')
+  expect(await readdir(folder)).toEqual(['orders.xlsx'])
+  expect(server.asked.at(-1)?.path).toBe('/files/orders.xlsx?signature=Q7secret')
+})
+
+test('without a secret store the link ends with the program, and the next start removes the part and says so', async () => {
+  server.served.pace = 20
+  const first = aDownloader(undefined, aSecretStore(false))
+  const id = first.started()
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+  await first.downloader.suspend()
+  expect(JSON.stringify(kept.left)).not.toContain(`${server.url}/files`)
+  expect(kept.left).toMatchObject([{ id, sealed: '' }])
+  const next = aDownloader(undefined, aSecretStore(false))
+  next.downloader.restore()
+  expect(next.jobs.find(id)).toMatchObject({
+    state: 'failed',
+    failure: { fields: [{ message: 'errors:download.linkGone' }] },
+  })
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+  expect(kept.left).toEqual([])
+})
+
+test('a kind of file nobody chose is not even asked for, and its job says why', () => {
+  const { jobs, started } = aDownloader()
+  const id = started('setup.pkg')
+  expect(jobs.find(id)).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'invalid', fields: [{ message: 'errors:download.otherKind' }] },
+  })
+  expect(server.asked).toEqual([])
+  expect(kept.left).toEqual([])
+})
+
+test.each([
+  ['orders.xlsx', Buffer.from('MZ\x90\x00a program'), 'program'],
+  ['orders.bin', Buffer.from('#!/bin/sh\nrm -rf'), 'program'],
+  ['orders.xlsx', Buffer.from('<!doctype html><title>Sign in</title>'), 'wrongContent'],
+  ['orders.csv', Buffer.from('PK\x03\x04 an archive'), 'wrongContent'],
+])(
+  'what came for %s is refused by its first bytes (%s), and nothing of it stays',
+  async (name, bytes, reason) => {
+    server.served.content = bytes
+    const { jobs, started, until } = aDownloader()
+    const id = started(name, server.link, true)
+    await until(id, 'failed')
+    expect(jobs.find(id)?.failure).toEqual({
+      kind: 'invalid',
+      fields: [{ field: 'file', message: `errors:download.${reason}` }],
+    })
+    expect(await readdir(folder)).toEqual([])
+    expect(kept.left).toEqual([])
+  },
+)
+
+test('a file is marked as downloaded before it takes its name; a disk that cannot does not cost the file', async () => {
+  const marked: unknown[] = []
+  const { started, until } = aDownloader(undefined, undefined, async (file, link) => {
+    marked.push({ link, there: await readdir(folder), file: basename(file) })
+    throw new Error('this disk has no streams')
+  })
+  await until(started(), 'done')
+  expect(marked).toEqual([
+    { link: server.link, there: [expect.stringMatching(/\.tmp$/)], file: expect.stringMatching(/\.tmp$/) },
+  ])
+  expect(await readdir(folder)).toEqual(['orders.xlsx'])
 })

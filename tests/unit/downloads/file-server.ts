@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -26,6 +27,10 @@ export interface Served {
 }
 
 const pieces = 16_384
+
+/** Bytes that begin as a workbook does. */
+export const workbookBytes = (length: number): Buffer =>
+  Buffer.concat([Buffer.from('504b0304', 'hex'), randomBytes(length - 4)])
 
 /** A file server on loopback that speaks Range, and stops speaking it on demand. */
 export const startFileServer = async (change: Partial<Served> = {}) => {

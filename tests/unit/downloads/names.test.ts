@@ -1,6 +1,9 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { downloadAddress } from '../../../src/main/downloads/address.ts'
+import { cleanName } from '../../../src/main/downloads/clean-name.ts'
+import { contentProblem, kindOf } from '../../../src/main/downloads/file-kind.ts'
 import { linkName, targetsOf } from '../../../src/main/downloads/file-name.ts'
 
 test.each([
@@ -45,4 +48,73 @@ test('the first file takes the chosen name, the others numbers, and none replace
   )
   expect(targetsOf(chosen, [link('a.zip')], free)).toEqual([join(folder, 'May.zip')])
   expect(targetsOf(chosen, [link('a'), link('b.csv')], free)).toEqual([chosen, join(folder, 'May.csv')])
+})
+
+test.each([
+  ['CON.xlsx', '_CON.xlsx'],
+  ['com1.report.csv', '_com1.report.csv'],
+  ['lpt².txt', '_lpt².txt'],
+  ['console.xlsx', 'console.xlsx'],
+  ['orders.xlsx:evil.exe', 'orders.xlsx evil.exe'],
+  ['orders.xlsx::$DATA', 'orders.xlsx $DATA'],
+  ['orders.xlsx. . .', 'orders.xlsx'],
+  ['..\\..\\orders.xlsx', 'orders.xlsx'],
+  ['.profile', 'profile'],
+  ['orders\u202excod.exe', 'ordersxcod.exe'],
+  ['or\u200bders\u0000\r\n.xlsx', 'orders.xlsx'],
+  ['report.xlsx\u00a0\u2003          .exe', 'report.xlsx.exe'],
+  ['...', ''],
+  ['订单 2026.xlsx', '订单 2026.xlsx'],
+])('the name %j becomes %j', (name, cleaned) => {
+  expect(cleanName(name)).toBe(cleaned)
+})
+
+test('a name that is too long keeps its extension and no half of a letter', () => {
+  const name = cleanName(`${'订'.repeat(300)}😀.xlsx`)
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(180)
+  expect(name).toMatch(/^订+\.xlsx$/)
+  expect(Buffer.byteLength(cleanName(`a.${'x'.repeat(400)}`))).toBeLessThanOrEqual(180)
+})
+
+test('whatever a name is made of, it stays one name in its folder that no system reads otherwise', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), raw => {
+      const name = cleanName(raw)
+      expect(name).toBe(cleanName(name))
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(181)
+      expect(name).not.toMatch(/[<>:"/\\|?*\p{C}\u2028\u2029]|^[. ]|[. ]$/u)
+      expect(basename(join('folder', name || 'x'))).toBe(name || 'x')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a link cannot give a file a kind by a stream, nor a name that looks like another', () => {
+  const folder = join('/', 'home', 'me')
+  const chosen = join(folder, 'May.xlsx')
+  const stream = 'https://h.example/a.xlsx%3Aevil.exe'
+  expect(targetsOf(chosen, [stream], () => true)).toEqual([join(folder, 'May.exe')])
+  expect(kindOf(linkName(stream))).toBeNull()
+  expect(linkName('https://h.example/orders%E2%80%AExslx.exe')).toBe('ordersxslx.exe')
+})
+
+test.each([
+  ['a.xlsx', '504b0304', null],
+  ['A.XLS', 'd0cf11e0a1b11ae1', null],
+  ['a.xls', Buffer.from('id\tname\n1\t😀').toString('hex'), null],
+  ['a.xls', Buffer.from('<?xml version="1.0"?><Workbook>').toString('hex'), null],
+  ['a.xls', Buffer.from('\n<html><table>').toString('hex'), 'wrongContent'],
+  ['a.csv', 'efbbbf69642c6e', null],
+  ['a.csv', 'fffe69006400', null],
+  ['a.csv', '00010203', 'wrongContent'],
+  ['a.txt', '', null],
+  ['a.zip', '526172211a0700', 'wrongContent'],
+  ['a.rar', '526172211a0700', null],
+  ['a.pdf', '255044462d', null],
+  ['a.pdf', '7f454c4602', 'program'],
+  ['a.csv', Buffer.from('#!/bin/sh').toString('hex'), 'program'],
+  ['a.zip', 'cafebabe0000', 'program'],
+  ['a.txt', '4c0000000114020000', 'program'],
+])('%s that begins with %s: %s', (name, hex, problem) => {
+  expect(contentProblem(name, Buffer.from(hex, 'hex'))).toBe(problem)
 })

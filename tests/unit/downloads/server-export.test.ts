@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { createDownloader, type StoredDownload } from '../../../src/main/downloads/downloader.ts'
+import { createDownloader } from '../../../src/main/downloads/downloader.ts'
 import { targetsOf } from '../../../src/main/downloads/file-name.ts'
+import type { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
 import { createTestLog } from '../platform/fixtures.ts'
+import { aSecretStore } from './secret-store.ts'
 
 let demo: Demo
 let folder: string
@@ -46,6 +49,7 @@ const aConsole = async () => {
       world.account = null
     },
     log: createTestLog(),
+    secretValues: createSecretValues(),
   })
   const account = () => world.account
   const jobs = createJobs(() => undefined)
@@ -57,6 +61,7 @@ const aConsole = async () => {
         world.downloads = left
       },
     },
+    secretStore: aSecretStore(),
     baseUrl: () => demo.baseUrl,
     account,
     now: Date.now,
@@ -78,7 +83,7 @@ const aConsole = async () => {
     now: Date.now,
     onFiles: (task, links) => {
       for (const [index, target] of targetsOf(task.target, links).entries()) {
-        downloader.start(links[index] ?? '', target, task.title)
+        downloader.start({ link: links[index] ?? '', target, title: task.title, agreed: false })
       }
     },
   })

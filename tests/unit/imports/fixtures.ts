@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createImporter } from '../../../src/main/imports/importer.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
 import type { Result } from '../../../src/shared/result.ts'
@@ -27,6 +28,7 @@ export const anImporter = async (platform: Platform = silentPlatform, readingMs 
     platform,
     jobs,
     journal: kept.journal,
+    secretValues: createSecretValues(),
     workerUrl,
     account: () => world.account,
     now: () => world.now,

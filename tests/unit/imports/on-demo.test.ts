@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
 import { players } from '../../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
@@ -27,6 +28,7 @@ test('the good rows of a mixed workbook become players of the demo platform; the
     language: () => 'en-us',
     onSignedOut: () => undefined,
     log,
+    secretValues: createSecretValues(),
     now: () => Date.now() + later,
   })
   const { importer, ended } = await anImporter(platform)

@@ -8,6 +8,7 @@ import { createConnector } from '../../../src/main/connector.ts'
 import { readDemoAccounts } from '../../../src/main/demo/demo-accounts.ts'
 import { demoOrders } from '../../../src/main/demo/demo-platform.ts'
 import type { Log } from '../../../src/main/log/log.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { profileArgument } from '../../../src/main/profile-choice.ts'
 import type { SessionState } from '../../../src/shared/bridge.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
@@ -51,6 +52,7 @@ const someParts = (changes: Partial<ConnectionParts> = {}) => {
     },
     onSession: state => states.push(state),
     log,
+    secretValues: createSecretValues(),
     ...changes,
   }
   return { parts, states, stored: () => stored }
@@ -69,7 +71,13 @@ test('with no profile the demo platform is used, and one signs in with its accou
   const connection = await openConnection(null, parts)
   closing.push(connection.close)
   expect(connection).toMatchObject({ problem: null, profile: { demo: true, country: 'BR' } })
-  expect(Object.keys(connection.profile).toSorted()).toEqual(['country', 'demo', 'name', 'variant'])
+  expect(Object.keys(connection.profile).toSorted()).toEqual([
+    'country',
+    'demo',
+    'name',
+    'unprotected',
+    'variant',
+  ])
   const [account] = valueOf(await readDemoAccounts(connection.demoUrl ?? ''))
   expect(account?.role).toBe('owner')
   const { username = '', password = '', code = '' } = account ?? {}
@@ -90,6 +98,21 @@ test('with a profile its platform is used and its secrets stay here', async () =
     profile: { demo: false },
   })
   expect(JSON.stringify(connection.profile)).not.toContain(demo.profile.signing.secret)
+})
+
+test('the signing secret and the session’s token are looked for in all that is written or shown', async () => {
+  const demo = await aDemo()
+  const { parts, stored } = someParts()
+  const connection = await openConnection(aFile(JSON.stringify(demo.profile)), parts)
+  closing.push(connection.close)
+  const [account] = demo.accounts()
+  const { username = '', password = '', code = '' } = account ?? {}
+  valueOf(await connection.session.signIn({ username, password, code, remember: true }))
+  const { sealed } = stored() as { readonly sealed: string }
+  const { token } = JSON.parse(atob(sealed)) as { readonly token: string }
+  expect(token.length).toBeGreaterThan(7)
+  const words = `signed with ${demo.profile.signing.secret}, sent ${encodeURIComponent(token)}`
+  expect(parts.secretValues.conceal(words)).toBe('signed with [hidden], sent [hidden]')
 })
 
 test('a bad profile answers every call with what is wrong, and the stored session is left alone', async () => {

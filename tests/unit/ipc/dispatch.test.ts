@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { dispatcher, type Handlers } from '../../../src/main/dispatch.ts'
 import type { Log } from '../../../src/main/log/log.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { senderOf } from '../../../src/main/sender.ts'
 import { type RequestName, requests } from '../../../src/shared/bridge.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
 const names = Object.keys(requests) as RequestName[]
+
+const secretValues = createSecretValues()
 
 const aMain = (changes: Partial<Handlers<string>> = {}) => {
   const handled: string[] = []
@@ -16,7 +19,7 @@ const aMain = (changes: Partial<Handlers<string>> = {}) => {
   const silent = Object.fromEntries(
     names.map(name => [name, () => void handled.push(name)]),
   ) as unknown as Handlers<string>
-  const dispatch = dispatcher({ ...silent, ...changes }, log)
+  const dispatch = dispatcher({ ...silent, ...changes }, log, secretValues.concealFailure)
   const ours = { window: 'console', from: 'app://console/index.html' }
   return { handled, lines, dispatch, send: (message: unknown) => dispatch(ours, message) }
 }
@@ -35,6 +38,14 @@ test('known failures are values', async () => {
   const timeout = failed({ kind: 'timeout' })
   const { send } = aMain({ call: () => timeout })
   expect(await send({ name: 'call', input: { id: 'home.summary', input: {}, ticket: '' } })).toEqual(timeout)
+})
+
+test('a failure reaches the page without the secrets the program knows', async () => {
+  secretValues.hold(['Tok3nOfToday'])
+  const { send } = aMain({ call: () => failed({ kind: 'offline', detail: 'GET /x?token=Tok3nOfToday' }) })
+  expect(await send({ name: 'call', input: { id: 'home.summary', input: {}, ticket: '' } })).toEqual(
+    failed({ kind: 'offline', detail: 'GET /x?token=[hidden]' }),
+  )
 })
 
 test('a message that is not ours is refused, unparsed and logged', async () => {

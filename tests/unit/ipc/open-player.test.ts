@@ -27,7 +27,7 @@ const ask = (id: unknown, state: SessionState, playerDetailDisabled = false) => 
     native: {},
     log,
   } as unknown as Parts
-  const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log)
+  const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log, failure => failure)
   return dispatch({ window: 'console', from: 'test' }, { name: 'openPlayer', input: { id } })
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { fileLog } from '../../../src/main/log/file-log.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 
 const folders: string[] = []
 const aFolder = () => {
@@ -16,7 +17,7 @@ afterEach(() => {
 
 test('a full log is set aside, the newest first, and three older ones are kept', () => {
   const folder = aFolder()
-  const log = fileLog(folder, { maxBytes: 2000, echo: false })
+  const log = fileLog(folder, { maxBytes: 2000, echo: false, conceal: text => text })
   for (let line = 0; line < 400; line += 1) log.info(`line ${line}`, { page: line })
   expect(readdirSync(folder).toSorted()).toEqual([
     'console.1.log',
@@ -34,7 +35,7 @@ test('a full log is set aside, the newest first, and three older ones are kept',
 
 test('what reaches the file is redacted', () => {
   const folder = aFolder()
-  const log = fileLog(folder, { maxBytes: 5_000_000, echo: false })
+  const log = fileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: text => text })
   log.error(
     'Signing in failed',
     { username: 'anna', pwd: 'Q7secret' },
@@ -44,4 +45,19 @@ test('what reaches the file is redacted', () => {
   expect(written).toContain('anna')
   expect(written).toContain('page=1')
   expect(written).not.toContain('Q7')
+})
+
+test('what the program knows to be secret does not reach the file under any name', () => {
+  const folder = aFolder()
+  const secretValues = createSecretValues()
+  const log = fileLog(folder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
+  secretValues.hold(['Q7/token+"é', 'Q7pwd'])
+  log.warn('Refused: Q7/token+"é', {
+    words: 'Q7pwd is wrong',
+    answer: { said: JSON.stringify(['Q7/token+"é']) },
+  })
+  log.warn(`Asked ${encodeURIComponent('Q7/token+"é')}`, new Error('at Q7/TOKEN+"é'))
+  const written = readFileSync(join(folder, 'console.log'), 'utf8')
+  expect(written).toContain('is wrong')
+  expect(written).not.toMatch(/Q7/i)
 })

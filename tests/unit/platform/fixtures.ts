@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '../../../src/main/log/log.ts'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
 import { area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { page } from '../../../src/shared/page.ts'
@@ -76,6 +77,7 @@ export const createTestPlatform = (
 ) => {
   const log = createTestLog()
   const signedOut: string[] = []
+  const secretValues = createSecretValues()
   const platform = createPlatform({
     profile: aProfile({ baseUrl, ...differences }),
     profileFile: 'profile.json',
@@ -83,7 +85,8 @@ export const createTestPlatform = (
     language: () => 'zh-cn',
     onSignedOut: message => signedOut.push(message),
     log,
+    secretValues,
     now: () => 1_700_000_000_000,
   })
-  return { ...platform, log, signedOut }
+  return { ...platform, log, signedOut, secretValues }
 }

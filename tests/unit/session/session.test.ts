@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createSession } from '../../../src/main/session/session.ts'
 import type { SessionState } from '../../../src/shared/bridge.ts'
@@ -57,6 +58,7 @@ const aComputer = async (behaviour: Behaviour = answering(signedInAnswer)) => {
       language: () => 'pt',
       onSignedOut: message => session.expired(message),
       log,
+      secretValues: createSecretValues(),
       now: () => computer.time,
     })
     const session = createSession({

@@ -120,6 +120,14 @@ export const errors: Texts<typeof source> = {
     noGoodRows: 'There is no row that can be imported',
     notMade: 'The workbook could not be made; nothing was sent',
   },
+  download: {
+    otherKind:
+      'The file is no spreadsheet, archive or text and was not downloaded. If you trust it, download it from the task’s links',
+    wrongContent: 'The file is not what its name says and was not saved',
+    program: 'The file is a program and was not saved',
+    notOpened: 'Only spreadsheets, archives and texts are opened from here. Use “Show in folder”',
+    linkGone: 'The download was interrupted and its link is not kept on this computer. Please start it again',
+  },
   disk: {
     full: 'The disk is full: {{path}}',
     denied: 'No permission to write: {{path}}',

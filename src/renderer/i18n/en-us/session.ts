@@ -42,6 +42,8 @@ export const session: Texts<typeof source> = {
     choose: 'Choose profile…',
     useDemo: 'Use the demo platform',
     connection: 'Connection: {{name}}',
+    unprotected:
+      'This connection is not encrypted (http): anyone on the network can read and change what is sent, your session included. Use https instead.',
   },
   memoryOnly:
     'This computer has no usable secret store: the session is kept in memory only and ends when the program closes.',

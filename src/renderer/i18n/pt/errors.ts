@@ -121,6 +121,14 @@ export const errors: Texts<typeof source> = {
     noGoodRows: 'Não há nenhuma linha que possa ser importada',
     notMade: 'A pasta de trabalho não pôde ser criada; nada foi enviado',
   },
+  download: {
+    otherKind:
+      'O arquivo não é planilha, arquivo compactado nem texto e não foi baixado. Se confia nele, baixe-o pelos links da tarefa',
+    wrongContent: 'O conteúdo do arquivo não corresponde ao nome e ele não foi salvo',
+    program: 'O arquivo é um programa e não foi salvo',
+    notOpened: 'Daqui só se abrem planilhas, arquivos compactados e textos. Use “Mostrar na pasta”',
+    linkGone: 'O download foi interrompido e seu link não fica neste computador. Inicie-o novamente',
+  },
   disk: {
     full: 'O disco está cheio: {{path}}',
     denied: 'Sem permissão para gravar: {{path}}',

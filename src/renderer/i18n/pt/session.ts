@@ -42,6 +42,8 @@ export const session: Texts<typeof source> = {
     choose: 'Escolher perfil…',
     useDemo: 'Usar a plataforma de demonstração',
     connection: 'Conexão: {{name}}',
+    unprotected:
+      'Esta conexão não é criptografada (http): qualquer pessoa na rede pode ler e alterar o que é enviado, inclusive sua sessão. Use https.',
   },
   memoryOnly:
     'Este computador não tem um cofre de segredos utilizável: a sessão fica só na memória e termina ao fechar o programa.',

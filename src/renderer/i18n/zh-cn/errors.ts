@@ -117,6 +117,13 @@ export const errors = {
     noGoodRows: '没有可以导入的行',
     notMade: '要发送的工作簿无法生成，没有发送任何内容',
   },
+  download: {
+    otherKind: '文件不是表格、压缩包或文本，未下载。如您信任它，可从任务的链接下载',
+    wrongContent: '文件内容与名称不符，未保存',
+    program: '文件是程序，未保存',
+    notOpened: '此处只能打开表格、压缩包和文本，请使用“在文件夹中显示”',
+    linkGone: '下载已中断，其链接未保存在此电脑上，请重新下载',
+  },
   disk: {
     full: '磁盘空间不足：{{path}}',
     denied: '没有写入权限：{{path}}',

@@ -34,6 +34,8 @@ export const session = {
     choose: '选择配置文件…',
     useDemo: '使用演示平台',
     connection: '连接：{{name}}',
+    unprotected:
+      '此连接未加密（http）：同一网络中的任何人都能看到和更改所传送的内容，包括您的登录状态。请改用 https。',
   },
   memoryOnly: '此电脑没有可用的系统密钥库：登录状态只保存在内存中，关闭程序后需要重新登录。',
   settingsSetAside: '设置文件已损坏，已另存为 {{file}}，并恢复默认设置。',

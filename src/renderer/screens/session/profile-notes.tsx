@@ -53,6 +53,11 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
           <MessageBarActions>{choose}</MessageBarActions>
         </MessageBar>
       )}
+      {profile.unprotected && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('profile.unprotected')}</MessageBarBody>
+        </MessageBar>
+      )}
       {secretStore === 'memory' && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('memoryOnly')}</MessageBarBody>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { SecretStore } from '../session/kept.ts'
+
+const Stored = z.object({
+  id: z.string().regex(/^[\w-]+$/),
+  /** The link, encrypted by the system's secret store; '' where it has none. */
+  sealed: z.string(),
+  baseUrl: z.string(),
+  target: z.string().min(1),
+  title: z.string(),
+  account: z.string(),
+  startedAt: z.number(),
+  /** What was safely on the disk when it last stopped. */
+  reached: z.object({ bytes: z.int().min(0), total: z.int().min(0).nullable(), validator: z.string() }),
+})
+/** A download that has not ended, as it is remembered. */
+export type StoredDownload = z.output<typeof Stored>
+
+/** The same with its link, which is itself the right to the file and never stands on disk in clear. */
+export interface Unfinished extends StoredDownload {
+  readonly url: string
+}
+
+/** The place of the unfinished downloads on disk. */
+export interface DownloadStore {
+  readonly read: () => unknown
+  /** On disk when it returns: a part must not lie about of which nothing is known. */
+  readonly write: (left: readonly StoredDownload[]) => void
+}
+
+/** Remembers unfinished downloads with their links encrypted. */
+export const keptDownloads = (
+  store: DownloadStore,
+  secretStore: SecretStore,
+  log: (message: string, error: unknown) => void,
+) => {
+  const unseal = (sealed: string): string => {
+    try {
+      return sealed !== '' && secretStore.available ? secretStore.decrypt(sealed) : ''
+    } catch {
+      // The error may quote what it could not read.
+      return ''
+    }
+  }
+  return {
+    /** The link as it may be kept, '' where it cannot be: then it ends with the program. */
+    seal: (url: string): string => {
+      try {
+        return secretStore.available ? secretStore.encrypt(url) : ''
+      } catch (error) {
+        log('a link could not be encrypted', error)
+        return ''
+      }
+    },
+    // Parsing leaves the link out.
+    write: (left: Iterable<Unfinished>): void => store.write(Array.from(left, one => Stored.parse(one))),
+    /** What was left; the `url` is '' where the link is gone. */
+    read: (): readonly Unfinished[] => {
+      const stored = store.read()
+      return (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
+        const { data } = Stored.safeParse(one)
+        return data ? [{ ...data, url: unseal(data.sealed) }] : []
+      })
+    },
+  }
+}

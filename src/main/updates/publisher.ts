@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { win32 } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+/** Runs PowerShell with this script and yields what it printed. */
+type RunScript = (script: string) => Promise<string>
+
+const Signature = z.object({ Status: z.literal(0), Path: z.string(), Subject: z.string() })
+
+/** The fields of a distinguished name: `CN="Console, Ltd.", C=BR`; a comma may stand in quotes. */
+const fieldsOf = (name: string): ReadonlyMap<string, string> => {
+  const fields = name.matchAll(/(?:^|,)\s*([A-Za-z.\d]+)\s*=\s*("(?:[^"]|"")*"|[^,]*)/g)
+  return new Map(
+    Array.from(fields, ([, key = '', value = '']) => [
+      key.toUpperCase(),
+      value.trim().replaceAll(/^"|"$/g, '').replaceAll('""', '"'),
+    ]),
+  )
+}
+
+const isPublisher = (wanted: string, subject: ReadonlyMap<string, string>): boolean => {
+  const fields = fieldsOf(wanted)
+  if (fields.size === 0) return wanted !== '' && subject.get('CN') === wanted
+  return [...fields].every(([key, value]) => subject.get(key) === value)
+}
+
+/**
+ * Checks that a Windows program is signed, validly, by one of these publishers; null when it is, else why not. The one that
+ * electron-updater brings lets a file pass where PowerShell cannot be run; this one lets nothing pass that it has not seen.
+ */
+export const createPublisherCheck =
+  (run: RunScript) =>
+  async (publishers: readonly string[], file: string): Promise<string | null> => {
+    const literal = `'${file.replaceAll("'", "''")}'`
+    const script = [
+      '[Console]::OutputEncoding = [Text.Encoding]::UTF8',
+      `Get-AuthenticodeSignature -LiteralPath ${literal} | Select-Object Status, Path, @{n='Subject';e={$_.SignerCertificate.Subject}} | ConvertTo-Json -Compress`,
+    ].join('; ')
+    try {
+      const { Path, Subject } = Signature.parse(JSON.parse(await run(script)))
+      if (win32.normalize(Path).toLowerCase() !== win32.normalize(file).toLowerCase())
+        return 'another file was checked'
+      const subject = fieldsOf(Subject)
+      return publishers.some(one => isPublisher(one, subject)) ? null : `signed by ${Subject}`
+    } catch {
+      return 'no valid signature could be read'
+    }
+  }
+
+/** The same with the system's own PowerShell, found by its place and not by the path. */
+export const checkPublisher = createPublisherCheck(async script => {
+  const program = win32.join(
+    process.env['SystemRoot'] ?? 'C:\\Windows',
+    'System32\\WindowsPowerShell\\v1.0\\powershell.exe',
+  )
+  // Modules of a newer PowerShell, which the environment may name, do not load here.
+  const { PSModulePath: _modules, ...env } = process.env
+  const args = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', script]
+  const { stdout } = await promisify(execFile)(program, args, { env, timeout: 30_000, windowsHide: true })
+  return stdout
+})

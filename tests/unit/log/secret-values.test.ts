@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSecretValues } from '../../../src/main/log/secret-values.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const holding = (...values: readonly string[]) => {
+  const secretValues = createSecretValues()
+  return { ...secretValues, release: secretValues.hold(values) }
+}
+
+const php = (text: string) =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('/', '\\/')
+    .replaceAll(/[^ -~]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const html = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#039;')
+const writings: readonly ((text: string) => string)[] = [
+  text => text,
+  text => text.toUpperCase(),
+  encodeURIComponent,
+  text => encodeURIComponent(encodeURIComponent(text)),
+  text => new URLSearchParams({ x: text }).toString().slice(2),
+  text => JSON.stringify(text).slice(1, -1),
+  text => JSON.stringify(JSON.stringify(text)).slice(3, -3),
+  php,
+  text => encodeURIComponent(php(text)),
+  html,
+  text => php(html(text)),
+]
+
+test('a secret is found however it is written, and what stands around it stays', () => {
+  const letters = Array.from('abcXYZ019/+=&<>"\' .:-_~!()*密é😀')
+  const secret = fc
+    .string({ unit: fc.constantFrom(...letters), minLength: 0, maxLength: 300 })
+    .map(text => `Q7${text}key7Q`)
+  fc.assert(
+    fc.property(secret, fc.constantFrom(...writings), (value, write) => {
+      const { conceal } = holding(value)
+      expect(conceal(`令牌 ${write(value)} 无效; page 12`)).toBe('令牌 [hidden] 无效; page 12')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a text without a live secret comes back as it was, whatever it is encoded as', () => {
+  const { conceal } = holding('Tok3nOfToday', '482913', 'x1')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      fc.pre(!/tok3n|482913|x1/i.test(text))
+      expect(conceal(text)).toBe(text)
+    }),
+  )
+})
+
+test('a code is hidden as a word of its own, and a number that holds its digits is not', () => {
+  const { conceal } = holding('482913')
+  expect(conceal('code 482913 is wrong')).toBe('code [hidden] is wrong')
+  expect(conceal('验证码482913错误')).toBe('验证码[hidden]错误')
+  expect(conceal('order 2024829130017')).toBe('order 2024829130017')
+})
+
+test('a very short secret is hidden in quotes or alone, and leaves the numbers and words of the log', () => {
+  const { conceal } = holding('1', 'ab')
+  expect(conceal('password "1" is too short')).toBe('password "[hidden]" is too short')
+  expect(conceal('“ab”')).toBe('“[hidden]”')
+  expect(conceal(' ab ')).toBe(' [hidden] ')
+  const line = "call failed { call: 'players.list', ms: 1, failure: { status: 501 } } about page 1 of 11"
+  expect(conceal(line)).toBe(line)
+})
+
+test('secrets that overlap leave nothing of either', () => {
+  const { conceal } = holding('abcdefgh', 'efghijkl', 'abcdefghijkl-mnop')
+  expect(conceal('x abcdefghijkl y')).toBe('x [hidden] y')
+  expect(conceal('x abcdefghijkl-mnop y')).toBe('x [hidden] y')
+})
+
+test('a secret is looked for a minute longer than it is used, and as long as anyone uses it', () => {
+  const { conceal, hold, release } = holding('Tok3nOfToday')
+  const again = hold(['Tok3nOfToday', ''])
+  release()
+  release()
+  vi.advanceTimersByTime(120_000)
+  expect(conceal('Tok3nOfToday')).toBe('[hidden]')
+  again()
+  vi.advanceTimersByTime(59_000)
+  expect(conceal('Tok3nOfToday')).toBe('[hidden]')
+  vi.advanceTimersByTime(2000)
+  expect(conceal('Tok3nOfToday')).toBe('Tok3nOfToday')
+})
+
+test('a message of megabytes is cut, and no half of a secret is left at the cut', () => {
+  const { concealMessage } = holding('S'.repeat(100))
+  const message = concealMessage(`${'.'.repeat(3950)}${'S'.repeat(100)}${'.'.repeat(5_000_000)}`)
+  expect(message).toMatch(/^\.+\[hidden\]$/)
+})
+
+test('failures keep their kind and lose the secrets in their words', () => {
+  const { concealFailure } = holding('Tok3nOfToday')
+  expect(concealFailure({ kind: 'rejected', code: 'Tok3nOfToday', message: 'no Tok3nOfToday' })).toEqual({
+    kind: 'rejected',
+    code: '[hidden]',
+    message: 'no [hidden]',
+  })
+  expect(concealFailure({ kind: 'malformed', endpoint: 'a.b', detail: 'x: Tok3nOfToday' })).toEqual({
+    kind: 'malformed',
+    endpoint: 'a.b',
+    detail: 'x: [hidden]',
+  })
+  expect(concealFailure({ kind: 'http', status: 500 })).toEqual({ kind: 'http', status: 500 })
+})

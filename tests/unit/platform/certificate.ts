@@ -1,0 +1,21 @@
+/** A certificate for this computer that nobody has signed, and its key, which protects nothing. */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUdMO2TsimoiE1XAh7TJNwdDbMb8wwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAyMTcxNVoYDzIxMjYxMDI5
+MDIxNzE1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARLBCZYD3HBnhbvCwiUWV+8DecMiL7+FVs0IjpQKvkDTrXqSypAtSbl
+MJRlGqkvyc2/PEUlXKcAX3aptwrEwrFfo28wbTAdBgNVHQ4EFgQUgIWdhXW2uorc
+w7TJbWZZmawljO4wHwYDVR0jBBgwFoAUgIWdhXW2uorcw7TJbWZZmawljO4wDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhAI6quCUidEdPJpkpQhwxZD1O82yOT6bo2JlV3oRUQAGMAiEA
+9pVsw+4Mj3eINTw7SuyQ0W//+opYpPFaYVD3O+rsx7k=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgNPjRH4ODJ904YGB6
+sf3C5qn/EPRTsJVrh7ubYfmHuBqhRANCAARLBCZYD3HBnhbvCwiUWV+8DecMiL7+
+FVs0IjpQKvkDTrXqSypAtSblMJRlGqkvyc2/PEUlXKcAX3aptwrEwrFf
+-----END PRIVATE KEY-----
+`,
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { nothingYet } from '../../../src/main/downloads/answer.ts'
+import { download } from '../../../src/main/downloads/download.ts'
+import { isUnprotected } from '../../../src/main/platform/loopback.ts'
+import { selfSigned } from './certificate.ts'
+import { calls, createTestPlatform, success } from './fixtures.ts'
+
+let asked = 0
+const server = https.createServer(selfSigned, (_, response) => {
+  asked += 1
+  response.end(success)
+})
+let url = ''
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  asked = 0
+  vi.spyOn(process, 'emitWarning').mockReturnValue(undefined)
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+test('an environment that trusts everyone does so for others', async () => {
+  const request = https.get(url, { agent: false })
+  const [response] = await once(request, 'response')
+  response.resume()
+  expect(asked).toBe(1)
+})
+
+test.each([
+  ['read', calls.get, {}],
+  ['write', calls.add, { OrderNo: '1' }],
+] as const)('a %s is not sent to a platform whose certificate is not good', async (_, call, input) => {
+  const platform = createTestPlatform(url)
+  expect(await platform.call(call, input)).toEqual({
+    ok: false,
+    failure: { kind: 'offline', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+  })
+  platform.close()
+  expect(asked).toBe(0)
+})
+
+test('nor is a file fetched from there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tls-'))
+  const result = await download({
+    url: `${url}/a.xlsx`,
+    baseUrl: url,
+    file: join(folder, 'part'),
+    target: join(folder, 'a.xlsx'),
+    from: nothingYet,
+    signal: new AbortController().signal,
+    idleMs: 2000,
+    retryPauses: [],
+    onReached: () => undefined,
+    mark: async () => undefined,
+  })
+  expect(result).toMatchObject({
+    failure: { kind: 'offline', detail: expect.stringContaining('self-signed certificate') },
+  })
+  expect(asked).toBe(0)
+  expect(await readdir(folder)).toEqual(['part'])
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  ['https://platform.example', false],
+  ['http://platform.example', true],
+  ['http://192.168.1.5:8080/api', true],
+  ['http://localhost.evil.example', true],
+  ['http://localhost:8080', false],
+  ['http://127.0.0.1:9', false],
+  ['http://[::1]/', false],
+])('a platform at %s is unprotected: %s', (address, unprotected) => {
+  expect(isUnprotected(address)).toBe(unprotected)
+})

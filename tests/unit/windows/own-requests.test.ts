@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from '../../../src/main/windows/app-origin.ts'
+import { isOwnRequest } from '../../../src/main/windows/own-requests.ts'
+
+const packaged = pageAddress(undefined, true)
+const developing = pageAddress('http://localhost:5173', false)
+
+test.each([
+  ['app://console/index.html', true],
+  ['app://console/assets/a.js?x', true],
+  ['data:image/png;base64,AA', true],
+  ['blob:app://console/0b1f', true],
+  ['app://other/index.html', false],
+  ['app://console.evil.example/', false],
+  ['https://evil.example/app://console', false],
+  ['http://127.0.0.1:8080/', false],
+  ['blob:https://evil.example/0b1f', false],
+  ['file:///etc/passwd', false],
+  ['devtools://devtools/bundled/a.js', false],
+  ['ws://localhost:5173/', false],
+  ['not an address', false],
+])('the packaged page may ask for %s: %s', (address, own) => {
+  expect(isOwnRequest(address, packaged)).toBe(own)
+})
+
+test.each([
+  ['http://localhost:5173/src/main.tsx', true],
+  ['ws://localhost:5173/?token=x', true],
+  ['devtools://devtools/bundled/a.js', true],
+  ['http://localhost:5174/', false],
+  ['https://evil.example/', false],
+])('the page of the dev server may ask for %s: %s', (address, own) => {
+  expect(isOwnRequest(address, developing)).toBe(own)
+})
