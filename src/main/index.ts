@@ -7,7 +7,7 @@ import { openConnection } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { demoOrders, startDemo } from './demo/demo-platform.ts'
 import { createDownloader } from './downloads/downloader.ts'
-import { targetsOf } from './downloads/file-name.ts'
+import { nameOf, targetsOf } from './downloads/file-name.ts'
 import { createExporter } from './exports/exporter.ts'
 import { createImporter } from './imports/importer.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
@@ -133,9 +133,9 @@ const start = () => {
     store: trackedTasks(document),
     account,
     now: Date.now,
-    onFiles: (task, links) => {
-      for (const [index, target] of targetsOf(task.target, links).entries()) {
-        const started = downloader.start(links[index] ?? '', target, task.title)
+    onFiles: (task, files) => {
+      for (const [index, target] of targetsOf(task.target, files.map(nameOf)).entries()) {
+        const started = downloader.start(files[index]?.url ?? '', target, task.title)
         if (!started.ok) log.warn('A file of a task is not downloaded', started.failure)
       }
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNothing } from './nothing.ts'
+import { isNone, unpacked } from './shapes.ts'
 
 export type Method = 'GET' | 'POST'
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
@@ -82,14 +82,6 @@ export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>
     Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
   ) as unknown as Named<D>
 
-const decoded = (value: unknown): unknown => {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : value
-  } catch {
-    return value
-  }
-}
-
 /**
  * Output of a call whose `data` has this shape. What a back end writes for an empty object, or leaves out, is one: then
  * the fields may also stand beside `data`. An object may come as its JSON.
@@ -99,7 +91,7 @@ export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> =>
     const { data: sent, ...beside } = answer
     const read = schema.safeParse(sent)
     if (read.success) return read.data
-    const again = schema.safeParse(sent === false || isNothing(sent) ? beside : decoded(sent))
+    const again = schema.safeParse(isNone(sent) ? beside : unpacked(sent))
     if (again.success) return again.data
     for (const issue of read.error.issues) {
       context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })

@@ -4,7 +4,7 @@ import { bridge } from '../bridge.ts'
 import { toast } from '../kit/toast.ts'
 import { consoleNow, onConsole } from './console.ts'
 import { visitPlayer } from './player-visits.ts'
-import { type FullScreenPath, fullScreenPath, isScreen } from './routes.ts'
+import { type FullScreenPath, fullScreenPath, isScreen, routeOf } from './routes.ts'
 import { leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
 import { maxTags } from './tags.ts'
 
@@ -45,7 +45,7 @@ const endSession = (message: string) => {
 /** Opens an in-app route in its tag; says so when it has no screen yet or too many tags are open. */
 export const openRoute = (route: string, open = openTag): void => {
   if (!isScreen(route)) toast('info', i18next.t('app:notConfigured'))
-  else if (!open(route)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
+  else if (!open(routeOf(route))) toast('info', i18next.t('app:tags.full', { count: maxTags }))
 }
 
 /** Leads a page to what a screen names in the route: its search begins with that. */

@@ -5,7 +5,7 @@ import ExcelJS from 'exceljs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createDownloader, type StoredDownload } from '../../../src/main/downloads/downloader.ts'
-import { targetsOf } from '../../../src/main/downloads/file-name.ts'
+import { nameOf, targetsOf } from '../../../src/main/downloads/file-name.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
@@ -76,9 +76,9 @@ const aConsole = async () => {
     },
     account,
     now: Date.now,
-    onFiles: (task, links) => {
-      for (const [index, target] of targetsOf(task.target, links).entries()) {
-        downloader.start(links[index] ?? '', target, task.title)
+    onFiles: (task, files) => {
+      for (const [index, target] of targetsOf(task.target, files.map(nameOf)).entries()) {
+        downloader.start(files[index]?.url ?? '', target, task.title)
       }
     },
   })
