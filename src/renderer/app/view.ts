@@ -5,8 +5,8 @@ import { toast } from '../kit/toast.ts'
 import { consoleNow, onConsole } from './console.ts'
 import { visitPlayer } from './player-visits.ts'
 import { type FullScreenPath, fullScreenPath, isScreen, routeOf } from './routes.ts'
-import { leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
-import { maxTags } from './tags.ts'
+import { activateTag, leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
+import { homeTag, maxTags } from './tags.ts'
 
 /** What fills the window. `ended`: a shell screen was asked for and nobody is signed in;
  * `player`: a window of one player's detail. */
@@ -103,6 +103,8 @@ export const startView = (asked: string | null): (() => void) => {
   else resume()
   const stopSession = onConsole((now, before) => {
     if (now.session === before.session) return
+    // Whoever signs out begins at home next time (spec 1 §4); an expiry leads back to the work.
+    if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
     if (now.session.kind === 'signedOut' && ending === undefined && store.getState().view.kind === 'shell')
       go('/login')

@@ -58,9 +58,8 @@ const OwnId = z.object({ taskId: id(), id: id() })
 /** A list's tasks say their own ids; those of a map stand under theirs, or, in a list with gaps, say them as well. */
 const idsOf = (isList: boolean, key: string, task: unknown): readonly string[] => {
   const own = OwnId.safeParse(fieldsOf(task)).data
-  return (isList ? [own?.taskId || own?.id] : [own?.taskId, key]).filter(
-    one => one !== undefined && one !== '',
-  )
+  const ids = isList ? [own?.taskId || own?.id] : [own?.taskId, key]
+  return ids.flatMap(one => one || [])
 }
 
 /** Each task under its id. One that cannot be read is as good as not told. */
