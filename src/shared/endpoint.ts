@@ -82,11 +82,7 @@ export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>
     Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
   ) as unknown as Named<D>
 
-/**
- * Output of a call whose `data` has this shape. What a back end writes for an empty object, or leaves out, is one: then
- * the fields may also stand beside `data`. An object may come as its JSON.
- */
-export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> =>
+const dataAs = <Out>(schema: z.ZodType<Out>) =>
   z.record(z.string(), z.unknown()).transform((answer, context): Out => {
     const { data: sent, ...beside } = answer
     const read = schema.safeParse(sent)
@@ -98,6 +94,12 @@ export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> =>
     }
     return z.NEVER
   })
+
+/**
+ * Output of a call whose `data` has this shape. What a back end writes for an empty object, or leaves out, is one: then
+ * the fields may also stand beside `data`. An object may come as its JSON.
+ */
+export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> => dataAs(schema).meta({ data: schema })
 
 /** Output of a call whose answer says no more than that it succeeded. */
 export const nothing: z.ZodType<undefined> = z.unknown().transform(() => undefined)

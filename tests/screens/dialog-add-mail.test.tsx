@@ -223,7 +223,7 @@ describe('what is sent', () => {
       list: ({ title }) => {
         const isStored = server.of(mail.add).length > 0
         const stored = aWireMail({ id: 13, Title: 'Night &amp; day', RecordType: '7' })
-        return mailAnswer(title === undefined && isStored ? [stored] : [])
+        return mailAnswer(title !== undefined ? [] : isStored ? [stored, ...mails] : mails)
       },
       add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { elementsOf, fieldsOf, isNone, isSent, type Sent } from '../shapes.ts'
+import { elementsOfAnswer } from '../list-of.ts'
+import { elementsOf, fieldsOf } from '../shapes.ts'
 import { text } from '../wire.ts'
 
 /** One menu entry: navigates to `/{name}`, a child to `/{name}/{path}` (spec 1 §2). */
@@ -30,21 +31,9 @@ const entryOf = (sent: unknown, level: number): readonly MenuEntry[] => {
 const entriesOf = (sent: unknown, level: number): readonly MenuEntry[] =>
   level > deepest ? [] : (elementsOf(sent) ?? []).flatMap(one => entryOf(one, level))
 
-const listKeys = ['list', 'data', 'rows'] as const
-
-/** The list among an object's fields, if there is one. */
-const heldBy = (holder: Sent): unknown => listKeys.map(key => holder[key]).find(held => held !== undefined)
-
-/** Where the menu stands: in `data`, in a list there, or, without `data`, at the top of the answer. */
-const listIn = ({ data, ...beside }: Sent): readonly unknown[] | undefined => {
-  if (isNone(data)) return elementsOf(heldBy(beside))
-  const held = heldBy(fieldsOf(data) ?? {})
-  return elementsOf(held === undefined ? data : held)
-}
-
 /** Reads the menu in any shape it is sent in; an entry that cannot be read costs that entry, never the menu. */
 export const menu: z.ZodType<readonly MenuEntry[]> = z.unknown().transform((answer, context) => {
-  const list = isSent(answer) ? listIn(answer) : undefined
+  const list = elementsOfAnswer(answer)
   if (list) return entriesOf(list, 1)
   context.addIssue({ code: 'custom', message: 'no menu in the answer' })
   return z.NEVER
