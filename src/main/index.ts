@@ -7,7 +7,7 @@ import { openConnection } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { demoOrders, startDemo } from './demo/demo-platform.ts'
 import { createDownloader } from './downloads/downloader.ts'
-import { targetsOf } from './downloads/file-name.ts'
+import { nameOf, targetsOf } from './downloads/file-name.ts'
 import { createExporter } from './exports/exporter.ts'
 import { createImporter } from './imports/importer.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
@@ -146,10 +146,10 @@ const start = () => {
     store: trackedTasks(document),
     account,
     now: Date.now,
-    onFiles: (task, links) => {
-      for (const [index, target] of targetsOf(task.target, links).entries()) {
+    onFiles: (task, files) => {
+      for (const [index, target] of targetsOf(task.target, files.map(nameOf)).entries()) {
         const agreed = extname(target).toLowerCase() === extname(task.target).toLowerCase()
-        const link = links[index] ?? ''
+        const link = files[index]?.url ?? ''
         const started = downloader.start({ link, target, title: task.title, agreed })
         if (!started.ok) log.warn('A file of a task is not downloaded', started.failure)
       }

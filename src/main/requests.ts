@@ -6,7 +6,6 @@ import type { Connection } from './connection.ts'
 import { readDemoAccounts } from './demo/demo-accounts.ts'
 import type { Handlers } from './dispatch.ts'
 import type { Downloader } from './downloads/downloader.ts'
-import { linkName } from './downloads/file-name.ts'
 import type { Exporter } from './exports/exporter.ts'
 import type { Importer } from './imports/importer.ts'
 import { templateTexts } from './imports/template-texts.ts'
@@ -96,7 +95,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     downloadLink: async ({ id, link }, window) => {
       const address = jobs.linkOf(id, link)
       if (address === undefined) return noSuchFile
-      const path = await native.askDownloadPath(window, linkName(address))
+      const path = await native.askDownloadPath(window, jobs.find(id)?.links[link] ?? '')
       return path === null
         ? ok(null)
         : downloader.start({ link: address, target: path, title: '', agreed: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNothing } from './nothing.ts'
+import { isNone, unpacked } from './shapes.ts'
 
 export type Method = 'GET' | 'POST'
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
@@ -86,30 +86,24 @@ export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>
     Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
   ) as unknown as Named<D>
 
-const decoded = (value: unknown): unknown => {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : value
-  } catch {
-    return value
-  }
-}
-
-/**
- * Output of a call whose `data` has this shape. What a back end writes for an empty object, or leaves out, is one: then
- * the fields may also stand beside `data`. An object may come as its JSON.
- */
-export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> =>
+const dataAs = <Out>(schema: z.ZodType<Out>) =>
   z.record(z.string(), z.unknown()).transform((answer, context): Out => {
     const { data: sent, ...beside } = answer
     const read = schema.safeParse(sent)
     if (read.success) return read.data
-    const again = schema.safeParse(sent === false || isNothing(sent) ? beside : decoded(sent))
+    const again = schema.safeParse(isNone(sent) ? beside : unpacked(sent))
     if (again.success) return again.data
     for (const issue of read.error.issues) {
       context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
     }
     return z.NEVER
   })
+
+/**
+ * Output of a call whose `data` has this shape. What a back end writes for an empty object, or leaves out, is one: then
+ * the fields may also stand beside `data`. An object may come as its JSON.
+ */
+export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> => dataAs(schema).meta({ data: schema })
 
 /** Output of a call whose answer says no more than that it succeeded. */
 export const nothing: z.ZodType<undefined> = z.unknown().transform(() => undefined)

@@ -102,7 +102,8 @@ const sentTotal = (around: readonly Fields[]): number | undefined =>
 /** What stands under this name near the rows, the rest of its fields, if it lacks some, from what stands beside it. */
 const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined) => {
   if (!part) return undefined
-  const sent = around.map(holder => holder[key]).find(value => !isNone(value))
+  // A flag may stand there, too: false is one of its values.
+  const sent = around.map(holder => holder[key]).find(value => !isNothing(value))
   const own = part.safeParse(
     isRecord(sent) ? { ...Object.assign({}, ...around.toReversed()), ...sent } : sent,
   )
@@ -133,7 +134,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
   row: z.ZodType<Row>,
   extras: Extras<Other, Configs> = {},
 ): z.ZodType<Page<Row, Other, Configs>> => {
-  const schema = z.record(z.string(), z.unknown()).transform((answer, context): Page<Row, Other, Configs> => {
+  const reader = z.record(z.string(), z.unknown()).transform((answer, context): Page<Row, Other, Configs> => {
     const found = (extras.whole ? findWhole : findRows)(answer)
     if (!found) {
       context.addIssue({ code: 'custom', message: 'no list in the answer' })
@@ -150,7 +151,10 @@ export const page = <Row, Other = undefined, Configs = undefined>(
     const isTold = told >= found.rows.length && (told > 0 || found.rows.length === 0)
     const other = extra(found, extras.otherKey ?? 'other', extras.other)
     if (other && !other.success) {
-      context.addIssue({ code: 'custom', message: `${extras.otherKey ?? 'other'}: ${describe(other.error)}` })
+      context.addIssue({
+        code: 'custom',
+        message: `${extras.otherKey ?? 'other'}: ${describe(other.error)}`,
+      })
     }
     return {
       rows,
@@ -161,6 +165,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       configs: readable(found, extras.configs) as Configs,
     }
   })
+  const schema = reader.meta({ page: { row, ...extras } })
   pageKinds.set(schema, { whole: extras.whole ?? false })
   return schema
 }

@@ -64,7 +64,8 @@ test.describe('a session that ends in mid-work', () => {
     await owner.shell.isShown()
     await owner.shell.closeAnnouncement()
     await expect.poll(() => owner.shell.tagTitles()).toEqual(['首页', '充值订单'])
-    await expect(owner.shell.activeTag).toHaveText('充值订单')
+    // Whoever signed out begins at home (spec 1 §4); only an expiry leads back to the work.
+    await expect(owner.shell.activeTag).toHaveText('首页')
   })
 
   test('is not what a missing right is: the list says so and the session goes on', async ({

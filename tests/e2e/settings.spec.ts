@@ -390,7 +390,8 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await signIn.enter(accountOf(demo, 'owner2026'))
   await shell.isShown()
   await shell.closeAnnouncement()
-  // The list that was left open comes back and is read anew.
+  // The list that was left open comes back behind the home page and is read anew.
+  await shell.tag(texts.accounts.subChannels.title).click()
   await list.isLoaded()
   await list.says(columns.valid_invite_type, named(inviteMode, inviteMode.code.chestFirstCharge))
   await list.says(columns.inviteLevels, '6.5% / 3.3% / 0.5%')

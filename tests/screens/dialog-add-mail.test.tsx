@@ -217,6 +217,23 @@ describe('what is sent', () => {
     await screen.findByText(/^The record was found: it went through\./)
     expect(server.of(mail.add)).toHaveLength(1)
   })
+
+  test('an unanswered mail whose title comes back HTML-escaped is found, though its plain title finds none', async () => {
+    const server = mailPlatform({
+      list: ({ title }) => {
+        const isStored = server.of(mail.add).length > 0
+        const stored = aWireMail({ id: 13, Title: 'Night &amp; day', RecordType: '7' })
+        return mailAnswer(title !== undefined ? [] : isStored ? [stored, ...mails] : mails)
+      },
+      add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
+    })
+    const { user } = await open(server)
+    await announce(user)
+    await user.clear(input('Title'))
+    await user.type(input('Title'), 'Night & day')
+    await submit(user)
+    await screen.findByText(/^The record was found: it went through\./)
+  })
 })
 
 describe('a picture', () => {

@@ -254,6 +254,32 @@ describe('when no answer came', () => {
     expect(screen.queryByText(/has been restored/)).toBeNull()
   })
 
+  test('finds a record whose note comes back HTML-escaped', async () => {
+    const server = gmPlatform({
+      list: ({ roleId }) =>
+        gmAnswer(
+          roleId === '12345678' && server.of(gm.topUp).length > 0
+            ? [
+                aWireOperation({
+                  ID: 91,
+                  RoleId: 12345678,
+                  Money: 1234500,
+                  Note: 'Ana &amp; Jo&atilde;o&#039;s\r\ngift &lt;3 ',
+                }),
+              ]
+            : rows,
+        ),
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await user.clear(inForm('Note'))
+    await user.type(inForm('Note'), "Ana & João's{Enter}gift <3")
+    await sendAll(user)
+    await screen.findByText(/^The record was found: it went through\./)
+  })
+
   test('sends a found record again only after a deliberate yes', async () => {
     const server = losing(true)
     const { user } = await open(server)

@@ -321,6 +321,15 @@ test('the VIP level starts with the player’s and is one of 0 to 10', async () 
   await waitFor(() => expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId, vipLevel: '10' }]))
 })
 
+test('a level beyond ours is shown by its number in the list and in the form', async () => {
+  const server = playersPlatform([aWirePlayer({ VipLv: '12' })])
+  const { user } = await openPlayers(server)
+  expect(screen.getByRole('gridcell', { name: 'VIP12' })).toBeTruthy()
+  await startAction(user, 'VIP')
+  expect(field('VIP level').value).toBe('12')
+  expect(within(field('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
+})
+
 test('a player without a level must be given one', async () => {
   const server = playersPlatform([aWirePlayer({ VipLv: null })])
   const { user } = await openPlayers(server)

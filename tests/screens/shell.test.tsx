@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { failed } from '../../src/shared/result.ts'
 import { navigation, openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
@@ -84,6 +85,52 @@ describe('who may see the shell', () => {
     act(() => emit('session', signedIn('owner')))
     go('/')
     await screen.findByRole('tab', { name: 'Recharge orders' })
+  })
+})
+
+describe('where signing in leads', () => {
+  const signIn = async () => {
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    await stage.user.type(screen.getByLabelText('User name'), 'owner')
+    await stage.user.type(screen.getByLabelText('Password'), 'Secret123')
+    await stage.user.type(screen.getByLabelText('Google verification code'), '123456')
+    await stage.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('tablist')
+  }
+  const signOut = async () => {
+    await stage.user.click(screen.getByRole('button', { name: /Account: owner/ }))
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  }
+  const expire = () =>
+    act(() => stage.emit('session', { kind: 'expired', username: 'owner', message: 'Session is over' }))
+  const onOrders = async () => {
+    await enter()
+    go(orders[0])
+    await screen.findByRole('tab', { name: 'Recharge orders', selected: true })
+    return stage
+  }
+
+  it('after a sign-out is home, with the pages still open, and none of them read', async () => {
+    await onOrders()
+    const before = stage.called(rechargeOrders.list).length
+    await signOut()
+    // After a restart as well: what was open is remembered that way.
+    await waitFor(() => expect(stage.settings().tags).toMatchObject([{ account: 'owner', active: 'home' }]))
+    await signIn()
+    expect(stage.shownTab()).toBe('Home')
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(stage.called(rechargeOrders.list)).toHaveLength(before)
+  })
+
+  it('after an expiry is the work, and only that once', async () => {
+    await onOrders()
+    expire()
+    await signIn()
+    expect(stage.shownTab()).toBe('Recharge orders')
+    await signOut()
+    await signIn()
+    expect(stage.shownTab()).toBe('Home')
   })
 })
 

@@ -42,7 +42,8 @@ export const openEnvelope = async (
   concealMessage: (text: string) => string,
 ): Promise<Result<Answer>> => {
   const malformed = (detail: string) => failed({ kind: 'malformed', endpoint: endpointId, detail })
-  const text = new TextDecoder().decode(body)
+  // A decoder takes one byte order mark off; back ends that include files write one for each.
+  const text = new TextDecoder().decode(body).replace(/^\uFEFF+/, '')
   let answer: unknown
   try {
     answer = await parseAnswer(text)

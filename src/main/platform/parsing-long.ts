@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { endOfString, parseLossless } from '../../shared/lossless.ts'
 import { createPace, type Pace } from './pace.ts'
-import { endOfString, parseLossless } from './parsing.ts'
 
 // Below this the whole text parses within a few milliseconds.
 const longText = 200_000

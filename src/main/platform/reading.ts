@@ -67,15 +67,7 @@ const readSliced = async (
   return isPaged(output) && last.total < length ? { ...whole, atLeast: true } : whole
 }
 
-/**
- * Reads an answer with its call's output schema, as this platform spells it. A page of 10,000 rows takes some 100 ms, so
- * lists beyond a few hundred rows are read in slices and main's event loop is never held for long.
- */
-export const readOutput = async <T>(
-  output: z.ZodType<T>,
-  sent: Answer,
-  spelling: Spelling = {},
-): Promise<Read<T>> => {
+const readSpelt = async <T>(output: z.ZodType<T>, sent: Answer, spelling: Spelling): Promise<Read<T>> => {
   const names = namesOf(spelling)
   const answer = respelt(sent, names, false)
   const found = isPage(output) ? findRows(answer) : undefined
@@ -87,4 +79,22 @@ export const readOutput = async <T>(
     if (sliced) return { ok: true, value: sliced as T }
   }
   return readWhole(output, respelt(sent, names, true), spelling.scale)
+}
+
+/**
+ * Reads an answer with its call's output schema, as this platform spells it. A page of 10,000 rows takes some 100 ms, so
+ * lists beyond a few hundred rows are read in slices and main's event loop is never held for long.
+ */
+export const readOutput = async <T>(
+  output: z.ZodType<T>,
+  sent: Answer,
+  spelling: Spelling = {},
+): Promise<Read<T>> => {
+  try {
+    return await readSpelt(output, sent, spelling)
+  } catch (error) {
+    // Trees are read level by level: one of thousands of levels is no answer, and no bug of ours.
+    if (error instanceof RangeError) return { ok: false, detail: 'nested too deeply' }
+    throw error
+  }
 }

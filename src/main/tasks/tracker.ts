@@ -1,8 +1,8 @@
 import type { Job } from '../../shared/bridge.ts'
-import { type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
+import { type TaskFile, type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { TaskKind } from '../../shared/task-id.ts'
-import { linkName } from '../downloads/file-name.ts'
+import { nameOf } from '../downloads/file-name.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -32,7 +32,7 @@ export interface TrackerOptions {
   readonly account: () => string | null
   readonly now: () => number
   /** Told of the files of a task that has a target, when it has ended well. */
-  readonly onFiles: (task: TrackedTask, links: readonly string[]) => void
+  readonly onFiles: (task: TrackedTask, files: readonly TaskFile[]) => void
 }
 
 /** Watches long-running jobs of the platform (spec 1 §4) and shows them as jobs. */
@@ -59,7 +59,7 @@ const ended = ({ tipType, message, download_link: links }: TaskProcess): Partial
   state: 'done',
   tip: isTip(tipType) ? tipType : '',
   message,
-  links: links.map(linkName),
+  links: links.map(nameOf),
 })
 
 /** Polls all tasks of the signed-in account in one call, only while there are any; later and later while offline. */
@@ -71,7 +71,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   let stopped = false
   let failures = 0
   /** Links of tasks that have ended, as long as their jobs are shown. */
-  const offered = new Map<string, readonly string[]>()
+  const offered = new Map<string, readonly TaskFile[]>()
 
   const keep = (next: readonly TrackedTask[]) => {
     tracked = next
@@ -93,7 +93,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
           jobs.update(id, { state: 'cancelled' })
         },
         discard: () => offered.delete(id),
-        link: number => offered.get(id)?.[number],
+        link: number => offered.get(id)?.[number]?.url,
       },
     )
   }

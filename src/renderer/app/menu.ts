@@ -1,5 +1,5 @@
-import type { MenuEntry } from '../../shared/endpoints/system.ts'
-import { normalRoute } from './route.ts'
+import type { MenuEntry } from '../../shared/endpoints/menu.ts'
+import { routeOf } from './routes.ts'
 
 /** One entry of the navigation: a page, or a group of pages. */
 export interface NavEntry {
@@ -12,16 +12,16 @@ export interface NavEntry {
 }
 
 /** Entries navigate to `/{name}`, children to `/{name}/{path}` (spec 1 §2); the home entry to `/`. */
-const routeOf = (entry: MenuEntry, parent: MenuEntry | null): string => {
-  const own = parent ? `${parent.name}/${entry.path || entry.name}` : entry.name
-  return normalRoute(own === 'home' ? '/' : own)
+const pageOf = (entry: MenuEntry, parent: MenuEntry | null): string => {
+  const own = parent ? `${parent.name}/${entry.path || entry.name}` : entry.name || entry.path
+  return routeOf(/^\/?home\/?$/i.test(own) ? '/' : own)
 }
 
 const navEntry = (entry: MenuEntry, parent: MenuEntry | null, key: string): NavEntry => ({
   key,
   title: entry.title || entry.name,
   icon: entry.icon,
-  route: entry.children.length > 0 ? null : routeOf(entry, parent),
+  route: entry.children.length > 0 ? null : pageOf(entry, parent),
   children: entry.children.map((child, index) => navEntry(child, entry, `${key}.${index}`)),
 })
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { label, type TextsAt, titleKeys } from '../kit/form/labels.ts'
 import type { Screen } from '../kit/list/screen.ts'
-import { pathOf } from './route.ts'
+import { normalRoute, pathOf } from './route.ts'
 
 interface Route {
   /** Where its texts stand; the title is `texts.title`. */
@@ -190,20 +190,35 @@ export const routes: Readonly<Record<string, Route>> = {
 export const fullScreenPaths = ['/login', '/AdminLogin', '/GroupLogin'] as const
 export type FullScreenPath = (typeof fullScreenPaths)[number]
 
-export const fullScreenPath = (route: string): FullScreenPath | undefined =>
-  fullScreenPaths.find(path => path === pathOf(route))
+const inSmall = (path: string): string => path.toLowerCase()
+const fullScreens = new Map(fullScreenPaths.map(path => [inSmall(path), path]))
+const spellings = new Map(Object.keys(routes).map(path => [inSmall(path), path]))
 
-export const isScreen = (route: string): boolean => Object.hasOwn(routes, pathOf(route))
+/** A page without the shell, in whatever letters it is named. */
+export const fullScreenPath = (route: string): FullScreenPath | undefined =>
+  fullScreens.get(inSmall(pathOf(route)))
+
+/** A route in the letters of its screen: menus name screens in letters of their own. */
+export const routeOf = (route: string): string => {
+  const normal = normalRoute(route)
+  const path = pathOf(normal)
+  const known = spellings.get(inSmall(path))
+  return known === undefined ? normal : known + normal.slice(path.length)
+}
+
+const found = (route: string): Route | undefined => routes[pathOf(routeOf(route))]
+
+export const isScreen = (route: string): boolean => found(route) !== undefined
 
 export const titleOf = (route: string): string => {
-  const texts = routes[pathOf(route)]?.texts
+  const texts = found(route)?.texts
   return texts ? label(titleKeys(texts)) : route
 }
 
 const loaded = new Map<string, LazyExoticComponent<ComponentType>>()
 
 export const screenOf = (route: string): LazyExoticComponent<ComponentType> => {
-  const path = pathOf(route)
+  const path = pathOf(routeOf(route))
   const known = loaded.get(path)
   if (known) return known
   const load = routes[path]?.load

@@ -7,9 +7,9 @@ import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
 import { consoleNow, onConsole } from './console.ts'
 import { visitPlayer } from './player-visits.ts'
-import { fullScreenPath, isScreen } from './routes.ts'
-import { leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
-import { maxTags } from './tags.ts'
+import { fullScreenPath, isScreen, routeOf } from './routes.ts'
+import { activateTag, leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
+import { homeTag, maxTags } from './tags.ts'
 
 /** What fills the window. `ended`: a shell screen was asked for and nobody is signed in;
  * `player`: a window of one player's detail. */
@@ -58,7 +58,7 @@ const endSession = (message: string) => {
 /** Opens an in-app route in its tag; says so when it has no screen yet or too many tags are open. */
 export const openRoute = (route: string, open = openTag): void => {
   if (!isScreen(route)) toast('info', i18next.t('app:notConfigured'))
-  else if (!open(route)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
+  else if (!open(routeOf(route))) toast('info', i18next.t('app:tags.full', { count: maxTags }))
 }
 
 /** Leads a page to what a screen names in the route: its search begins with that. */
@@ -135,6 +135,8 @@ export const startView = (asked: string | null): (() => void) => {
   else resume()
   const stopSession = onConsole((now, before) => {
     if (now.session === before.session) return
+    // Whoever signs out begins at home next time (spec 1 §4); an expiry leads back to the work.
+    if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
     if (now.session.kind === 'signedOut' && ending === undefined && store.getState().view.kind === 'shell')
       go('/login')

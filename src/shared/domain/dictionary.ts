@@ -18,21 +18,28 @@ export interface Dictionary<Name extends string = string> {
   readonly code: Readonly<Record<Name, number>>
   /** The entry of a code; the dictionary's `otherwise` entry, if it has one, for any other. */
   readonly find: (code: number | null) => Entry<Name> | undefined
+  /** What a code without an entry is called by its number alone, `VIP12`; undefined where it is `#12`. */
+  readonly numbered: (code: number) => string | undefined
 }
 
-/** Declares a dictionary. `otherwise`: the entry that any other code means (spec 1 §4 "anything else unpaid"). */
+/** What any other code is: an entry's, or its number after a word that is alike in all languages. */
+type Otherwise<Name extends string> = Name | { readonly numbered: string }
+
+/** Declares a dictionary. `otherwise`: the entry that any other code means (spec 1 §4 "anything else unpaid"), or `VIP12`. */
 export const dictionary = <const Name extends string>(
   id: string,
   entries: readonly Entry<Name>[],
-  otherwise?: NoInfer<Name>,
+  otherwise?: Otherwise<NoInfer<Name>>,
 ): Dictionary<Name> => {
   const byCode = new Map(entries.map(entry => [entry.code, entry]))
+  const word = typeof otherwise === 'object' ? otherwise.numbered : undefined
   const fallback = entries.find(entry => entry.name === otherwise)
   return {
     id,
     entries,
     code: Object.fromEntries(entries.map(entry => [entry.name, entry.code])) as Record<Name, number>,
     find: code => (code === null ? undefined : byCode.get(code)) ?? fallback,
+    numbered: code => (word === undefined || !(code >= 0) ? undefined : `${word}${code}`),
   }
 }
 
@@ -46,7 +53,7 @@ export const entry = <const Name extends string>(
   pt: string,
 ): Entry<Name> => ({ code, name, tone, labels: { 'zh-cn': zhCn, 'en-us': enUs, pt } })
 
-/** The label of a code: the server's override, else ours, else `#7`; '' for null. */
+/** The label of a code: the server's override, else ours, else its number with the word for it, else `#7`; '' for null. */
 export const labelOf = (
   source: Dictionary,
   code: number | null,
@@ -57,5 +64,5 @@ export const labelOf = (
   if (override) return override
   const found = source.find(code)
   if (found) return found.labels[language]
-  return code === null ? '' : `#${code}`
+  return code === null ? '' : (source.numbered(code) ?? `#${code}`)
 }

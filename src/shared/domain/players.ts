@@ -67,20 +67,12 @@ export const yesNo = dictionary('yesNo', [
 const vip = <const Level extends number>(level: Level) =>
   entry(level, `vip${level}`, 'neutral', `VIP${level}`, `VIP${level}`, `VIP${level}`)
 
-/** VipLv, 0 to 10 (spec 2 §9). */
-export const vipLevel = dictionary('vipLevel', [
-  vip(0),
-  vip(1),
-  vip(2),
-  vip(3),
-  vip(4),
-  vip(5),
-  vip(6),
-  vip(7),
-  vip(8),
-  vip(9),
-  vip(10),
-])
+/** VipLv, 0 to 10 (spec 2 §9); a platform that has more shows `VIP12`. */
+export const vipLevel = dictionary(
+  'vipLevel',
+  [vip(0), vip(1), vip(2), vip(3), vip(4), vip(5), vip(6), vip(7), vip(8), vip(9), vip(10)],
+  { numbered: 'VIP' },
+)
 
 /** GmType, how an account signs in; the server's player_usertype names the codes, these are assumed (spec 2 §3). */
 export const userType = dictionary('userType', [

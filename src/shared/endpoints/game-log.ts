@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { resultOfRound } from '../domain/games.ts'
 import { rate } from '../domain/money.ts'
 import { area, data, readJson } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
 import { code, count, id, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
 
@@ -77,9 +78,7 @@ const choicesOf = (games: readonly z.output<typeof GameItem>[]): GameChoices => 
 }
 
 /** Output of a call that answers with the list of games, bare or under `list`. */
-export const gameChoices: z.ZodType<GameChoices> = data(
-  z.union([z.array(GameItem), z.object({ list: z.array(GameItem) }).transform(answer => answer.list)]),
-).transform(choicesOf)
+export const gameChoices: z.ZodType<GameChoices> = listOf(GameItem).transform(choicesOf)
 
 const filters = {
   startdate: optionalText(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { realPlayers } from '../domain/derived.ts'
 import { minus } from '../domain/money.ts'
 import { area, data, read } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
 import { count, text, thousandths } from '../wire.ts'
 
 /** Home summary (spec 1 §3): money in thousandths, persons as counts; real-player figures derived. */
@@ -50,6 +51,6 @@ export type PromotionLink = z.output<typeof PromotionLink>
 export const home = area('home', {
   summary: read('GET', '/channelapi/channel/home', { output: data(HomeSummary) }),
   promotionLinks: read('GET', '/channelapi/agent/promotionLinkCfg', {
-    output: data(z.object({ list: z.array(PromotionLink).nullish() }).transform(links => links.list ?? [])),
+    output: listOf(PromotionLink),
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payWayType } from '../domain/pay-ways.ts'
-import { area, data, readJson, writeJson } from '../endpoint.ts'
+import { area, readJson, writeJson } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
 import { code, id, rowId, text } from '../wire.ts'
 
@@ -83,7 +84,7 @@ export const payWays = area('payWays', {
   }),
   /** Names of banks by number, under `banks`: the map that a choice reads. */
   banks: readJson('POST', '/channelapi/player/getBankList', {
-    output: data(z.object({ list: z.array(Bank) })).transform(({ list }) => ({
+    output: listOf(Bank).transform(list => ({
       banks: Object.fromEntries(list.map(bank => [bank.BankNo, bank.BankName])) as Readonly<
         Record<string, string>
       >,

@@ -3,6 +3,7 @@ import { depositWithdrawDifference } from '../domain/derived.ts'
 import { minus, type Thousandths } from '../domain/money.ts'
 import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
@@ -87,13 +88,6 @@ const filters = {
   IfInnerProxy: optionalText(),
 }
 
-/** Ids of online players: a bare list, one under `list`, or the object that PHP makes of a list with gaps. */
-const onlineIds = z.union([
-  z.array(id()),
-  z.object({ list: z.array(id()) }).transform(answer => answer.list),
-  z.record(z.string(), id()).transform(ids => Object.values(ids)),
-])
-
 /** All players (spec 2 §2.2, §7.2). */
 export const players = area('players', {
   list: readJson('POST', '/channelapi/player/playerList', {
@@ -117,7 +111,7 @@ export const players = area('players', {
     output: taskId('export'),
     assumed: true,
   }),
-  online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: data(onlineIds) }),
+  online: readJson('POST', '/channelapi/player/onlinePlayerIdsList', { output: listOf(id()) }),
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
     // A bare amount or one in an object; what the answer holds is not shown.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, data, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { elementsOf } from '../shapes.ts'
 import { code, id, labelMap, paging, rowId, text } from '../wire.ts'
 
 /** One role (spec 3 §3); `auth_rule_ids` is comma-joined. */
@@ -21,6 +22,10 @@ export interface Rule {
   readonly children: readonly Rule[]
 }
 
+/** All of a list, however it was sent: what is saved is what the tree shows, so none of it may be left out. */
+const listed = <Out>(element: z.ZodType<Out>) =>
+  z.preprocess(sent => elementsOf(sent) ?? sent, z.array(element))
+
 const Rule: z.ZodType<Rule> = z.lazy(() =>
   z.object({
     id: id(),
@@ -29,17 +34,14 @@ const Rule: z.ZodType<Rule> = z.lazy(() =>
       .union([z.boolean(), z.number(), z.string(), z.null()])
       .optional()
       .transform(sent => sent === true || sent === 1 || sent === '1'),
-    children: z
-      .union([z.array(Rule), z.null()])
-      .optional()
-      .transform(children => children ?? []),
+    children: listed(Rule),
   }),
 )
 
 /** The tree and the ids the role has: a bare list of nodes, or under `list` beside `auth_rule_ids`. */
 const Rules = z.union([
-  z.array(Rule).transform(list => ({ list, auth_rule_ids: '' })),
-  z.object({ list: z.array(Rule), auth_rule_ids: text() }),
+  listed(Rule).transform(list => ({ list, auth_rule_ids: '' })),
+  z.object({ list: listed(Rule), auth_rule_ids: text() }),
 ])
 
 /** Roles and their permissions (spec 3 §2, §4, §5, §7). A GET deletes: the method is not the effect. */

@@ -1,25 +1,40 @@
 import { z } from 'zod'
 import { area, data, read, secret, write } from '../endpoint.ts'
+import { fieldsOf } from '../shapes.ts'
 import { text } from '../wire.ts'
 
 const enterUserName = 'errors:enterUserName'
 const enterPassword = 'errors:enterPassword'
 
 /** Flags arrive as booleans, numbers or their texts. */
-const yes = z.unknown().transform(value => ['1', 'true'].includes(String(value)))
+const yes = z
+  .unknown()
+  .optional()
+  .transform(value => ['1', 'true'].includes(String(value)))
 
-/** Token and user fields of a new session (spec 1 §3). */
+const username = text().catch('')
+
+/** A text or digits. */
+const token = z
+  .union([z.string(), z.number()])
+  .transform(sent => String(sent).trim())
+  .refine(sent => sent !== '' && sent !== '0', 'no token')
+
+/** Token and user fields of a new session (spec 1 §3); only the token must be there. */
 const SignedIn = z.looseObject({
-  token: z.string().min(1),
-  user_info: z.looseObject({ username: text() }).optional(),
-  username: text(),
+  token,
+  user_info: z
+    .unknown()
+    .optional()
+    .transform(sent => ({ username: username.parse(fieldsOf(sent)?.['username']) })),
+  username,
 })
 
 /** Sign-in and the two landing pages (spec 1 §4, §7). */
 export const session = area('session', {
   verify: read('POST', '/channelapi/verify', {
     input: z.object({ username: z.string().min(1, enterUserName), pwd: secret(enterPassword) }),
-    output: data(z.object({ isshow: yes, data: text(), secret: text() })),
+    output: data(z.object({ isshow: yes, data: text().catch(''), secret: text().catch('') })),
   }),
   login: write('POST', '/channelapi/login', {
     input: z.object({

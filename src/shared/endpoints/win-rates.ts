@@ -24,21 +24,21 @@ export type WinRateRow = z.output<typeof WinRateRow>
 
 const Platform = z.object({ id: id(), name: text(), rtpNote: text() })
 
+/** One platform, by its own id or by the one it stands under; what cannot be read is none. */
+const platformOf = ([key, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
+  const platform = Platform.safeParse(sent).data
+  if (!platform?.name) return []
+  const { id: own, name, rtpNote } = platform
+  return [[own || key, rtpNote ? `${name} (${rtpNote})` : name]]
+}
+
 /** Platforms whose win rate can be set: per id its name and a note on its return (spec 2 §3). */
 export const winRatePlatforms = z
-  .union([
-    z.record(z.string(), Platform),
-    z.array(Platform).transform(list => Object.fromEntries(list.map(one => [one.id, one]))),
-  ])
+  .unknown()
   .optional()
-  .transform(sent => {
-    const platforms = Object.entries(sent ?? {})
-    return {
-      names: Object.fromEntries(
-        platforms.map(([key, { name, rtpNote }]) => [key, rtpNote ? `${name} (${rtpNote})` : name]),
-      ),
-    }
-  })
+  .transform(sent => ({
+    names: Object.fromEntries(Object.entries(Object(sent) as object).flatMap(platformOf)),
+  }))
 
 const win = z.object({
   apiId: z.string().min(1, 'errors:choosePlatform'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { downloadAddress } from '../../../src/main/downloads/address.ts'
 import { cleanName } from '../../../src/main/downloads/clean-name.ts'
 import { contentProblem, kindOf } from '../../../src/main/downloads/file-kind.ts'
-import { linkName, targetsOf } from '../../../src/main/downloads/file-name.ts'
+import { linkName, nameOf, targetsOf } from '../../../src/main/downloads/file-name.ts'
 
 test.each([
   ['https://files.example/a.xlsx', 'https://platform.example', 'https://files.example/a.xlsx'],
@@ -36,18 +36,27 @@ test.each([
   expect(linkName(link)).toBe(name)
 })
 
+test.each([
+  [{ name: 'May.xlsx', url: 'https://h.example/download.php?id=3' }, 'May.xlsx'],
+  [{ name: 'May', url: 'https://h.example/a.xlsx?sig=1' }, 'May.xlsx'],
+  [{ name: 'Version 1.2', url: '/files/a.csv' }, 'Version 1.2.csv'],
+  [{ name: '../../May.xlsx', url: '/files/a.csv' }, '.. .. May.xlsx'],
+  [{ name: '', url: '/files/a%20b.csv' }, 'a b.csv'],
+])('the file %j is called "%s"', (file, name) => {
+  expect(nameOf(file)).toBe(name)
+})
+
 test('the first file takes the chosen name, the others numbers, and none replaces a file the user did not choose', () => {
   const folder = join('/', 'home', 'me')
   const there = new Set([join(folder, 'May.xlsx'), join(folder, 'May (2).xlsx')])
   const free = (path: string) => !there.has(path)
   const chosen = join(folder, 'May.xlsx')
-  const link = (name: string) => `https://h.example/${name}`
-  expect(targetsOf(chosen, [link('a.xlsx')], free)).toEqual([chosen])
-  expect(targetsOf(chosen, [link('a.xlsx'), link('b.xlsx'), link('c.xlsx')], free)).toEqual(
+  expect(targetsOf(chosen, ['a.xlsx'], free)).toEqual([chosen])
+  expect(targetsOf(chosen, ['a.xlsx', 'b.xlsx', 'c.xlsx'], free)).toEqual(
     ['May.xlsx', 'May (3).xlsx', 'May (4).xlsx'].map(name => join(folder, name)),
   )
-  expect(targetsOf(chosen, [link('a.zip')], free)).toEqual([join(folder, 'May.zip')])
-  expect(targetsOf(chosen, [link('a'), link('b.csv')], free)).toEqual([chosen, join(folder, 'May.csv')])
+  expect(targetsOf(chosen, ['a.zip'], free)).toEqual([join(folder, 'May.zip')])
+  expect(targetsOf(chosen, ['a', 'b.csv'], free)).toEqual([chosen, join(folder, 'May.csv')])
 })
 
 test.each([
@@ -93,7 +102,7 @@ test('a link cannot give a file a kind by a stream, nor a name that looks like a
   const folder = join('/', 'home', 'me')
   const chosen = join(folder, 'May.xlsx')
   const stream = 'https://h.example/a.xlsx%3Aevil.exe'
-  expect(targetsOf(chosen, [stream], () => true)).toEqual([join(folder, 'May.exe')])
+  expect(targetsOf(chosen, [linkName(stream)], () => true)).toEqual([join(folder, 'May.exe')])
   expect(kindOf(linkName(stream))).toBeNull()
   expect(linkName('https://h.example/orders%E2%80%AExslx.exe')).toBe('ordersxslx.exe')
 })

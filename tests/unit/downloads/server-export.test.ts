@@ -5,7 +5,7 @@ import ExcelJS from 'exceljs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createDownloader } from '../../../src/main/downloads/downloader.ts'
-import { targetsOf } from '../../../src/main/downloads/file-name.ts'
+import { nameOf, targetsOf } from '../../../src/main/downloads/file-name.ts'
 import type { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
@@ -81,9 +81,9 @@ const aConsole = async () => {
     },
     account,
     now: Date.now,
-    onFiles: (task, links) => {
-      for (const [index, target] of targetsOf(task.target, links).entries()) {
-        downloader.start({ link: links[index] ?? '', target, title: task.title, agreed: false })
+    onFiles: (task, files) => {
+      for (const [index, target] of targetsOf(task.target, files.map(nameOf)).entries()) {
+        downloader.start({ link: files[index]?.url ?? '', target, title: task.title, agreed: false })
       }
     },
   })

@@ -65,7 +65,7 @@ const watching = (stored: readonly TrackedTask[] = []) => {
     },
     account: () => world.account,
     now: () => 1,
-    onFiles: (task, links) => world.files.push([task.taskId, links]),
+    onFiles: (task, files) => world.files.push([task.taskId, files.map(file => file.url)]),
   })
   const track = (taskId: string, title: string, target = '') =>
     tracker.track({ taskId, kind: 'export', title, target, account: world.account ?? '' })
@@ -155,6 +155,33 @@ test('the files of an export are handed on once, with the place the user chose, 
   expect(world.files).toEqual([['1', ['https://h.example/a.xlsx']]])
   expect(tracker.exportRuns()).toBe(false)
   expect(world.stored).toEqual([])
+})
+
+test.each([
+  [
+    'a list of names and addresses',
+    [
+      { name: 'May.xlsx', url: '/f?id=1' },
+      { name: 'June.xlsx', url: '/f?id=2' },
+    ],
+  ],
+  [
+    'the same as its JSON text',
+    JSON.stringify([
+      { name: 'May.xlsx', url: '/f?id=1' },
+      { name: 'June.xlsx', url: '/f?id=2' },
+    ]),
+  ],
+  ['a list with gaps', { 0: { name: 'May.xlsx', url: '/f?id=1' }, 4: { name: 'June.xlsx', url: '/f?id=2' } }],
+  ['addresses under their names', { 'May.xlsx': '/f?id=1', 'June.xlsx': '/f?id=2' }],
+])('files that come as %s are shown by name and fetched from their addresses', async (_, files) => {
+  const { world, jobs, track } = watching()
+  track('1', 'Players', '/home/me/players.xlsx')
+  world.processes = { 1: { status: 'completed', download_link: files } }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(jobs.find('task:1')).toMatchObject({ state: 'done', links: ['May.xlsx', 'June.xlsx'] })
+  expect(jobs.linkOf('task:1', 1)).toBe('/f?id=2')
+  expect(world.files).toEqual([['1', ['/f?id=1', '/f?id=2']]])
 })
 
 test('files that the answer for all tasks leaves out are asked for singly, until the line lets it', async () => {

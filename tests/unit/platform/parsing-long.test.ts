@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseLossless } from '../../../src/main/platform/parsing.ts'
 import { parseAnswer } from '../../../src/main/platform/parsing-long.ts'
+import { parseLossless } from '../../../src/shared/lossless.ts'
 
 const row = (index: number) =>
   `{"id":${123_456_789_012_345_000n + BigInt(index)},"text":"a \\"quoted\\", [bracket] } \\\\","deep":[[1,2],{"x":[]}],"pad":"${'.'.repeat(200)}"}`

@@ -86,6 +86,20 @@ describe('dictionaries', () => {
     expect(labelOf(hide, null, 'en-us')).toBe('')
   })
 
+  it('number the VIP levels that we do not know, unless the server names them', () => {
+    const vip = dictionaryOf('vipLevel')
+    expect([0, 10, 11, 12, 255].map(level => labelOf(vip, level, 'pt'))).toEqual([
+      'VIP0',
+      'VIP10',
+      'VIP11',
+      'VIP12',
+      'VIP255',
+    ])
+    expect(labelOf(vip, 12, 'zh-cn', { 12: '至尊' })).toBe('至尊')
+    expect(labelOf(vip, -1, 'zh-cn')).toBe('#-1')
+    expect(labelOf(vip, null, 'zh-cn')).toBe('')
+  })
+
   it('take any other recharge status as unpaid', () => {
     expect(labelOf(rechargeStatus, 9, 'en-us')).toBe('Unpaid')
   })

@@ -289,7 +289,7 @@ test('a job’s answer keeps its state and its link, an id list its ids', () => 
   const data = { status: 'completed', download_link: 'https://files.example/a.xlsx' }
   expect(read('tasks.one', { success: true, data })).toMatchObject({
     status: 'completed',
-    download_link: [data.download_link],
+    download_link: [{ url: data.download_link, name: '' }],
   })
   for (const ids of [[7, '8'], { list: [7, 8] }, { 0: 7, 4: 8 }]) {
     expect(read('players.online', { success: true, data: ids })).toEqual(['7', '8'])

@@ -15,6 +15,7 @@ import {
 import { playerRole } from '../../../src/shared/domain/accounts.ts'
 import { quotient } from '../../../src/shared/domain/money.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
+import { vipLevel } from '../../../src/shared/domain/players.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
@@ -454,4 +455,11 @@ describe('a cell', () => {
       ['text', 'x'],
     ])
   })
+})
+
+it('a level beyond ours is shown, copied and exported by its number', () => {
+  const column = status('VipLv', vipLevel)
+  const context = { language: 'en-us' } as const
+  expect(cellText(column, { VipLv: 12 }, context)).toBe('VIP12')
+  expect(cellValue(column, { VipLv: 12 }, context)).toEqual({ type: 'text', value: 'VIP12' })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filtered, firstPage, groupsTo, navigationOf, titlesOf } from '../../../src/renderer/app/menu.ts'
 import { normalRoute, paramsOf, pathOf } from '../../../src/renderer/app/route.ts'
+import { fullScreenPath, isScreen, routeOf } from '../../../src/renderer/app/routes.ts'
 import { qrImage } from '../../../src/renderer/screens/session/qr-image.ts'
 import { redirectTarget } from '../../../src/renderer/screens/session/redirect-target.ts'
 
@@ -60,6 +61,54 @@ describe('the menu', () => {
 
   it('knows which group leads to a page', () =>
     expect(groupsTo(menu, '/channelapi/Finance/withdrawlOrderList')).toEqual(['1']))
+})
+
+describe('a screen named in other letters', () => {
+  it.each([
+    ['/channelapi/Finance/rechargeDataList', '/channelapi/Finance/rechargeDataList'],
+    ['channelapi/finance/RECHARGEDATALIST/', '/channelapi/Finance/rechargeDataList'],
+    ['//ChannelApi//Finance/rechargeDataList?t=13', '/channelapi/Finance/rechargeDataList?t=13'],
+    ['/channelapi/finance/rechargeDataList/?T=13', '/channelapi/Finance/rechargeDataList?T=13'],
+    ['/channelapi/channel/gmsendmoneylist', '/channelapi/channel/GmSendMoneyList'],
+    ['', '/'],
+  ])('%j is found at %j', (named, route) => {
+    expect(isScreen(named)).toBe(true)
+    expect(routeOf(named)).toBe(route)
+  })
+
+  it.each([
+    ['/channelapi/Finance/rechargeDataListe'],
+    ['/channelapi/Finance'],
+    ['/__proto__'],
+    ['/constructor'],
+  ])('%j is none', named => {
+    expect(isScreen(named)).toBe(false)
+    expect(routeOf(named)).toBe(named)
+  })
+
+  it('has one place in the menu, however its group and its path are written', () => {
+    const [group] = navigationOf([
+      entry('/ChannelApi/finance/', 'Orders', '', [
+        leaf('/RechargeDataList?t=13', 'Recharge orders'),
+        leaf('withdrawlorderlist/', 'Withdrawals'),
+      ]),
+    ])
+    expect(group?.children.map(child => child.route)).toEqual([
+      '/channelapi/Finance/rechargeDataList?t=13',
+      '/channelapi/Finance/withdrawlOrderList',
+    ])
+    expect(navigationOf([entry('/Home', 'Home')])[0]?.route).toBe('/')
+    expect(navigationOf([entry('', 'Mail', 'channelapi/channel/EmailList')])[0]?.route).toBe(
+      '/channelapi/channel/emaillist',
+    )
+  })
+
+  it.each([
+    ['/Login', '/login'],
+    ['/adminlogin?adminId=1', '/AdminLogin'],
+    ['/GROUPLOGIN/', '/GroupLogin'],
+    ['/channelapi', undefined],
+  ])('%j without the shell is %j', (named, path) => expect(fullScreenPath(named)).toBe(path))
 })
 
 describe('a group link', () => {

@@ -42,9 +42,12 @@ export const optionsOf = (
   return [...ours, ...theirs.map(([code, label]) => ({ code, label }))]
 }
 
-/** The label of a chosen code; `#7` for one that is no choice (any more). */
+const unlisted = ({ options }: ChoiceField, value: string): string =>
+  ('configs' in options ? undefined : options.numbered(Number(value))) ?? `#${value}`
+
+/** The label of a chosen code; `VIP12` or `#7` for one that is no choice (any more). */
 export const choiceLabel = (field: ChoiceField, value: string, context: FieldContext): string =>
-  optionsOf(field, context).find(option => option.code === value)?.label ?? `#${value}`
+  optionsOf(field, context).find(option => option.code === value)?.label ?? unlisted(field, value)
 
 /** Values with one changed: what was chosen among choices that depended on it is taken back. */
 export const changed = (fields: readonly Field[], values: Values, name: string, value: string): Values => ({

@@ -2,7 +2,7 @@ import { Checkbox, Input, makeStyles, Select, Textarea } from '@fluentui/react-c
 import { useTranslation } from 'react-i18next'
 import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
-import { type FieldContext, optionsOf } from './choices.ts'
+import { choiceLabel, type FieldContext, optionsOf } from './choices.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Field, Values } from './fields.ts'
 import { PictureNote } from './picture-note.tsx'
@@ -70,7 +70,7 @@ export const FieldControl = (props: Props) => {
           {(field.all || value === '') && (
             <option value="">{t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')}</option>
           )}
-          {unknown && <option value={value}>#{value}</option>}
+          {unknown && <option value={value}>{choiceLabel(field, value, context)}</option>}
           {options.map(option => (
             <option key={option.code} value={option.code}>
               {option.label}

@@ -4,6 +4,7 @@ import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import { ok } from '../../../shared/result.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, text } from '../../kit/form/fields.ts'
 import { codeText } from '../shared/settings/codes.ts'
 import { type AccountCalls, named, shownBy, targetIn } from './one-account.ts'
@@ -33,8 +34,8 @@ export const setPixel = (source: AccountCalls) =>
       source,
       (now, sent) =>
         codeText(now.pix_type) === sent.pix_type &&
-        now.pix_id === sent.pix_id &&
-        now.pix_token === sent.pix_token &&
+        isSameText(now.pix_id, sent.pix_id) &&
+        isSameText(now.pix_token, sent.pix_token) &&
         codeText(now.pix_track_flag) === sent.pix_track_flag,
     ),
   })

@@ -3,6 +3,7 @@ import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, fromConfigs, password, text } from '../../kit/form/fields.ts'
 import { refusedWhen } from '../shared/refused.tsx'
 import { type AccountCalls, named, shownBy } from './one-account.ts'
@@ -32,7 +33,7 @@ export const addAccount = (source: AccountCalls, roles: RolesKey) =>
         makes: true,
         key: 'id',
         input: ({ username }) => ({ username }),
-        match: (now, sent) => now.username === sent.username.trim(),
+        match: (now, sent) => isSameText(now.username, sent.username),
       }),
     }),
   )
@@ -59,8 +60,8 @@ export const editAccount = (source: AccountCalls, roles: RolesKey) =>
       (now, sent) =>
         // Whether a password was changed, nothing shows.
         !sent.password &&
-        now.username === sent.username &&
+        isSameText(now.username, sent.username) &&
         now.group_id === sent.groupId &&
-        now.remark.trim() === (sent.remark ?? '').trim(),
+        isSameText(now.remark, sent.remark),
     ),
   })

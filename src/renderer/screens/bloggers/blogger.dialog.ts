@@ -6,6 +6,7 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
 import { named, shownBy } from './one-blogger.ts'
@@ -16,7 +17,7 @@ export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.set
   from: row => ({ RoleID: row.BloggerRoleId, remark: row.BloggerRemark }),
   about: named,
   success: 'settings:saved',
-  found: shownBy((now, sent) => now.BloggerRemark.trim() === sent.remark.trim()),
+  found: shownBy((now, sent) => isSameText(now.BloggerRemark, sent.remark)),
 })
 
 type Score = InputOf<typeof bloggers.changeScore>

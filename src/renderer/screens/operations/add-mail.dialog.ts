@@ -2,6 +2,7 @@ import { mailExtra, mailRecord, sendType } from '../../../shared/domain/mail.ts'
 import { mail } from '../../../shared/endpoints/mail.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, checkbox, choice, dateTime, note, text, type Values } from '../../kit/form/fields.ts'
 
 const compensation = String(mailRecord.code.compensation)
@@ -31,7 +32,9 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
   found: foundIn(mail.list, {
     makes: true,
     key: 'id',
-    input: sent => ({ title: sent.title, ...(sent.roleId && { roleId: sent.roleId }) }),
-    match: (record, sent) => record.Title === sent.title && String(record.RecordType) === sent.recordType,
+    // A title that the platform keeps escaped is not found by its plain text.
+    input: ({ title, roleId }) => ({ ...(!/[&<>"']/.test(title) && { title }), ...(roleId && { roleId }) }),
+    match: (record, sent) =>
+      isSameText(record.Title, sent.title) && String(record.RecordType) === sent.recordType,
   }),
 })

@@ -2,6 +2,7 @@ import { parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, fromConfigs, note, password, text } from '../../kit/form/fields.ts'
 
 type Operation = InputOf<typeof gm.topUp>
@@ -25,7 +26,7 @@ export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type') 
     // A deduction may be listed with a minus; which subtype is listed as which type is the platform's business.
     match: (record, sent) =>
       record.RoleId === sent.roleId &&
-      record.Note.trim() === sent.descript.trim() &&
+      isSameText(record.Note, sent.descript) &&
       sizeOf(record.Money ?? 0) === parseDecimal(sent.money, 3),
   }),
 })

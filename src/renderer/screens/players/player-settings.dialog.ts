@@ -9,6 +9,7 @@ import { call } from '../../kit/call.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
 import { onRecord } from '../../kit/dialog/on-record.tsx'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, password, text } from '../../kit/form/fields.ts'
 import { named, shownBy } from './one-player.ts'
 
@@ -22,7 +23,7 @@ export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerAc
     makes: true,
     key: 'opt_time',
     input: sent => ({ roleId: sent.roleId }),
-    match: (record, sent) => record.comment.trim() === sent.remark.trim(),
+    match: (record, sent) => isSameText(record.comment, sent.remark),
   }),
 })
 

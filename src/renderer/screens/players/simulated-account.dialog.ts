@@ -3,6 +3,7 @@ import { scoreChange } from '../../../shared/domain/players.ts'
 import { type SimulatedAccount, simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, password, text } from '../../kit/form/fields.ts'
 
 const named = (row: SimulatedAccount) => ({ account: `${row.RoleID} (${row.AccountName})` })
@@ -25,7 +26,7 @@ export const renameAccount = dialog<typeof simulatedAccounts.rename, SimulatedAc
     from: row => ({ RoleID: row.RoleID, AccountName: row.AccountName }),
     about: named,
     success: 'players:edited',
-    found: shownBy((now, sent) => now.AccountName === sent.AccountName),
+    found: shownBy((now, sent) => isSameText(now.AccountName, sent.AccountName)),
   },
 )
 

@@ -6,6 +6,7 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, text } from '../../kit/form/fields.ts'
 
 const nameOf = (role: Role): string => role.title || role.role_name
@@ -19,7 +20,7 @@ export const addRole = dialog(roles.add, {
     makes: true,
     key: 'id',
     input: () => ({}),
-    match: (now, sent) => nameOf(now) === sent.role_name,
+    match: (now, sent) => isSameText(nameOf(now), sent.role_name),
   }),
 })
 
@@ -33,7 +34,7 @@ export const editRole = dialog<typeof roles.edit, Role>(roles.edit, {
     key: 'id',
     input: () => ({}),
     match: (now, sent) =>
-      now.id === sent.id && nameOf(now) === sent.role_name && String(now.status) === sent.status,
+      now.id === sent.id && isSameText(nameOf(now), sent.role_name) && String(now.status) === sent.status,
   }),
 })
 

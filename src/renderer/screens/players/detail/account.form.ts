@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../shared/endpoint.ts'
 import { mobileToSend, type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { type Finding, foundIn } from '../../../kit/dialog/finding.ts'
 import { formPane } from '../../../kit/dialog/form-pane.tsx'
+import { isSameText } from '../../../kit/dialog/same-text.ts'
 import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
 
 export type Account = InputOf<typeof payWays.saveBank>
@@ -25,8 +26,8 @@ const saved: Finding<Account, Account> = foundIn(payWays.list, {
   input: ({ roleId, payWayType: type }: Account) => ({ roleId, payWayType: type }),
   match: (record, sent: Account) =>
     record.BankCardNo === sent.bankCardNo &&
-    record.UserName === sent.userName &&
-    record.Mail === (sent.mail ?? '') &&
+    isSameText(record.UserName, sent.userName) &&
+    isSameText(record.Mail, sent.mail) &&
     (sent.bankName === undefined || record.BankName === sent.bankName),
 })
 

@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../../shared/result.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { DialogDeclaration } from '../../../kit/dialog/declaration.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
+import { isSameText } from '../../../kit/dialog/same-text.ts'
 import type { Values } from '../../../kit/form/fields.ts'
 
 /** Whose settings a form changes: how the call and people name them, and how they are read again. */
@@ -29,7 +30,7 @@ type Declaration<Row> = Pick<
 
 const isSame = (sent: string, recorded: string): boolean => {
   const [a, b] = [parseDecimal(sent, 3), parseDecimal(recorded, 3)]
-  return a === undefined || b === undefined ? sent.trim() === recorded.trim() : a === b
+  return a === undefined || b === undefined ? isSameText(recorded, sent) : a === b
 }
 
 /** The platform's own words on a form, by its name in `configs.tips`; '' for none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseLossless } from '../../../src/main/platform/parsing.ts'
+import { parseLossless } from '../../../src/shared/lossless.ts'
 
 describe('lossless parsing', () => {
   test('keeps every digit of a number that a double cannot hold', () => {

@@ -1,0 +1,130 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Dialect } from './dialects.ts'
+import { refused, type Said } from './meaning.ts'
+import { parametersOf } from './parameters.ts'
+import { signatureOf } from './signature.ts'
+
+/** A request that was signed and sent as the documents say. */
+export interface Received {
+  readonly method: string
+  readonly path: string
+  /** Without timer, lang, token and signature. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** One call the back end knows. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  /** The names the documents list for it; null where they are not checked. */
+  readonly takes: readonly string[] | null
+  /** Answered without a session, as signing in is. */
+  readonly open?: boolean
+  readonly answer: (received: Received) => Said | Promise<Said>
+}
+
+interface Options {
+  readonly dialect: Dialect
+  readonly calls: readonly Call[]
+  /** The session's token; without one every call is answered. */
+  readonly token?: string
+  /** Files by path: downloads are neither signed nor JSON. */
+  readonly files?: Readonly<Record<string, Buffer>>
+}
+
+const secret = 'B4ck-3nd'
+const languages = ['zh-cn', 'en-us', 'pt']
+const shared = ['timer', 'lang', 'token', 'sign'] as const
+
+/** What is wrong with a request, in so far as every call has it; '' where nothing is. */
+const wrong = (all: ReadonlyMap<string, string>): string => {
+  const missing = shared.filter(name => !all.has(name))
+  if (missing.length > 0) return `missing: ${missing.join()}`
+  if (all.get('sign') !== signatureOf(all, secret)) return 'the signature is wrong'
+  if (!/^\d{13}$/.test(all.get('timer') ?? '')) return 'the timer is no time in milliseconds'
+  return languages.includes(all.get('lang') ?? '') ? '' : 'the language is unknown'
+}
+
+/**
+ * A back end written from the documents alone: it shares no code with the console or its demo platform, checks signature,
+ * token and parameters by its own rules, and speaks one dialect.
+ */
+export const startBackEnd = async ({ dialect, calls, token, files = {} }: Options) => {
+  const received: Received[] = []
+  const complaints: string[] = []
+  const keys = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+  const judge = async (call: Call, all: ReadonlyMap<string, string>): Promise<Said> => {
+    const problem = wrong(all)
+    if (problem) {
+      complaints.push(`${call.path}: ${problem}`)
+      return refused('500', problem)
+    }
+    if (token !== undefined && !call.open && all.get('token') !== token)
+      return refused('410003', 'Session is over')
+    const own = [...all].filter(([name]) => !(shared as readonly string[]).includes(name))
+    const unknown = own.filter(([name]) => call.takes && !call.takes.includes(name))
+    if (unknown.length > 0) complaints.push(`${call.path}: unknown ${unknown.map(([name]) => name).join()}`)
+    const one = { method: call.method, path: call.path, parameters: Object.fromEntries(own) }
+    received.push(one)
+    return call.answer(one)
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = files[path]
+    if (file) {
+      response.writeHead(200, { 'content-length': file.length, 'content-type': 'text/csv' })
+      return response.end(file)
+    }
+    const call = calls.find(one => one.path === path && one.method === request.method)
+    if (!call) {
+      complaints.push(`no call ${request.method} ${path}`)
+      response.writeHead(404, { 'content-type': 'text/html' })
+      return response.end('<html>not found</html>')
+    }
+    const body = dialect.answer(await judge(call, await parametersOf(request)))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    return response.end(body)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => {
+      complaints.push(error.message)
+      response.destroy(error)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    /** The connection profile that leads to it. */
+    profile: {
+      name: `Back end ${dialect.name}`,
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      signing: { secret },
+      passwordKey: keys.publicKey,
+    },
+    received,
+    /** What was not as the documents say. */
+    complaints,
+    /** The plain text of a password parameter. */
+    opened: (encrypted: string): string =>
+      privateDecrypt(
+        { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
+        Buffer.from(encrypted, 'base64'),
+      ).toString('utf8'),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export type BackEnd = Awaited<ReturnType<typeof startBackEnd>>

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSession } from '../../../src/main/session/session.ts'
+import { roles } from '../../../src/shared/endpoints/roles.ts'
+import { session as calls } from '../../../src/shared/endpoints/session.ts'
+import { system } from '../../../src/shared/endpoints/system.ts'
+import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
+import { done } from '../../platforms/meaning.ts'
+import { createTestLog, createTestPlatform } from '../platform/fixtures.ts'
+
+const opened: { readonly backEnd: BackEnd; readonly close: () => void }[] = []
+afterEach(async () => {
+  for (const { backEnd, close } of opened.splice(0)) {
+    close()
+    await backEnd.close()
+  }
+})
+
+/** A console before a back end that answers these calls with exactly this text. */
+const before = async (body: string) => {
+  const backEnd = await startBackEnd({
+    dialect: { name: 'as told', answer: () => body },
+    calls: [calls.login, calls.verify, system.menus, roles.rules].map(({ method, path }) => ({
+      method,
+      path,
+      takes: null,
+      answer: () => done(),
+    })),
+  })
+  const client = createTestPlatform(backEnd.profile.baseUrl, backEnd.profile)
+  opened.push({ backEnd, close: client.close })
+  const session = createSession({
+    platform: client,
+    secretStore: { available: false, encrypt: text => text, decrypt: text => text },
+    store: { read: () => undefined, write: () => undefined, clear: () => undefined },
+    audience: backEnd.profile.baseUrl,
+    log: createTestLog(),
+  })
+  return { client, session, backEnd }
+}
+
+const credentials = { username: 'owner', password: 'Abcd1234', code: '123456', remember: false }
+
+describe('whoever signs in gets in', () => {
+  test.each([
+    ['{"success":true,"data":{"token":"T1","user_info":{"username":"Ana"}}}', 'T1', 'Ana'],
+    ['{"success":1,"data":{"token":1234567890123456789,"user_info":null}}', '1234567890123456789', 'owner'],
+    ['{"success":"1","data":{"token":77,"user_info":[]}}', '77', 'owner'],
+    ['{"success":"1","data":"{\\"token\\":1234567890123456789}"}', '1234567890123456789', 'owner'],
+    ['{"success":true,"data":{"token":"T1","user_info":"{\\"username\\":\\"Ana\\"}"}}', 'T1', 'Ana'],
+    ['\uFEFF\uFEFF{"success":true,"data":{"token":"T1","username":"Bia"}}', 'T1', 'Bia'],
+    ['{"success":true,"token":"T1","username":"Bia"}', 'T1', 'Bia'],
+  ])('when the answer is %s', async (body, token, username) => {
+    const { session, backEnd } = await before(body)
+    expect(await session.signIn(credentials)).toMatchObject({
+      ok: true,
+      value: { kind: 'signedIn', username },
+    })
+    expect(session.token()).toBe(token)
+    expect(backEnd.complaints).toEqual([])
+    expect(backEnd.opened(backEnd.received[0]?.parameters['pwd'] ?? '')).toBe('Abcd1234')
+  })
+})
+
+const deep = (levels: number) =>
+  `{"success":true,"data":${'[{"name":"a","title":"b","id":1,"children":'.repeat(levels)}[]${'}]'.repeat(levels)}}`
+
+describe('an answer nested thousands of levels deep', () => {
+  test.each([3000, 100_000])('of %i levels is no throw: a menu is cut', async levels => {
+    const { client } = await before(deep(levels))
+    expect(await client.call(system.menus, {})).toMatchObject({ ok: true, value: [{ name: 'a' }] })
+  })
+
+  test.each([3000, 100_000])('of %i levels is no throw: a tree of rights cannot be read', async levels => {
+    const { client } = await before(deep(levels))
+    expect(await client.call(roles.rules, { id: '7' })).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', endpoint: 'roles.rules', detail: 'nested too deeply' },
+    })
+  })
+})
