@@ -28,6 +28,7 @@ import { subjectLines } from './subject.ts'
 import { totalsUnder } from './totals-under.ts'
 import { type AnyList, isPaged, useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Height of the table of a list that is a part of a page, in px. */
@@ -83,9 +84,10 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
 
   const selection = useSelection(rows, keyOf)
-  const { buttonsOf, switches, opened, close } = useRowActions(list, fixed)
+  const { start, clear, reload, totals: sumsOf, turn } = data
+  const locks = useRowLocks(rowKey, data)
+  const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
 
-  const { start, clear, reload, reread, totals: sumsOf, turn } = data
   const search = (values: typeof shown.values) => {
     selection.forget()
     start(values)
@@ -118,7 +120,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const chosen = [...selection.selected.values()]
   const afterSelected = async () => {
     selection.forget()
-    await reread()
+    await locks.rereadOf(chosen)()
   }
   const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
   const Under = list.below?.part.Component
@@ -150,6 +152,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
           rows={chosen}
           fixed={fixed}
           context={context}
+          watch={locks.watchOf(chosen)}
           reread={afterSelected}
         />
         <ExportButton exported={exported} page={rows} selected={chosen} server={list.serverExport} />
@@ -234,7 +237,8 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
           row={opened.row}
           context={context}
           search={data.inputOf(shown)}
-          reread={reread}
+          watch={locks.watchOf([opened.row])}
+          reread={locks.rereadOf([opened.row])}
           onClose={close}
         />
       )}

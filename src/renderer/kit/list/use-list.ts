@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Row } from '../../../shared/cell.ts'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
 import { call, useRead } from '../call.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
@@ -14,6 +16,7 @@ import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { useKept } from './kept.ts'
+import { lastPageInstead } from './last-page.ts'
 import { type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
@@ -21,6 +24,8 @@ import { answeredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration with the types that only its author needs forgotten. */
 export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
+
+const isGone = (asked: Search, answer: Page<Row>): boolean => lastPageInstead(asked, answer) !== null
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -59,7 +64,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const input = useMemo(() => inputOf(search), [inputOf, search])
 
   const read = useRead(scope, source, input)
-  const kept = useKept(search, read)
+  const kept = useKept(search, read, isGone)
+  const instead = read.data && !read.isPlaceholderData ? lastPageInstead(search, read.data) : null
   const sumsSource = list.totals?.source
   const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
@@ -78,9 +84,16 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const { refetch } = read
   const { refetch: refetchSums } = ownSums
   const { refetch: refetchMembers } = answered
-  const reread = useCallback(async () => {
-    await Promise.all([refetch(), refetchSums(), refetchMembers()])
-  }, [refetch, refetchSums, refetchMembers])
+  /** Reads everything on show again; true once the rows are those of now. */
+  const reread = useCallback(async (): Promise<boolean> => {
+    const [{ data, isSuccess, isFetching, isPlaceholderData }] = await Promise.all([
+      refetch(),
+      refetchSums(),
+      refetchMembers(),
+    ])
+    // Neither an older answer, nor that of another search on its way, nor a page that is no more: the last that is follows.
+    return isSuccess && !isFetching && !isPlaceholderData && lastPageInstead(search, data) === null
+  }, [refetch, refetchSums, refetchMembers, search])
 
   /** Asks the platform, never the memory of an earlier visit to the same page. */
   const go = (next: Search, withSums: boolean) => {
@@ -103,6 +116,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     client.setQueryData([scope, source.id, inputOf(first)], result.value)
     return setSearch(first)
   }
+  useEffect(() => {
+    if (instead !== null) go({ ...search, page: instead }, false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer without rows
+  }, [instead, read.data])
   const start = (values: Values) => go({ ...search, values, asOf: todayIn(zone), page: 1 }, true)
 
   // While a later search has failed, the one that the rows on show answer.
@@ -126,7 +143,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
       : noExtent,
     updatedAt: kept?.at ?? null,
     failure,
-    loading: read.isFetching,
+    loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     start,
     clear: () => start(initialValues(list.filters)),
