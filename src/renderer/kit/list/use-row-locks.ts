@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
+import type { Failure } from '../../../shared/result.ts'
 import type { Watch } from '../dialog/watch.ts'
 
 /** Why a row does nothing. */
@@ -16,8 +17,10 @@ type Locks = ReadonlyMap<string, Lock>
 const everyRow = ''
 
 interface Reading {
-  /** When the rows on show arrived, in milliseconds since the epoch. */
-  readonly updatedAt: number | null
+  /** The list is being read. */
+  readonly loading: boolean
+  /** Why its last reading failed. */
+  readonly failure: Failure | null
   /** Reads the list again; true once the rows on show are those of now. */
   readonly reread: () => Promise<boolean>
 }
@@ -31,14 +34,13 @@ const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Lo
  * Rows that were acted on do nothing more until their list was read again after it, however long that takes: what they
  * show may not be so any more.
  */
-export const useRowLocks = (rowKey: string | null, { updatedAt, reread }: Reading) => {
+export const useRowLocks = (rowKey: string | null, { loading, failure, reread }: Reading) => {
   const [locks, setLocks] = useState<Locks>(new Map())
-  const [seen, setSeen] = useState(updatedAt)
   const events = useRef(0)
-  if (seen !== updatedAt) {
-    setSeen(updatedAt)
-    // The reading that failed had ended those before it: whatever arrives now was asked for after the write.
-    setLocks(without(locks, (_, lock) => lock.state === 'unread'))
+  if (!loading && !failure) {
+    // The reading that failed had ended those before it: whatever has arrived since was asked for after the write.
+    const left = without(locks, (_, lock) => lock.state === 'unread')
+    if (left !== locks) setLocks(left)
   }
 
   const keyOf = useCallback(
