@@ -103,15 +103,12 @@ export const Shell = () => {
     help: () => setPanel('shortcuts'),
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
   })
+  const menu = {
+    status: menus.data ? 'ready' : menus.isError ? 'failed' : 'loading',
+    onRetry: () => void menus.refetch(),
+  } as const
   const navigation = (
-    <Navigation
-      entries={entries}
-      status={menus.data ? 'ready' : menus.isError ? 'failed' : 'loading'}
-      onRetry={() => void menus.refetch()}
-      current={current}
-      searchRef={search}
-      onOpen={open}
-    />
+    <Navigation entries={entries} {...menu} current={current} searchRef={search} onOpen={open} />
   )
   return (
     <EnvironmentProvider value={environment}>
@@ -130,10 +127,15 @@ export const Shell = () => {
           <div className={styles.body}>
             {!isCompact && (
               <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
-                {folded ? <NavRail entries={entries} current={current} onOpen={open} /> : navigation}
+                {folded ? (
+                  <NavRail entries={entries} {...menu} current={current} onOpen={open} />
+                ) : (
+                  navigation
+                )}
               </nav>
             )}
             <div className={styles.column}>
+              <Announced key={username} username={username} />
               <TagStrip />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <TagPanes />
@@ -155,7 +157,6 @@ export const Shell = () => {
           </Suspense>
           <PlayerHost />
           <JobTips />
-          <Announced key={username} username={username} />
         </div>
       </TitlesProvider>
     </EnvironmentProvider>

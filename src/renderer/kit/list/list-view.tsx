@@ -12,6 +12,8 @@ import { usePlace } from '../place.ts'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
 import { TotalsBar } from '../totals/totals-bar.tsx'
+import type { Unread } from '../unread.ts'
+import { UnreadNote } from '../unread-note.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { ListEndpoint, Selected } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
@@ -61,15 +63,23 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const { decimalMark, language, zone } = environment
   const { texts, rowKey, totals } = list
   const data = useList(source, list, fixed)
-  const { answer, before, lookups, rows, shown } = data
+  const { answer, before, failure, loading, lookups, reread, rows, shown } = data
+  const isRead = answer !== null
+  const forbidden = failure?.kind === 'forbidden'
   const title = label(titleKeys(texts))
   const parts = paramLines(texts, list.params ?? {}, place.params)
 
+  const own = useMemo<Unread | undefined>(
+    () =>
+      isRead || forbidden ? undefined : { failure: loading ? null : failure, retry: () => void reread() },
+    [isRead, forbidden, loading, failure, reread],
+  )
+  const unread = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
   const context = useMemo<FieldContext>(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
     const overrides = overridesOf(list.overrides, configs)
-    return { language, configs, overrides, ...(decimalMark && { decimalMark }) }
-  }, [answer?.configs, decimalMark, language, lookups, list.overrides])
+    return { language, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
+  }, [answer?.configs, decimalMark, language, lookups, list.overrides, unread])
   const subject = subjectLines(texts, list.subject, context.configs)
 
   const keyOf = useCallback(
@@ -124,7 +134,6 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   }
   const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
   const Under = list.below?.part.Component
-  const forbidden = data.failure?.kind === 'forbidden'
   if (forbidden && as === 'section') return null
   return (
     <section className={styles[as]} aria-label={title}>
@@ -181,6 +190,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
       )}
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
         <div className={styles.table}>
+          {list.member && <UnreadNote what={header(list.member.field)} unread={data.unreadMembers} />}
           <Table
             screen={list.route}
             label={title}
@@ -190,8 +200,8 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
             {...(answer && { unreadable: answer.unreadable, total: data.extent.total })}
             rowKey={keyOf}
             context={context}
-            state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
-            failure={data.failure}
+            state={forbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
+            failure={failure}
             onRetry={reload}
             {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint') })}
             {...(isNarrowed && { onClear: clear })}

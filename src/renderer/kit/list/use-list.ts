@@ -70,7 +70,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
   const answered = useMembers(scope, list.member, kept?.answer.rows, source)
-  const { lookedUp, lookUpAgain } = useLookups(scope, list.lookups)
+  const { lookedUp, unread, lookUpAgain } = useLookups(scope, list.lookups)
 
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
@@ -134,6 +134,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     answer: kept?.answer ?? null,
     rows: answered.rows,
     members: answered.members,
+    /** Why the field that another call decides is empty. */
+    unreadMembers: answered.unread,
+    /** What choices lack that come from another call. */
+    unread,
     lookups: lookedUp,
     /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
     before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,

@@ -7,9 +7,11 @@ import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-wa
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import type { TextsAt } from '../../../kit/form/labels.ts'
+import { columnKeys, label, type TextsAt } from '../../../kit/form/labels.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
+import { unreadOf } from '../../../kit/unread.ts'
+import { UnreadNote } from '../../../kit/unread-note.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import {
   type Account,
@@ -54,12 +56,14 @@ const accounts =
     const { language } = useEnvironment()
     const { id: scope } = usePlace()
     const read = useRead(scope, payWays.list, { roleId, payWayType: types })
-    const banks = useRead(scope, payWays.banks, startsWith === payWayType.code.bank ? {} : null)
+    const hasBanks = startsWith === payWayType.code.bank
+    const banks = useRead(scope, payWays.banks, hasBanks ? {} : null)
     const [editing, setEditing] = useState<Account | null>(null)
     const [removing, setRemoving] = useState<PayWay | null>(null)
 
     const names = banks.data?.banks ?? {}
-    const context: FieldContext = { language, configs: { banks: names } }
+    const unread = hasBanks ? unreadOf(banks) : undefined
+    const context: FieldContext = { language, configs: { ...(banks.data && { banks: names }) }, unread }
     const reread = async () => void (await read.refetch())
     const backToList = () => {
       setEditing(null)
@@ -71,6 +75,7 @@ const accounts =
       <Loaded read={read}>
         {({ rows, unreadable }) => (
           <>
+            <UnreadNote what={label(columnKeys(texts, 'BankName'))} unread={unread} />
             {rows.length + unreadable.length === 0 && <Text>{t('account.none')}</Text>}
             {unreadable.map(({ index, detail }) => (
               <Text key={index} block role="alert">
