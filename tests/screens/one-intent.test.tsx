@@ -327,14 +327,16 @@ describe('a page that is no more', () => {
     expect(screen.getAllByRole('button', { name: 'Check' }).some(isWaiting)).toBe(false)
   })
 
-  test('is found by going back where the platform’s total does not know it', async () => {
-    const server = gmPlatform({
-      list: input => (input['page'] === 1 ? gmAnswer(first, 60) : gmAnswer([], 60)),
-    })
+  test.each([
+    ['does not know it', 60, [1, 3, 2, 1]],
+    ['is not told', null, [1, 3, 1]],
+  ])('is found by going back where the platform’s total %s', async (_, count, pages) => {
+    const beyond = { success: true, data: { list: [], ...(count !== null && { count }) } }
+    const server = gmPlatform({ list: input => (input['page'] === 1 ? gmAnswer(first, 60) : beyond) })
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100100')
     await user.click(button('Last page'))
-    await waitFor(() => expect(server.of(gm.list).map(input => input['page'])).toEqual([1, 3, 2, 1]))
+    await waitFor(() => expect(server.of(gm.list).map(input => input['page'])).toEqual(pages))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('1'))
     expect(screen.getByText('100100')).toBeTruthy()
   })

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Row } from '../../../shared/cell.ts'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import type { Page } from '../../../shared/page.ts'
 import { call, useRead } from '../call.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
@@ -16,7 +14,8 @@ import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { useKept } from './kept.ts'
-import { lastPageInstead } from './last-page.ts'
+import { isBehindLast, lastPageInstead } from './last-page.ts'
+import { isOfNow } from './read-again.ts'
 import { type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
@@ -24,8 +23,6 @@ import { answeredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration with the types that only its author needs forgotten. */
 export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
-
-const isGone = (asked: Search, answer: Page<Row>): boolean => lastPageInstead(asked, answer) !== null
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -64,8 +61,11 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const input = useMemo(() => inputOf(search), [inputOf, search])
 
   const read = useRead(scope, source, input)
-  const kept = useKept(search, read, isGone)
-  const instead = read.data && !read.isPlaceholderData ? lastPageInstead(search, read.data) : null
+  const kept = useKept(search, read, isBehindLast)
+  const instead =
+    read.data && !read.isPlaceholderData && isBehindLast(search, read.data)
+      ? lastPageInstead(search, read.data, kept?.asked.page ?? 1)
+      : null
   const sumsSource = list.totals?.source
   const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
@@ -86,13 +86,9 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const { refetch: refetchMembers } = answered
   /** Reads everything on show again; true once the rows are those of now. */
   const reread = useCallback(async (): Promise<boolean> => {
-    const [{ data, isSuccess, isFetching, isPlaceholderData }] = await Promise.all([
-      refetch(),
-      refetchSums(),
-      refetchMembers(),
-    ])
-    // Neither an older answer, nor that of another search on its way, nor a page that is no more: the last that is follows.
-    return isSuccess && !isFetching && !isPlaceholderData && lastPageInstead(search, data) === null
+    const [rows] = await Promise.all([refetch(), refetchSums(), refetchMembers()])
+    // Of a page that is no more nothing is on show yet: the last one that is follows.
+    return isOfNow(rows) && rows.data !== undefined && !isBehindLast(search, rows.data)
   }, [refetch, refetchSums, refetchMembers, search])
 
   /** Asks the platform, never the memory of an earlier visit to the same page. */

@@ -8,6 +8,8 @@ import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { columnKeys, label, type TextsAt } from '../../../kit/form/labels.ts'
+import { readAgain } from '../../../kit/list/read-again.ts'
+import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
 import { unreadOf } from '../../../kit/unread.ts'
@@ -64,13 +66,21 @@ const accounts =
     const names = banks.data?.banks ?? {}
     const unread = hasBanks ? unreadOf(banks) : undefined
     const context: FieldContext = { language, configs: { ...(banks.data && { banks: names }) }, unread }
-    const reread = async () => void (await read.refetch())
+    const locks = useRowLocks('Id', {
+      loading: read.isFetching,
+      failure: read.error?.failure ?? null,
+      reread: () => readAgain(read),
+    })
     const backToList = () => {
       setEditing(null)
-      void reread()
+      void read.refetch()
+    }
+    const saved = () => {
+      setEditing(null)
+      void locks.rereadOf([{ Id: editing?.UserPayWayId }])()
     }
     const Form = editing && formOf?.(editing)
-    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={backToList} />
+    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={saved} />
     return (
       <Loaded read={read}>
         {({ rows, unreadable }) => (
@@ -90,6 +100,7 @@ const accounts =
                   account={{ ...account, BankName: names[account.BankName] ?? account.BankName }}
                   facts={facts(account)}
                   context={context}
+                  isOff={locks.isOff?.(account) ?? false}
                   onEdit={formOf && (() => setEditing(accountOf(roleId, String(startsWith), account)))}
                   onRemove={formOf && (() => setRemoving(account))}
                 />
@@ -108,7 +119,8 @@ const accounts =
                 action={removeAccount}
                 row={{ ...removing, roleId }}
                 context={context}
-                reread={reread}
+                watch={locks.watchOf([removing])}
+                reread={locks.rereadOf([removing])}
                 onClose={() => setRemoving(null)}
               />
             )}
