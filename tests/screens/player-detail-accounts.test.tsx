@@ -165,7 +165,7 @@ describe('bank cards', () => {
 
   test('one that was deleted is off until the accounts were read again', async () => {
     let fails = false
-    const accounts = [aWireAccount(), aWireAccount({ Id: 32 })]
+    const accounts = [aWireAccount(), aWireAccount({ Id: 32, BankName: '260' })]
     const list = () => (fails ? refuse(rejected('gone fishing')) : answerOf(accounts))
     const { user } = await open(detailPlatform([payWays.list, list]))
     const off = (name: string) =>
