@@ -18,6 +18,7 @@ const environment: Environment = {
   country: 'BR',
   variant: Profile.pick({ variant: true }).parse({}).variant,
   simplified: false,
+  armAfter: 0,
   density: 'compact',
   layouts: {},
   saveLayout: ignore,

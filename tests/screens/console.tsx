@@ -10,6 +10,7 @@ import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import { PlaceProvider } from '../../src/renderer/kit/place.ts'
+import { followPresses } from '../../src/renderer/kit/presses.ts'
 import { connectToasts } from '../../src/renderer/kit/toast.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
@@ -96,11 +97,15 @@ interface Around {
 /** What the console said in toasts. */
 export const toasts: { kind: string; text: string }[] = []
 
+let stopPresses = () => {}
+
 /** Opens something inside a console with this platform behind it. */
 export const openConsole = async (content: ReactElement, server: Platform, around: Around = {}) => {
   const language = around.language ?? 'en-us'
   if (i18next.language !== language) await startTexts(language)
   Object.defineProperty(window, 'bridge', { value: server.bridge, configurable: true })
+  stopPresses()
+  stopPresses = followPresses()
   toasts.length = 0
   connectToasts((kind, text) => toasts.push({ kind, text }))
   const memory = around.memory ?? new Map<string, unknown>()
@@ -112,6 +117,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     country: 'BR',
     variant: Profile.pick({ variant: true }).parse({}).variant,
     simplified: false,
+    armAfter: 0,
     density: 'compact',
     layouts: {},
     saveLayout: vi.fn(),
@@ -151,5 +157,6 @@ export const atMoment = (moment: string): void => {
 
 afterEach(() => {
   cleanup()
+  stopPresses()
   vi.useRealTimers()
 })

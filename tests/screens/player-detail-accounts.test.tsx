@@ -163,6 +163,27 @@ describe('bank cards', () => {
     await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
   })
 
+  test('one that was deleted is off until the accounts were read again', async () => {
+    let fails = false
+    const accounts = [aWireAccount(), aWireAccount({ Id: 32, BankName: '260' })]
+    const list = () => (fails ? refuse(rejected('gone fishing')) : answerOf(accounts))
+    const { user } = await open(detailPlatform([payWays.list, list]))
+    const off = (name: string) =>
+      screen.getAllByRole('button', { name }).map(one => one.getAttribute('aria-disabled') === 'true')
+    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
+    fails = true
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await screen.findByText('gone fishing')
+    expect([off('Edit'), off('Delete')]).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(off('Edit')).toEqual([false, false]))
+  })
+
   test('an account of no channel is neither saved nor deleted', async () => {
     const server = withAccounts([aWireAccount({ PayWayType: null })])
     const user = await edit(server)

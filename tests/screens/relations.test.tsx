@@ -145,6 +145,13 @@ test('shows turnover with three decimals, other money with two, marks and the su
   })
 })
 
+test('sets a negative difference off in red, in its tile as in its column', async () => {
+  await open()
+  const tiles = within(screen.getByRole('region', { name: 'Totals of the whole search' }))
+  const tones = (await tiles.findAllByRole('button')).map(tile => [tile.textContent, tile.dataset['tone']])
+  expect(tones.filter(([, tone]) => tone)).toEqual([['-5.31', 'danger']])
+})
+
 test.each(['100001', '300001', '300000'])('opens the player detail of %s', async shown => {
   const { user, environment } = await open()
   await user.click(screen.getAllByText(shown)[0] as HTMLElement)

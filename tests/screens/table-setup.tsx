@@ -97,6 +97,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       country: 'BR',
       variant: Profile.pick({ variant: true }).parse({}).variant,
       simplified: false,
+      armAfter: 0,
       density: 'compact',
       ...around,
       layouts,

@@ -9,8 +9,11 @@ import {
   Tooltip,
   tokens,
 } from '@fluentui/react-components'
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { useTranslation } from 'react-i18next'
 import { groupsTo, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import type { NavigationState } from './navigation.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 const useStyles = makeStyles({
@@ -32,19 +35,26 @@ const useStyles = makeStyles({
 const pages = (entry: NavEntry): readonly NavEntry[] =>
   entry.children.flatMap(child => (child.route === null ? pages(child) : child))
 
-interface Props {
-  readonly entries: readonly NavEntry[]
+interface Props extends NavigationState {
   readonly current: string
   readonly onOpen: (route: string) => void
 }
 
 /** The navigation folded to icons; a group's pages fly out. */
-export const NavRail = ({ entries, current, onOpen }: Props) => {
+export const NavRail = ({ entries, status, onRetry, current, onOpen }: Props) => {
   const styles = useStyles()
+  const { t } = useTranslation('app')
   const list = useRovingFocus()
   const leading = groupsTo(entries, current)
   return (
     <ul ref={list} className={styles.list}>
+      {status === 'failed' && (
+        <li>
+          <Tooltip content={`${t('menu.failed')}: ${t('retry')}`} relationship="label" positioning="after">
+            <Button appearance="subtle" icon={<ArrowClockwise20Regular />} onClick={onRetry} />
+          </Tooltip>
+        </li>
+      )}
       {entries.map(entry => {
         const { route } = entry
         const icon = <MenuIcon name={entry.icon} />

@@ -104,16 +104,13 @@ export const Shell = () => {
     help: () => setPanel('shortcuts'),
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
   })
+  const menu = {
+    status: menus.data ? 'ready' : menus.isError ? 'failed' : 'loading',
+    onRetry: () => void menus.refetch(),
+  } as const
   const navigation = (
     <Part>
-      <Navigation
-        entries={entries}
-        status={menus.data ? 'ready' : menus.isError ? 'failed' : 'loading'}
-        onRetry={() => void menus.refetch()}
-        current={current}
-        searchRef={search}
-        onOpen={open}
-      />
+      <Navigation entries={entries} {...menu} current={current} searchRef={search} onOpen={open} />
     </Part>
   )
   return (
@@ -135,7 +132,7 @@ export const Shell = () => {
               <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
                 {folded ? (
                   <Part>
-                    <NavRail entries={entries} current={current} onOpen={open} />
+                    <NavRail entries={entries} {...menu} current={current} onOpen={open} />
                   </Part>
                 ) : (
                   navigation
@@ -143,6 +140,9 @@ export const Shell = () => {
               </nav>
             )}
             <div className={styles.column}>
+              <Part>
+                <Announced key={username} username={username} />
+              </Part>
               <TagStrip />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <TagPanes />
@@ -169,9 +169,6 @@ export const Shell = () => {
           <PlayerHost />
           <Part>
             <JobTips />
-          </Part>
-          <Part>
-            <Announced key={username} username={username} />
           </Part>
         </div>
       </TitlesProvider>

@@ -4,6 +4,7 @@ import { playerIn } from '../../shared/bridge.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { createQueryClient } from '../kit/call.ts'
+import { followPresses } from '../kit/presses.ts'
 import { App } from './app.tsx'
 import { followMain, startConsole } from './console.ts'
 import { flushTags } from './tag-store.ts'
@@ -13,6 +14,7 @@ const htmlLanguages = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' } as con
 
 /** Draws the console in an element of the page; the returned function takes it away again. */
 export const start = async (root: HTMLElement): Promise<() => void> => {
+  const stopPresses = followPresses()
   const boot = await bridge().request('boot', undefined)
   // At once: main speaks to the page from now on.
   startConsole(boot)
@@ -36,6 +38,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
     react.unmount()
     stopView()
     stopFollowing()
+    stopPresses()
     window.removeEventListener('pagehide', flushTags)
   }
 }

@@ -14,6 +14,9 @@ const setSimplified: Environment['setSimplified'] = simplified => void saveSetti
 
 const open: Environment['open'] = (_, id) => visitPlayer(id)
 
+/** Faster than this nobody has read what is asked. */
+const armAfter = 300
+
 const everything: Environment['opens'] = new Set(['player'])
 const nothing: Environment['opens'] = new Set()
 
@@ -35,6 +38,7 @@ export const useEnvironmentValue = (): Environment => {
       country,
       variant,
       simplified,
+      armAfter,
       density,
       layouts,
       decimalMark: copiedNumbers === 'language' ? null : copiedNumbers,

@@ -17,6 +17,8 @@ export interface Environment {
   readonly country: string
   readonly variant: PublicProfile['variant']
   readonly simplified: boolean
+  /** How long after its dialog opened a button that sends takes no press, in milliseconds. */
+  readonly armAfter: number
   readonly density: 'comfortable' | 'compact'
   readonly layouts: Readonly<Record<string, TableLayout>>
   readonly saveLayout: (screen: string, layout: TableLayout) => void

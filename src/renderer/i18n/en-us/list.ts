@@ -5,6 +5,11 @@ export const list: Texts<typeof source> = {
   reload: 'Reload the list',
   updated: 'Updated {{time}}',
   retry: 'Try again',
+  unread: {
+    note: '{{what}}: could not be read. {{reason}}',
+    dismiss: 'Close the note',
+    choices: 'Could not be read',
+  },
   noData: 'No data',
   partFailed: 'This part cannot be shown.',
   richText: {

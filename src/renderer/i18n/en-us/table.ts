@@ -37,6 +37,7 @@ export const table: Texts<typeof source> = {
   loading: 'Loading',
   empty: 'No data',
   clear: 'Clear filters',
+  offUntilRead: 'Off until the list has been read again',
   retry: 'Retry',
   forbidden: 'You have no permission to see this',
   failed: 'Loading failed',

@@ -5,6 +5,11 @@ export const list: Texts<typeof source> = {
   reload: 'Recarregar a lista',
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
+  unread: {
+    note: '{{what}}: não foi possível ler. {{reason}}',
+    dismiss: 'Fechar o aviso',
+    choices: 'Não foi possível ler',
+  },
   noData: 'Sem dados',
   partFailed: 'Não é possível mostrar esta parte.',
   richText: {

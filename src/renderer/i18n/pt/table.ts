@@ -37,6 +37,7 @@ export const table: Texts<typeof source> = {
   loading: 'Carregando',
   empty: 'Sem dados',
   clear: 'Limpar filtros',
+  offUntilRead: 'Desativado até a lista ser lida de novo',
   retry: 'Tentar novamente',
   forbidden: 'Você não tem permissão para ver isto',
   failed: 'Falha ao carregar',

@@ -2,6 +2,7 @@ export const list = {
   reload: '刷新列表',
   updated: '更新于 {{time}}',
   retry: '重试',
+  unread: { note: '{{what}}读取失败：{{reason}}', dismiss: '关闭提示', choices: '读取失败' },
   noData: '暂无数据',
   partFailed: '此部分无法显示。',
   richText: {

@@ -34,6 +34,7 @@ export const table = {
   loading: '加载中',
   empty: '暂无数据',
   clear: '清除筛选',
+  offUntilRead: '列表重新读取之前不可操作',
   retry: '重试',
   forbidden: '您没有查看此内容的权限',
   failed: '加载失败',

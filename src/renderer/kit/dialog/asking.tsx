@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
+import { ArmedButton } from './armed-button.tsx'
 import type { Again } from './use-sending.ts'
 
 const useStyles = makeStyles({
@@ -58,7 +59,7 @@ export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
         </div>
       </DialogContent>
       <DialogActions>
-        <Button
+        <ArmedButton
           type="submit"
           appearance="primary"
           className={className}
@@ -67,7 +68,7 @@ export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
           onClick={event => event.detail > 1 && event.preventDefault()}
         >
           {busy ? t('dialog.running') : again ? t('dialog.onceMore') : t('dialog.confirm')}
-        </Button>
+        </ArmedButton>
         <Button disabled={busy} onClick={onBack}>
           {t('dialog.back')}
         </Button>

@@ -16,6 +16,7 @@ import { label, type TextsAt } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { toast } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
+import { ArmedButton } from './armed-button.tsx'
 import { useDanger } from './danger.ts'
 import type { Finding } from './finding.ts'
 import { foundKeys, notFoundKeys, Outcome } from './outcome.tsx'
@@ -75,7 +76,7 @@ export const confirmed = <E extends Endpoint, Row>(
     )
     // After an unknown outcome only a look that found nothing allows another try.
     const go = (!unknown || sending.found?.kind === 'notFound') && (
-      <Button
+      <ArmedButton
         key="go"
         appearance="primary"
         className={tone === 'danger' ? danger : ''}
@@ -83,7 +84,7 @@ export const confirmed = <E extends Endpoint, Row>(
         onClick={() => void run()}
       >
         {busy ? t('dialog.running') : unknown ? t('dialog.again') : label([`${texts}.action`])}
-      </Button>
+      </ArmedButton>
     )
     return (
       <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>

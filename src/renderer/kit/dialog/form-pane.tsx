@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { textAt } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { fieldKeys, type LabelKeys } from '../form/labels.ts'
+import { ArmedButton } from './armed-button.tsx'
 import type { FormDeclaration } from './declaration.ts'
 import { outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
@@ -91,9 +92,9 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           </MessageBar>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" appearance="primary" disabledFocusable={busy || isOpen || working}>
+          <ArmedButton type="submit" appearance="primary" disabledFocusable={busy || isOpen || working}>
             {busy ? t('dialog.running') : t('dialog.submit')}
-          </Button>
+          </ArmedButton>
           {onBack && (
             <Button disabled={busy} onClick={onBack}>
               {t('form.back')}

@@ -1,5 +1,6 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { ArmedButton } from './armed-button.tsx'
 import { outcomeOf } from './finding.ts'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 
@@ -17,7 +18,7 @@ export const FormStep = ({ question, working, onClose, ...body }: Props) => {
   const { busy, failure, found } = body.sending
   const { isUnknown, isFound, isOpen } = outcomeOf(failure, found)
   const send = (
-    <Button
+    <ArmedButton
       key="send"
       type="submit"
       appearance={isFound ? 'secondary' : 'primary'}
@@ -30,7 +31,7 @@ export const FormStep = ({ question, working, onClose, ...body }: Props) => {
           : isUnknown
             ? t('dialog.again')
             : t('dialog.submit')}
-    </Button>
+    </ArmedButton>
   )
   const close = (
     <Button key="close" appearance={isFound ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>

@@ -9,6 +9,7 @@ import { call } from '../call.ts'
 import { failureText } from '../failure.ts'
 import { submittedText } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
+import { useWatch } from './watch.ts'
 
 interface Write<E extends Endpoint> {
   readonly busy: boolean
@@ -36,6 +37,7 @@ export const useWrite = <E extends Endpoint>(
   { success, says, title, refreshes = [] }: Telling<E>,
 ): Write<E> => {
   const client = useQueryClient()
+  const watch = useWatch()
   const [busy, setBusy] = useState(false)
   // State would be a render late for the second click of a double click.
   const running = useRef(false)
@@ -44,6 +46,8 @@ export const useWrite = <E extends Endpoint>(
     if (running.current) return failed({ kind: 'busy', endpoint: endpoint.id })
     running.current = true
     setBusy(true)
+    watch.began()
+    let changed = true
     try {
       const startsTask = taskKind(endpoint.output) !== undefined
       const result = startsTask
@@ -53,6 +57,7 @@ export const useWrite = <E extends Endpoint>(
             title: title?.(input) ?? endpoint.id,
           })) as Result<OutputOf<E>>)
         : await call(endpoint, input)
+      changed = result.ok || result.failure.kind === 'outcomeUnknown'
       if (result.ok) {
         toast('success', startsTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
         const ids = new Set(refreshes.map(list => list.id))
@@ -64,6 +69,7 @@ export const useWrite = <E extends Endpoint>(
       }
       return result
     } finally {
+      watch.ended(changed)
       running.current = false
       setBusy(false)
     }

@@ -1,11 +1,20 @@
 import type { CellContext } from '../../../shared/cell.ts'
 import { labelOf } from '../../../shared/domain/dictionary.ts'
+import type { Unread } from '../unread.ts'
 import type { ChoiceField, Field, Values } from './fields.ts'
 
 /** What a field needs of its screen: the language, the server's label overrides and its own choice maps. */
 export interface FieldContext extends CellContext {
   readonly configs: Readonly<Record<string, unknown>>
+  /** Set while something that choices come from is not there because it was not read. */
+  readonly unread?: Unread | undefined
 }
+
+/** Why a field has no choices, where that is because they were not read. */
+export const unreadChoices = (field: Field, { configs, unread }: FieldContext): Unread | undefined =>
+  field.kind === 'choice' && 'configs' in field.options && !(field.options.configs in configs)
+    ? unread
+    : undefined
 
 interface Option {
   readonly code: string

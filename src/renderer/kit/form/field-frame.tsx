@@ -1,8 +1,8 @@
-import { Field as Frame } from '@fluentui/react-components'
+import { Button, Field as Frame } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
-import { fieldText } from '../failure.ts'
-import type { FieldContext } from './choices.ts'
+import { failureText, fieldText } from '../failure.ts'
+import { type FieldContext, unreadChoices } from './choices.ts'
 import { FieldControl, type Purpose } from './field-control.tsx'
 import type { Field, Values } from './fields.ts'
 
@@ -35,6 +35,15 @@ export const FieldFrame = (props: Props) => {
       : field.kind === 'dateTime'
         ? t('form.inZone', { zone })
         : undefined
+  const unread = unreadChoices(field, control.context)
+  const failed = unread?.failure && (
+    <span title={failureText(unread.failure)}>
+      {t('unread.choices')}{' '}
+      <Button size="small" appearance="transparent" onClick={unread.retry}>
+        {t('retry')}
+      </Button>
+    </span>
+  )
   // Its inputs have labels of their own: the frame's would name only a box.
   const compound = field.kind === 'dateRange' || field.kind === 'month'
   return (
@@ -44,11 +53,13 @@ export const FieldFrame = (props: Props) => {
       required={required}
       {...(field.kind !== 'checkbox' && { label })}
       {...(compound && { role: 'group' as const })}
-      {...(problem
-        ? { validationState: 'error' as const, validationMessage: fieldText(problem) }
-        : hint
-          ? { validationState: 'warning' as const, validationMessage: hint }
-          : {})}
+      {...(failed
+        ? { validationState: 'error' as const, validationMessage: failed }
+        : problem
+          ? { validationState: 'error' as const, validationMessage: fieldText(problem) }
+          : hint
+            ? { validationState: 'warning' as const, validationMessage: hint }
+            : {})}
       {...(remark && { hint: remark })}
     >
       {compound ? <div>{body}</div> : body}

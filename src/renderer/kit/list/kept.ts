@@ -15,11 +15,18 @@ interface Read<T> {
   readonly dataUpdatedAt: number
 }
 
-/** Keeps the last good answer of a read: TanStack Query drops the previous input's answer once the next one fails. */
-export const useKept = <Asked, T>(asked: Asked, read: Read<T>): Kept<Asked, T> | null => {
+/**
+ * Keeps the last good answer of a read: TanStack Query drops the previous input's answer once the next one fails. One that
+ * answers nothing, such as a page that is no more, is passed over.
+ */
+export const useKept = <Asked, T>(
+  asked: Asked,
+  read: Read<T>,
+  isNothing: (asked: Asked, answer: T) => boolean = () => false,
+): Kept<Asked, T> | null => {
   const [kept, setKept] = useState<Kept<Asked, T> | null>(null)
   const { data, dataUpdatedAt: at } = read
-  if (!read.isSuccess || read.isPlaceholderData || data === undefined) return kept
+  if (!read.isSuccess || read.isPlaceholderData || data === undefined || isNothing(asked, data)) return kept
   if (kept?.answer === data && kept.asked === asked && kept.at === at) return kept
   const next: Kept<Asked, T> = { asked, answer: data, at }
   setKept(next)

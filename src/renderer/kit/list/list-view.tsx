@@ -13,6 +13,8 @@ import { usePlace } from '../place.ts'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
 import { TotalsBar } from '../totals/totals-bar.tsx'
+import type { Unread } from '../unread.ts'
+import { UnreadNote } from '../unread-note.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { ListEndpoint, Selected } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
@@ -29,6 +31,7 @@ import { subjectLines } from './subject.ts'
 import { totalsUnder } from './totals-under.ts'
 import { type AnyList, isPaged, useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Height of the table of a list that is a part of a page, in px. */
@@ -63,15 +66,23 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const { decimalMark, language, zone } = environment
   const { texts, rowKey, totals } = list
   const data = useList(source, list, fixed)
-  const { answer, before, lookups, rows, shown } = data
+  const { answer, before, failure, loading, lookups, reread, rows, shown } = data
+  const isRead = answer !== null
+  const forbidden = failure?.kind === 'forbidden'
   const title = label(titleKeys(texts))
   const parts = paramLines(texts, list.params ?? {}, place.params)
 
+  const own = useMemo<Unread | undefined>(
+    () =>
+      isRead || forbidden ? undefined : { failure: loading ? null : failure, retry: () => void reread() },
+    [isRead, forbidden, loading, failure, reread],
+  )
+  const unread = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
   const context = useMemo<FieldContext>(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
     const overrides = overridesOf(list.overrides, configs)
-    return { language, configs, overrides, ...(decimalMark && { decimalMark }) }
-  }, [answer?.configs, decimalMark, language, lookups, list.overrides])
+    return { language, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
+  }, [answer?.configs, decimalMark, language, lookups, list.overrides, unread])
   const subject = subjectLines(texts, list.subject, context.configs)
 
   const keyOf = useCallback(
@@ -86,9 +97,10 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
 
   const selection = useSelection(rows, keyOf)
-  const { buttonsOf, switches, opened, close } = useRowActions(list, fixed)
+  const { start, clear, reload, totals: sumsOf, turn } = data
+  const locks = useRowLocks(rowKey, data)
+  const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
 
-  const { start, clear, reload, reread, totals: sumsOf, turn } = data
   const search = (values: typeof shown.values) => {
     selection.forget()
     start(values)
@@ -121,11 +133,10 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const chosen = [...selection.selected.values()]
   const afterSelected = async () => {
     selection.forget()
-    await reread()
+    await locks.rereadOf(chosen)()
   }
   const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
   const Under = list.below?.part.Component
-  const forbidden = data.failure?.kind === 'forbidden'
   if (forbidden && as === 'section') return null
   return (
     <section className={styles[as]} aria-label={title}>
@@ -153,6 +164,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
           rows={chosen}
           fixed={fixed}
           context={context}
+          watch={locks.watchOf(chosen)}
           reread={afterSelected}
         />
         <ExportButton exported={exported} page={rows} selected={chosen} server={list.serverExport} />
@@ -181,6 +193,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
       )}
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
         <div className={styles.table}>
+          {list.member && <UnreadNote what={header(list.member.field)} unread={data.unreadMembers} />}
           <Table
             screen={list.route}
             label={title}
@@ -190,8 +203,8 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
             {...(answer && { unreadable: answer.unreadable, total: data.extent.total })}
             rowKey={keyOf}
             context={context}
-            state={forbidden ? 'forbidden' : data.loading ? 'loading' : data.failure ? 'failed' : 'ready'}
-            failure={data.failure}
+            state={forbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
+            failure={failure}
             onRetry={reload}
             {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint') })}
             {...(isNarrowed && { onClear: clear })}
@@ -237,7 +250,8 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
           row={opened.row}
           context={context}
           search={data.inputOf(shown)}
-          reread={reread}
+          watch={locks.watchOf([opened.row])}
+          reread={locks.rereadOf([opened.row])}
           onClose={close}
         />
       )}

@@ -6,6 +6,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { bridge } from '../../bridge.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
+import type { Watch } from '../dialog/watch.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { columnKeys, label, type TextsAt } from '../form/labels.ts'
 import { OpenedAction } from '../opened-action.tsx'
@@ -23,11 +24,13 @@ interface Props {
   readonly rows: readonly Row[]
   readonly fixed: Fixed
   readonly context: FieldContext
+  readonly watch: Watch
   readonly reread: () => Promise<void>
 }
 
 /** What can be done with the selected rows (spec 3 §5, §8): without any, each button says that rows are to be chosen. */
-export const SelectedButtons = ({ texts, actions, copied, rows, fixed, context, reread }: Props) => {
+export const SelectedButtons = (props: Props) => {
+  const { texts, actions, copied, rows, fixed, context, watch, reread } = props
   const { t } = useTranslation('list')
   // The rows an action was started with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
@@ -62,6 +65,7 @@ export const SelectedButtons = ({ texts, actions, copied, rows, fixed, context, 
           action={opened.action}
           row={opened.row}
           context={context}
+          watch={watch}
           reread={reread}
           onClose={() => setOpened(null)}
         />

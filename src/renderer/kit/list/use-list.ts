@@ -14,6 +14,8 @@ import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { useKept } from './kept.ts'
+import { isBehindLast, lastPageInstead } from './last-page.ts'
+import { isOfNow } from './read-again.ts'
 import { type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
@@ -59,12 +61,16 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const input = useMemo(() => inputOf(search), [inputOf, search])
 
   const read = useRead(scope, source, input)
-  const kept = useKept(search, read)
+  const kept = useKept(search, read, isBehindLast)
+  const instead =
+    read.data && !read.isPlaceholderData && isBehindLast(search, read.data)
+      ? lastPageInstead(search, read.data, kept?.asked.page ?? 1)
+      : null
   const sumsSource = list.totals?.source
   const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
   const answered = useMembers(scope, list.member, kept?.answer.rows, source)
-  const { lookedUp, lookUpAgain } = useLookups(scope, list.lookups)
+  const { lookedUp, unread, lookUpAgain } = useLookups(scope, list.lookups)
 
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
@@ -78,9 +84,12 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const { refetch } = read
   const { refetch: refetchSums } = ownSums
   const { refetch: refetchMembers } = answered
-  const reread = useCallback(async () => {
-    await Promise.all([refetch(), refetchSums(), refetchMembers()])
-  }, [refetch, refetchSums, refetchMembers])
+  /** Reads everything on show again; true once the rows are those of now. */
+  const reread = useCallback(async (): Promise<boolean> => {
+    const [rows] = await Promise.all([refetch(), refetchSums(), refetchMembers()])
+    // Of a page that is no more nothing is on show yet: the last one that is follows.
+    return isOfNow(rows) && rows.data !== undefined && !isBehindLast(search, rows.data)
+  }, [refetch, refetchSums, refetchMembers, search])
 
   /** Asks the platform, never the memory of an earlier visit to the same page. */
   const go = (next: Search, withSums: boolean) => {
@@ -103,6 +112,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     client.setQueryData([scope, source.id, inputOf(first)], result.value)
     return setSearch(first)
   }
+  useEffect(() => {
+    if (instead !== null) go({ ...search, page: instead }, false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer without rows
+  }, [instead, read.data])
   const start = (values: Values) => go({ ...search, values, asOf: todayIn(zone), page: 1 }, true)
 
   // While a later search has failed, the one that the rows on show answer.
@@ -117,6 +130,10 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     answer: kept?.answer ?? null,
     rows: answered.rows,
     members: answered.members,
+    /** Why the field that another call decides is empty. */
+    unreadMembers: answered.unread,
+    /** What choices lack that come from another call. */
+    unread,
     lookups: lookedUp,
     /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
     before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,
@@ -126,7 +143,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
       : noExtent,
     updatedAt: kept?.at ?? null,
     failure,
-    loading: read.isFetching,
+    loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     start,
     clear: () => start(initialValues(list.filters)),

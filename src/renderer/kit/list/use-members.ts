@@ -3,11 +3,15 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { type Members, withMember } from '../../../shared/export-plan.ts'
 import { useRead } from '../call.ts'
+import { type Unread, unreadOf } from '../unread.ts'
 import type { AnyList } from './use-list.ts'
 
 const noRows: readonly Row[] = []
 
-/** The rows with the field that another call decides, and that call's answer for an export; nothing without such a field. */
+/**
+ * The rows with the field that another call decides, and that call's answer for an export; nothing without such a field,
+ * nor while that answer is not there or not of now: then the field says nothing, and it is said why.
+ */
 export const useMembers = (
   scope: string,
   member: AnyList['member'],
@@ -21,8 +25,14 @@ export const useMembers = (
     [member, ids],
   )
   const { refetch } = read
+  // An older answer counts for nothing.
+  const unread: Unread | undefined =
+    member && !members
+      ? unreadOf({ data: undefined, error: read.error, isFetching: read.isFetching, refetch })
+      : undefined
   return {
     members,
+    unread,
     rows: useMemo(() => (members ? rows.map(withMember(members)) : rows), [members, rows]),
     refetch: useCallback(async () => (member ? refetch() : undefined), [member, refetch]),
   }

@@ -15,17 +15,22 @@ type Start = (started: Started | null) => void
 
 const textOf = (action: Action<Row>): string => label([`${action.texts}.action`])
 
-const buttonOf = (action: Action<Row>, start: Start): RowAction<Row> => ({
+const buttonOf = (action: Action<Row>, start: Start, isOff: boolean): RowAction<Row> => ({
   id: action.id,
   label: textOf(action),
   ...(action.tone === 'danger' && { tone: 'danger' as const }),
+  disabled: isOff,
   run: row => start({ action, row }),
 })
 
-/** The buttons and switches of each row and the action that is open; undefined for a list that has none. */
+/**
+ * The buttons and switches of each row, which do nothing in a row that is off, and the action that is open; undefined for
+ * a list that has none.
+ */
 export const useRowActions = (
   { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
   fixed: Fixed,
+  isOff: ((row: Row) => boolean) | undefined,
 ) => {
   const [opened, setOpened] = useState<Started | null>(null)
   const buttonsOf = useMemo(() => {
@@ -35,8 +40,8 @@ export const useRowActions = (
       : (row: Row) =>
           actions
             .filter(action => action.when({ ...fixed, ...row }))
-            .map(action => buttonOf(action, setOpened))
-  }, [rowActions, fixed])
+            .map(action => buttonOf(action, setOpened, isOff?.(row) ?? false))
+  }, [rowActions, fixed, isOff])
   const switches = useMemo(() => {
     const actions = Object.entries((declared ?? {}) as Readonly<Record<string, Action<Row>>>)
     return actions.length === 0
@@ -46,11 +51,12 @@ export const useRowActions = (
             field,
             {
               isOn: (row: Row) => row[field] !== 0 && row[field] !== null,
+              ...(isOff && { isOff }),
               run: (row: Row) => setOpened({ action, row }),
             },
           ]),
         )
-  }, [declared])
+  }, [declared, isOff])
   return {
     buttonsOf,
     switches,

@@ -63,7 +63,7 @@ const actionButtons = (
         tabIndex={-1}
         data-do={`action ${action.id}`}
         data-tone={action.tone}
-        disabled={action.disabled}
+        {...(action.disabled && { 'aria-disabled': true, title: style.offNote })}
         className={style.classes.action}
       >
         {action.icon}

@@ -9,6 +9,8 @@ export interface CellSwitch {
   readonly isOn: (row: Row) => boolean
   /** What stands beside the switch; the cell's own text without it. */
   readonly label?: (row: Row) => string
+  /** Whether it does nothing until the list was read again. */
+  readonly isOff?: (row: Row) => boolean
   readonly run: (row: Row) => void
 }
 
@@ -16,8 +18,8 @@ export interface CellSwitch {
 export const switchControl = (
   { column, label: header }: { readonly column: Column; readonly label: string },
   row: Row,
-  { isOn, label }: CellSwitch,
-  { context, classes }: CellStyle,
+  { isOn, label, isOff }: CellSwitch,
+  { context, classes, offNote }: CellStyle,
 ): ReactElement | undefined => {
   const shown = cellText(column, row, context)
   if (shown === noValue) return undefined
@@ -29,6 +31,7 @@ export const switchControl = (
       tabIndex={-1}
       data-do="switch"
       aria-checked={isOn(row)}
+      {...(isOff?.(row) && { 'aria-disabled': true, title: offNote })}
       aria-label={`${header}: ${said}`}
       className={classes.switch}
     >
@@ -60,7 +63,7 @@ export const actionControl = (
         tabIndex={-1}
         data-do={`action ${action.id}`}
         data-tone={amountTone(column, row)}
-        disabled={action.disabled}
+        {...(action.disabled && { 'aria-disabled': true, title: style.offNote })}
         aria-label={`${cellText(column, row, style.context)} – ${action.label}`}
         className={style.classes.link}
       >

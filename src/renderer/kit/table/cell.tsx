@@ -21,6 +21,8 @@ export interface CellStyle {
   readonly density: 'comfortable' | 'compact'
   /** What a click on an id opens here: nothing else looks as if it opened. */
   readonly opens: Environment['opens']
+  /** Why a control does nothing for now. */
+  readonly offNote: string
 }
 
 const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent'])

@@ -26,7 +26,7 @@ export const useLink = makeResetStyles({
   '&:hover': { textDecorationLine: 'underline' },
   // An amount that its column sets off keeps its colour, and is known for a button by the line.
   '&[data-tone]': { color: 'inherit', textDecorationLine: 'underline' },
-  '&:disabled': { color: 'inherit', cursor: 'not-allowed', textDecorationLine: 'none' },
+  '&[aria-disabled="true"]': { color: 'inherit', cursor: 'not-allowed', textDecorationLine: 'none' },
   '@media (forced-colors: active)': { color: 'LinkText' },
 })
 /** A button of a row, and of the bar above the table. */
@@ -44,7 +44,7 @@ export const useAction = makeResetStyles({
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&[data-tone="danger"]': { color: tokens.colorPaletteRedForeground1 },
   '& svg': { fontSize: '16px' },
-  '&:disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
 })
 
 /** A track with its thumb, and a word beside it. */
@@ -88,6 +88,8 @@ export const useSwitch = makeResetStyles({
     border: 'none',
     backgroundColor: tokens.colorNeutralForegroundInverted,
   },
+  '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  '&[aria-disabled="true"]::before, &[aria-disabled="true"]::after': { opacity: 0.4 },
   '@media (forced-colors: active)': {
     '&[aria-checked="true"]::before': { backgroundColor: 'Highlight' },
     '&::after': { backgroundColor: 'ButtonText' },

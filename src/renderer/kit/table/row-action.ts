@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A button of a row. `run` is called once per click; `danger` shows it red. */
+/** A button of a row. `run` is called once per click; `danger` shows it red; `disabled`: its list is to be read first. */
 export interface RowAction<Row> {
   readonly id: string
   readonly label: string

@@ -40,8 +40,8 @@ export const DataTable = (props: DataTableProps) => {
     [language, overrides],
   )
   const style = useMemo<CellStyle>(
-    () => ({ context, classes, density, opens }),
-    [context, classes, density, opens],
+    () => ({ context, classes, density, opens, offNote: t('offUntilRead') }),
+    [context, classes, density, opens, t],
   )
 
   const forbidden = state === 'forbidden'

@@ -99,6 +99,7 @@ export const useGridCommands = (
       if (one) resizeTo(one.field, one.width + by)
     },
     act: (control, at, shift) => {
+      if (control.getAttribute('aria-disabled') === 'true') return
       const command = control.dataset['do'] ?? ''
       const one = columnAt(at)
       const row = rowAt(at)

@@ -11,7 +11,7 @@ import {
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellText, noValue, type Row } from '../../../shared/cell.ts'
+import { type CellContext, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
@@ -61,6 +61,7 @@ const useStyles = makeStyles({
     justifyContent: 'flex-start',
   },
   old: { opacity: 0.6 },
+  danger: { color: tokens.colorStatusDangerForeground1 },
 })
 
 interface Props {
@@ -108,6 +109,7 @@ export const TotalsBar = memo((props: Props) => {
             {tiles.map(tile => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)
+              const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
                 <div key={tile.field} className={styles.tile}>
                   <dt className={styles.label}>{name}</dt>
@@ -120,7 +122,8 @@ export const TotalsBar = memo((props: Props) => {
                       <Button
                         appearance="transparent"
                         size="small"
-                        className={mergeClasses(styles.copy, old && styles.old)}
+                        className={mergeClasses(styles.copy, old && styles.old, isRed && styles.danger)}
+                        {...(isRed && { 'data-tone': 'danger' })}
                         title={t('totals.copy')}
                         onClick={() => copy(value, t('totals.copied', { name, value }), t('noData'))}
                       >

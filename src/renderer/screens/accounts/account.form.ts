@@ -17,7 +17,7 @@ const hasNone = (roles: unknown): boolean =>
 /** Adds an account; without roles to give, it says that there are none (spec 3 §5). */
 export const addAccount = (source: AccountCalls, roles: RolesKey) =>
   refusedWhen<Fixed>(
-    ({ context }) => hasNone(context.configs[roles]),
+    ({ context }) => context.unread === undefined && hasNone(context.configs[roles]),
     'errors:noRoles',
     dialog<AccountCalls['add'], Fixed>(source.add, {
       texts: 'accounts:add',

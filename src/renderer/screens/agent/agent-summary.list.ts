@@ -20,8 +20,8 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
       money('TotalAllDeposit', 3),
       money('TotalRollOut', 3),
       money('TotalAllRollOut', 3),
-      money('Totalyk', 3),
-      money('TotalAllyk', 3),
+      money('Totalyk', 3, { tone: 'negativeRed' }),
+      money('TotalAllyk', 3, { tone: 'negativeRed' }),
     ],
   },
   filters: [

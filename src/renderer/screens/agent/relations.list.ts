@@ -20,7 +20,7 @@ export const relationsScreen = listScreen(relations.list, {
     tiles: [
       money('TotalDeposit', 2),
       money('TotalRollOut', 2),
-      money('Totalyk', 2),
+      money('Totalyk', 2, { tone: 'negativeRed' }),
       count('totalCount'),
       id('channelRoleId'),
     ],

@@ -5,12 +5,17 @@ import { system } from '../../../shared/endpoints/system.ts'
 import { useRead } from '../../kit/call.ts'
 import { asPart } from '../../kit/part.tsx'
 import { usePlace, useRemembered } from '../../kit/place.ts'
+import { unreadOf } from '../../kit/unread.ts'
+import { UnreadNote } from '../../kit/unread-note.tsx'
 
 /** The platform's note, until the operator has closed this very text. */
 export const ProjectNote = asPart(() => {
   const { t } = useTranslation('home')
-  const { data: note } = useRead(usePlace().id, system.projectNote, {})
+  const read = useRead(usePlace().id, system.projectNote, {})
+  const { data: note } = read
+  const unread = unreadOf(read)
   const [closed, setClosed] = useRemembered('closedNote', kept => (typeof kept === 'string' ? kept : ''))
+  if (unread) return <UnreadNote what={t('dashboard.note')} unread={unread} />
   if (!note || note === closed) return null
   return (
     <MessageBar layout="multiline" aria-label={t('dashboard.note')}>

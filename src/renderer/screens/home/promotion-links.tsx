@@ -1,6 +1,7 @@
 import { home, type PromotionLink } from '../../../shared/endpoints/home.ts'
 import { useRead } from '../../kit/call.ts'
 import { usePlace } from '../../kit/place.ts'
+import { unreadOf } from '../../kit/unread.ts'
 import { LinkList } from '../shared/link-list.tsx'
 
 /** The channel's links for promotion. */
@@ -8,11 +9,13 @@ export const PromotionLinks = () => {
   const scope = usePlace().id
   const links = useRead(scope, home.promotionLinks, {})
   const summary = useRead(scope, home.summary, {})
-  if (summary.error?.failure.kind === 'forbidden') return null
+  if ([summary, links].some(read => read.error?.failure.kind === 'forbidden')) return null
   const { InviteUrl = '', InviteUrl2 = '' } = summary.data ?? {}
   const own: readonly PromotionLink[] =
     InviteUrl || InviteUrl2 ? [{ Link: InviteUrl, ShortLink: InviteUrl2 }] : []
   // A platform without the configuration of links still says the channel's own invitation address.
   const all = links.data?.length ? links.data : own
-  return <LinkList links={all} busy={links.isFetching} />
+  // That there are none is known only when neither tells of any.
+  const unread = unreadOf(links) ?? (all.length === 0 ? unreadOf(summary) : undefined)
+  return <LinkList links={all} unread={unread} />
 }

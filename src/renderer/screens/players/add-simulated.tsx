@@ -13,6 +13,7 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { foundIn, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
@@ -125,9 +126,9 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
         <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} />
       </DialogContent>
       <DialogActions>
-        <Button type="submit" appearance="primary" disabled={busy || mayBeThere}>
+        <ArmedButton type="submit" appearance="primary" disabled={busy || mayBeThere}>
           {busy ? t('list:dialog.running') : isUnknown ? t('list:dialog.again') : t('list:dialog.submit')}
-        </Button>
+        </ArmedButton>
         <Button disabled={busy} onClick={close}>
           {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}
         </Button>

@@ -17,6 +17,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { fieldKeys } from '../../kit/form/labels.ts'
@@ -78,7 +79,7 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
             )}
           </DialogContent>
           <DialogActions>
-            <Button
+            <ArmedButton
               appearance="primary"
               disabled={!preview || preview.good === 0 || form.isSpent || busy}
               onClick={() => void form.send()}
@@ -86,7 +87,7 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
               {isUploading || busy
                 ? t('list:dialog.running')
                 : t('importMembers.send', { n: formatCount(preview?.good ?? 0) })}
-            </Button>
+            </ArmedButton>
             <Button onClick={onClose}>
               {isUploading ? t('importMembers.background') : t('list:dialog.close')}
             </Button>

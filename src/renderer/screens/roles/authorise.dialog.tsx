@@ -19,6 +19,7 @@ import { type Role, roles } from '../../../shared/endpoints/roles.ts'
 import { ok } from '../../../shared/result.ts'
 import { call, useRead } from '../../kit/call.ts'
 import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
+import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { Waiting } from '../../kit/dialog/on-record.tsx'
 import { foundKeys, notFoundKeys, Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
@@ -109,9 +110,9 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
             <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
           </DialogContent>
           <DialogActions>
-            <Button appearance="primary" disabled={busy || blocked} onClick={() => void save()}>
+            <ArmedButton appearance="primary" disabled={busy || blocked} onClick={() => void save()}>
               {busy ? t('dialog.running') : isUnknown ? t('dialog.again') : t('roles:authorise.save')}
-            </Button>
+            </ArmedButton>
             <Button disabled={busy} onClick={onClose}>
               {isUnknown ? t('dialog.close') : t('dialog.cancel')}
             </Button>

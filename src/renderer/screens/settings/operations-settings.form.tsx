@@ -12,6 +12,7 @@ import { columnKeys, label, titleKeys } from '../../kit/form/labels.ts'
 import { Heading } from '../../kit/list/heading.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
 import { usePlace } from '../../kit/place.ts'
+import { unreadOf } from '../../kit/unread.ts'
 import { LinkList } from '../shared/link-list.tsx'
 import { Loaded } from '../shared/loaded.tsx'
 import {
@@ -114,7 +115,9 @@ const OperationsSettings = () => {
       >
         {null}
       </Heading>
-      <Loaded read={links}>{all => <LinkList links={all} busy={links.isFetching} />}</Loaded>
+      {links.error?.failure.kind !== 'forbidden' && (
+        <LinkList links={links.data ?? []} unread={unreadOf(links)} />
+      )}
       <Loaded read={read}>
         {({ rows: [own], other, configs }) =>
           own ? (

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
 import { outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
@@ -103,9 +104,9 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
         <Button className={styles.clear} disabled={busy || points.length === 0} onClick={clear}>
           {t(`${texts}.clear`)}
         </Button>
-        <Button type="submit" appearance="primary" disabled={busy || isOpen || points.length === 0}>
+        <ArmedButton type="submit" appearance="primary" disabled={busy || isOpen || points.length === 0}>
           {busy ? t('list:dialog.running') : t(`${texts}.save`)}
-        </Button>
+        </ArmedButton>
         <Button disabled={busy} onClick={onClose}>
           {t('list:dialog.close')}
         </Button>

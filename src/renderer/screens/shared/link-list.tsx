@@ -6,6 +6,8 @@ import type { PromotionLink } from '../../../shared/endpoints/home.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../../kit/failure.ts'
 import { toast } from '../../kit/toast.ts'
+import type { Unread } from '../../kit/unread.ts'
+import { UnreadNote } from '../../kit/unread-note.tsx'
 
 /** How many links are seen before the list is opened (spec 1 §2). */
 const shownAtFirst = 2
@@ -47,11 +49,12 @@ const follow = async (url: string) => {
 
 interface Props {
   readonly links: readonly PromotionLink[]
-  readonly busy: boolean
+  /** Why there are none, or not those of now. */
+  readonly unread: Unread | undefined
 }
 
 /** Long links with their short links; the first two are seen at once. */
-export const LinkList = ({ links, busy }: Props) => {
+export const LinkList = ({ links, unread }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
   const [open, setOpen] = useState(false)
@@ -82,9 +85,10 @@ export const LinkList = ({ links, busy }: Props) => {
     </>
   )
   return (
-    <section aria-label={t('home:links.title')} aria-busy={busy}>
+    <section aria-label={t('home:links.title')} aria-busy={unread !== undefined && !unread.failure}>
       <h2 className={styles.heading}>{t('home:links.title')}</h2>
-      {links.length === 0 && !busy && <Text>{t('home:links.empty')}</Text>}
+      <UnreadNote what={t('home:links.title')} unread={unread} />
+      {links.length === 0 && !unread && <Text>{t('home:links.empty')}</Text>}
       <ul className={styles.list}>
         {links.slice(0, open ? links.length : shownAtFirst).map(({ Link: long, ShortLink: short }) => (
           <li key={`${long} ${short}`} className={styles.entry}>

@@ -39,15 +39,19 @@ interface Props {
   readonly account: PayWay
   readonly facts: readonly Column[]
   readonly context: CellContext
+  /** It was changed, and the list not read again yet. */
+  readonly isOff: boolean
   /** Both are missing where accounts are only shown. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
 /** One payment account in short, with all of it behind a button. */
-export const AccountCard = ({ texts, account, facts, context, onEdit, onRemove }: Props) => {
+export const AccountCard = ({ texts, account, facts, context, isOff, onEdit, onRemove }: Props) => {
   const styles = useStyles()
-  const { t } = useTranslation(['playerDetail', 'list'])
+  const { t } = useTranslation(['playerDetail', 'list', 'table'])
+  // Not disabled: the focus comes back to what opened a dialog.
+  const off = isOff ? { 'aria-disabled': true, title: t('table:offUntilRead') } : {}
   const [viewed, setViewed] = useState(false)
   return (
     <li className={styles.card}>
@@ -59,12 +63,12 @@ export const AccountCard = ({ texts, account, facts, context, onEdit, onRemove }
           {t('account.view')}
         </Button>
         {onEdit && (
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" {...off} onClick={onEdit}>
             {t('account.edit')}
           </Button>
         )}
         {onRemove && (
-          <Button size="small" onClick={onRemove}>
+          <Button size="small" {...off} onClick={onRemove}>
             {label([`${removeAccount.texts}.action`])}
           </Button>
         )}

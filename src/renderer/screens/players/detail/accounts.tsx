@@ -7,9 +7,13 @@ import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-wa
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
-import type { TextsAt } from '../../../kit/form/labels.ts'
+import { columnKeys, label, type TextsAt } from '../../../kit/form/labels.ts'
+import { readAgain } from '../../../kit/list/read-again.ts'
+import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
+import { unreadOf } from '../../../kit/unread.ts'
+import { UnreadNote } from '../../../kit/unread-note.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import {
   type Account,
@@ -54,23 +58,34 @@ const accounts =
     const { language } = useEnvironment()
     const { id: scope } = usePlace()
     const read = useRead(scope, payWays.list, { roleId, payWayType: types })
-    const banks = useRead(scope, payWays.banks, startsWith === payWayType.code.bank ? {} : null)
+    const hasBanks = startsWith === payWayType.code.bank
+    const banks = useRead(scope, payWays.banks, hasBanks ? {} : null)
     const [editing, setEditing] = useState<Account | null>(null)
     const [removing, setRemoving] = useState<PayWay | null>(null)
 
     const names = banks.data?.banks ?? {}
-    const context: FieldContext = { language, configs: { banks: names } }
-    const reread = async () => void (await read.refetch())
+    const unread = hasBanks ? unreadOf(banks) : undefined
+    const context: FieldContext = { language, configs: { ...(banks.data && { banks: names }) }, unread }
+    const locks = useRowLocks('Id', {
+      loading: read.isFetching,
+      failure: read.error?.failure ?? null,
+      reread: () => readAgain(read),
+    })
     const backToList = () => {
       setEditing(null)
-      void reread()
+      void read.refetch()
+    }
+    const saved = () => {
+      setEditing(null)
+      void locks.rereadOf([{ Id: editing?.UserPayWayId }])()
     }
     const Form = editing && formOf?.(editing)
-    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={backToList} />
+    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={saved} />
     return (
       <Loaded read={read}>
         {({ rows, unreadable }) => (
           <>
+            <UnreadNote what={label(columnKeys(texts, 'BankName'))} unread={unread} />
             {rows.length + unreadable.length === 0 && <Text>{t('account.none')}</Text>}
             {unreadable.map(({ index, detail }) => (
               <Text key={index} block role="alert">
@@ -85,6 +100,7 @@ const accounts =
                   account={{ ...account, BankName: names[account.BankName] ?? account.BankName }}
                   facts={facts(account)}
                   context={context}
+                  isOff={locks.isOff?.(account) ?? false}
                   onEdit={formOf && (() => setEditing(accountOf(roleId, String(startsWith), account)))}
                   onRemove={formOf && (() => setRemoving(account))}
                 />
@@ -103,7 +119,8 @@ const accounts =
                 action={removeAccount}
                 row={{ ...removing, roleId }}
                 context={context}
-                reread={reread}
+                watch={locks.watchOf([removing])}
+                reread={locks.rereadOf([removing])}
                 onClose={() => setRemoving(null)}
               />
             )}

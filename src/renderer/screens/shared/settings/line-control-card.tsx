@@ -23,7 +23,7 @@ interface Props<Row> {
 
 /** The win rates of one player or account, with a button that lists and sets them. */
 export const LineControlCard = <Row,>({ player, action, row, context }: Props<Row>) => {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
   const { id: scope } = usePlace()
   const read = useRead(scope, bloggers.winRates, { page: 1, limit: 20, RoleID: player })
@@ -41,10 +41,15 @@ export const LineControlCard = <Row,>({ player, action, row, context }: Props<Ro
       <Loaded read={read}>
         {rates => (
           <ul className={styles.rates}>
-            {rates.rows.length === 0 && <li>{t('noData')}</li>}
+            {rates.rows.length + rates.unreadable.length === 0 && <li>{t('noData')}</li>}
             {rates.rows.map(rate => (
               <li key={rate.key}>
                 {rate.ApiName || rate.ApiID}: {rate.shown}
+              </li>
+            ))}
+            {rates.unreadable.map(({ index, detail }) => (
+              <li key={`unreadable ${index}`} role="alert">
+                {t('table:unreadable', { detail })}
               </li>
             ))}
           </ul>

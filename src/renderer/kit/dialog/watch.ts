@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** Who wants to know of the writes that are made in a dialog: the list it was opened from. */
+export interface Watch {
+  readonly began: () => void
+  /** `changed`: it succeeded, or nobody knows. */
+  readonly ended: (changed: boolean) => void
+}
+
+const nobody: Watch = { began: () => undefined, ended: () => undefined }
+
+const WatchContext = createContext<Watch>(nobody)
+export const WatchProvider = WatchContext.Provider
+
+/** A dialog within a dialog is not the outer list's business. */
+export const unwatched = nobody
+
+/** Whom to tell of a write. */
+export const useWatch = (): Watch => useContext(WatchContext)

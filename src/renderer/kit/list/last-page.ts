@@ -1,0 +1,22 @@
+import type { Page } from '../../../shared/page.ts'
+import type { Search } from './search.ts'
+
+type Answer = Pick<Page<unknown>, 'rows' | 'unreadable' | 'total'>
+
+/** Whether an answer is that of a page behind the last one. */
+export const isBehindLast = ({ page }: Pick<Search, 'page'>, { rows, unreadable }: Answer): boolean =>
+  page > 1 && rows.length + unreadable.length === 0
+
+/**
+ * The page to show instead of one behind the last: the last by the total, where the platform tells one, else the page
+ * that was `shown` before, or the one before that.
+ */
+export const lastPageInstead = (
+  { page, limit }: Pick<Search, 'page' | 'limit'>,
+  { total }: Answer,
+  shown: number,
+): number => {
+  if (total > 0) return Math.max(1, Math.min(page - 1, Math.ceil(total / limit)))
+  if (shown < page) return shown
+  return shown === page ? page - 1 : 1
+}

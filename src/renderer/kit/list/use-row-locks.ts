@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import type { Failure } from '../../../shared/result.ts'
+import type { Watch } from '../dialog/watch.ts'
+
+/** Why a row does nothing. */
+interface Lock {
+  /** A write of it is on its way; it was written and not read again yet; that reading failed. */
+  readonly state: 'writing' | 'written' | 'unread'
+  /** Its place among all that happened to the list's locks. */
+  readonly since: number
+}
+
+type Locks = ReadonlyMap<string, Lock>
+
+/** Stands for all rows, where a row cannot be told from the others. */
+const everyRow = ''
+
+interface Reading {
+  /** The list is being read. */
+  readonly loading: boolean
+  /** Why its last reading failed. */
+  readonly failure: Failure | null
+  /** Reads the list again; true once the rows on show are those of now. */
+  readonly reread: () => Promise<boolean>
+}
+
+const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Locks => {
+  const kept = [...locks].filter(([key, lock]) => !isGone(key, lock))
+  return kept.length === locks.size ? locks : new Map(kept)
+}
+
+/**
+ * Rows that were acted on do nothing more until their list was read again after it, however long that takes: what they
+ * show may not be so any more.
+ */
+export const useRowLocks = (rowKey: string | null, { loading, failure, reread }: Reading) => {
+  const [locks, setLocks] = useState<Locks>(new Map())
+  const events = useRef(0)
+  if (!loading && !failure) {
+    // The reading that failed had ended those before it: whatever has arrived since was asked for after the write.
+    const left = without(locks, (_, lock) => lock.state === 'unread')
+    if (left !== locks) setLocks(left)
+  }
+
+  const keyOf = useCallback(
+    (row: Row): string => {
+      const key = rowKey === null ? null : row[rowKey]
+      return typeof key === 'string' || typeof key === 'number' ? String(key) : everyRow
+    },
+    [rowKey],
+  )
+  const mark = (rows: readonly Row[], state: Lock['state']) => {
+    const lock = { state, since: ++events.current }
+    setLocks(before => new Map([...before, ...rows.map(row => [keyOf(row), lock] as const)]))
+  }
+
+  /** Watches what is written by a dialog that was opened from these rows. */
+  const watchOf = (rows: readonly Row[]): Watch => ({
+    began: () => mark(rows, 'writing'),
+    ended: changed => {
+      if (changed) return mark(rows, 'written')
+      const keys = new Set(rows.map(keyOf))
+      return setLocks(before => without(before, key => keys.has(key)))
+    },
+  })
+  /** Reads the list again for these rows, and for those that were written before it. */
+  const rereadOf = (rows: readonly Row[]) => async () => {
+    mark(rows, 'written')
+    const asked = ++events.current
+    const isDue = ({ state, since }: Lock) => state === 'written' && since < asked
+    const isRead = await reread()
+    setLocks(before =>
+      isRead
+        ? without(before, (_, lock) => isDue(lock))
+        : new Map([...before].map(([key, lock]) => [key, isDue(lock) ? { ...lock, state: 'unread' } : lock])),
+    )
+  }
+  return {
+    /** Whether a row does nothing at the moment; undefined while all rows act. */
+    isOff: useMemo(
+      () => (locks.size === 0 ? undefined : (row: Row) => locks.has(everyRow) || locks.has(keyOf(row))),
+      [locks, keyOf],
+    ),
+    watchOf,
+    rereadOf,
+  }
+}

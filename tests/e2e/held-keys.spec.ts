@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { gmOperateType } from '../../src/shared/domain/gm.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { session } from '../../src/shared/endpoints/session.ts'
+import { system } from '../../src/shared/endpoints/system.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { GmPage } from '../pages/operations-page.ts'
+import { PlayersPage } from '../pages/players-page.ts'
+import { OperationsSettingsPage } from '../pages/settings-page.ts'
+import { accountOf, expect, test } from './fixture.ts'
+import { received } from './received.ts'
+
+const words = texts.players
+
+/** Holds a key where the focus is, wherever that goes meanwhile, as long as `repetitions` of a usual keyboard last. */
+const hold = async (page: Page, key: 'Enter' | 'Space', repetitions = 40) => {
+  for (let at = 0; at <= repetitions; at += 1) {
+    // A key that is down already is a held one: the page is told that it repeats.
+    await page.keyboard.down(key)
+    await page.waitForTimeout(20)
+  }
+  await page.keyboard.up(key)
+}
+const holdOn = async (target: Locator, key: 'Enter' | 'Space', repetitions?: number) => {
+  await target.focus()
+  await hold(target.page(), key, repetitions)
+}
+
+test.describe('a held key does once what a pressed one does', () => {
+  for (const key of ['Enter', 'Space'] as const) {
+    test(`${key} on a player’s switches, actions and menu`, async ({ owner, demo }) => {
+      const { page } = owner
+      const free = demo.control
+        .players()
+        .find(one => one.deleted + one.locked + one.simulated + one.role === 0)
+      const player = free?.id ?? 0
+      const list = new PlayersPage(page)
+      await list.open()
+      await list.find(player)
+
+      const ban = list.toggle('Locked')
+      await holdOn(ban, key)
+      const question = new FormDialog(page, words.toggleLock.title)
+      await expect(question.box).toBeVisible()
+      expect(received(demo, playerActions.toggleLock)).toEqual([])
+      const go = question.button(words.toggleLock.action)
+      await expect(go).toBeEnabled()
+      await holdOn(go, key)
+      await question.isClosed()
+      await expect(ban).toBeChecked()
+      expect(received(demo, playerActions.toggleLock)).toEqual([{ roleId: String(player) }])
+      expect(demo.control.player(player)?.locked).toBe(1)
+
+      // From the cell, as the keyboard gets there: the grid's own keys.
+      const cell = await list.cell(words.list.columns.Locked)
+      await cell.click({ position: { x: 2, y: 2 } })
+      await expect(cell).toBeFocused()
+      await hold(page, key)
+      await expect(question.box).toBeVisible()
+      expect(received(demo, playerActions.toggleLock)).toHaveLength(1)
+      await question.button(texts.list.dialog.cancel).click()
+      await question.isClosed()
+
+      const more = list.rows.first().getByRole('button', { name: texts.table.moreOf })
+      await holdOn(more, key)
+      await expect(page.getByRole('menu')).toBeVisible()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      const entry = page.getByRole('menuitem', { name: words.toggleTestUser.action, exact: true })
+      await holdOn(entry, key)
+      const fromMenu = new FormDialog(page, words.toggleTestUser.title)
+      await expect(fromMenu.box).toBeVisible()
+      expect(received(demo, playerActions.toggleTestUser)).toEqual([])
+      expect(owner.complaints).toEqual([])
+    })
+  }
+
+  test('Enter in the password of a top-up shows the review once, and on Check asks once', async ({
+    owner,
+    demo,
+  }) => {
+    const { page } = owner
+    const said = texts.operations
+    const list = new GmPage(page)
+    await list.open()
+    const before = demo.control.operations().length
+    await holdOn(
+      page.getByRole('main').getByRole('button', { name: said.gmTopUp.action, exact: true }),
+      'Enter',
+    )
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const dialog = await list.fillIn('gmTopUp', {
+      player: String(demo.control.orders()[0]?.player),
+      money: '12',
+      type: gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? '',
+      note: 'held',
+      password: accountOf(demo, 'owner2026').password,
+    })
+    await expect(dialog.button(texts.list.dialog.submit)).toBeEnabled()
+    await holdOn(dialog.field(said.gmTopUp.password), 'Enter')
+    const confirm = dialog.button(texts.list.dialog.confirm)
+    await expect(confirm).toBeEnabled()
+    expect(received(demo, gm.topUp)).toEqual([])
+    await holdOn(confirm, 'Enter', 80)
+    await dialog.isClosed()
+    await expect(list.rows.first()).toContainText('held')
+    expect(received(demo, gm.topUp)).toHaveLength(1)
+    expect(demo.control.operations()).toHaveLength(before + 1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const check = list.rows.first().getByRole('button', { name: said.gmApprove.action })
+    await expect(check).toBeEnabled()
+    await holdOn(check, 'Enter')
+    const question = new FormDialog(page, said.gmApprove.title)
+    await expect(question.box).toBeVisible()
+    expect(received(demo, gm.approve)).toEqual([])
+    await expect(question.button(said.gmApprove.action)).toBeEnabled()
+    await holdOn(question.button(said.gmApprove.action), 'Enter')
+    await question.isClosed()
+    expect(received(demo, gm.approve)).toHaveLength(1)
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('a double press of Enter, or a double click, on what opens a question answers nothing', async ({
+    owner,
+    demo,
+  }) => {
+    const { page } = owner
+    const list = new GmPage(page)
+    await list.open()
+    const { action, title } = texts.operations.gmApprove
+    const check = page.getByRole('grid').getByRole('button', { name: action }).first()
+    const question = new FormDialog(page, title)
+    await check.focus()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Enter')
+    await expect(question.box).toBeVisible()
+    await question.button(texts.list.dialog.cancel).click()
+    await question.isClosed()
+    await check.dblclick()
+    await expect(question.box).toBeVisible()
+    expect(received(demo, gm.approve)).toEqual([])
+  })
+
+  test('Enter at the sign-in, on the bar and on the own settings', async ({ desk, demo }) => {
+    const { page, signIn, shell } = desk
+    await signIn.fill({ ...accountOf(demo, 'owner2026'), code: '000000' })
+    await holdOn(signIn.code, 'Enter')
+    expect(received(demo, session.login)).toHaveLength(1)
+    await signIn.enter(accountOf(demo, 'owner2026'))
+    await shell.isShown()
+    await shell.closeAnnouncement()
+
+    await holdOn(shell.bar.getByRole('button', { name: texts.app.bar.synchronize }), 'Enter')
+    expect(received(demo, system.synchronize)).toHaveLength(1)
+
+    const own = new OperationsSettingsPage(page)
+    await own.open()
+    await holdOn(own.switch('limit_sub_bet'), 'Space')
+    const question = new FormDialog(page, texts.settings.flags.limit_sub_bet.title)
+    await expect(question.box).toBeVisible()
+    expect(received(demo, operationsSettings.toggleLimitSubBet)).toEqual([])
+    await expect(question.button(texts.settings.flags.limit_sub_bet.action)).toBeEnabled()
+    await holdOn(question.button(texts.settings.flags.limit_sub_bet.action), 'Enter')
+    await question.isClosed()
+    expect(received(demo, operationsSettings.toggleLimitSubBet)).toHaveLength(1)
+
+    const { title, ...labels } = texts.operations.changePassword
+    await shell.openScreen('修改密码', title)
+    const form = page.getByRole('region', { name: title, exact: true })
+    for (const label of [labels.pwdOld, labels.pwdNew, labels.pwdConfirm]) {
+      await form.getByLabel(new RegExp(`^${label}\\s*\\*?$`)).fill('Wrong2026pass')
+    }
+    await expect(form.getByRole('button', { name: texts.list.dialog.submit })).toBeEnabled()
+    await holdOn(form.getByLabel(new RegExp(`^${labels.pwdConfirm}\\s*\\*?$`)), 'Enter')
+    await expect(form.getByText('旧密码错误')).toBeVisible()
+    expect(demo.control.requests().filter(one => one.path === '/channelapi/channel/pwdedit')).toHaveLength(1)
+  })
+})
+
+test('a row that was acted on stays off while its list cannot be read, and the next is not', async ({
+  owner,
+  demo,
+}) => {
+  const { page } = owner
+  const list = new GmPage(page)
+  await list.open()
+  const { action, title } = texts.operations.gmRefuse
+  const buttons = page.getByRole('grid').getByRole('button', { name: action })
+  const [first, second] = [buttons.first(), buttons.nth(1)]
+  await expect(second).toBeVisible()
+  await first.click()
+  const question = new FormDialog(page, title)
+  demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
+  await question.button(action).click()
+  await question.isClosed()
+  await expect(first).toBeDisabled()
+  await expect(second).toBeEnabled()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(received(demo, gm.refuse)).toHaveLength(1)
+  const before = await buttons.count()
+  demo.control.clearFaults()
+  await page.getByRole('button', { name: texts.table.retry }).click()
+  await expect(buttons).toHaveCount(before - 1)
+  await expect(first).toBeEnabled()
+})

@@ -1,0 +1,171 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { gameLogScreen } from '../../src/renderer/screens/records/game-log.list.ts'
+import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { home } from '../../src/shared/endpoints/home.ts'
+import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { system } from '../../src/shared/endpoints/system.ts'
+import { atMoment, openScreen, platform, refuse } from './console.tsx'
+import { aWireAccount, detailPlatform, openTab } from './detail-platform.tsx'
+import { answerOf, gamesAnswer } from './game-platform.ts'
+import { rejected } from './gm-platform.ts'
+import { aWirePlayer, cellText, openPlayers, playersPlatform } from './players-platform.ts'
+import { openStage, refusal, signedIn } from './shell-stage.tsx'
+
+configure({ defaultHidden: true })
+
+/** An answer that is a failure until it is mended. */
+const mendable = (answer: unknown, failure = rejected('gone fishing')) => {
+  let broken = true
+  return {
+    answer: () => (broken ? refuse(failure) : answer),
+    mend: () => {
+      broken = false
+    },
+  }
+}
+const forbidden = () => refuse({ kind: 'forbidden', message: 'no right' })
+const retryIn = (box: HTMLElement) => within(box).getByRole('button', { name: 'Try again' })
+
+describe('choices that another call tells', () => {
+  const open = async (games: () => unknown) => {
+    const server = platform([
+      [gameLog.list, () => answerOf([])],
+      [gameLog.games, games],
+    ])
+    const opened = await openScreen(gameLogScreen, server)
+    await screen.findByText('No data')
+    return { ...opened, server }
+  }
+  const list = gamesAnswer()
+
+  test('say at their fields that they could not be read, and are read again', async () => {
+    const games = mendable(list)
+    const { user, server } = await open(games.answer)
+    const notes = await screen.findAllByText('Could not be read')
+    expect(notes.map(note => note.title)).toEqual(['gone fishing', 'gone fishing'])
+    games.mend()
+    await user.click(retryIn(notes[0] as HTMLElement))
+    await waitFor(() => expect(screen.queryByText('Could not be read')).toBeNull())
+    expect(server.of(gameLog.games)).toHaveLength(2)
+  })
+
+  test('say nothing to whoever may not see them', async () => {
+    await open(forbidden)
+    expect(screen.queryByText('Could not be read')).toBeNull()
+    expect(screen.queryByText(/no right/)).toBeNull()
+  })
+})
+
+describe('who is online', () => {
+  beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+  const column = 'Online / force quit'
+  const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
+
+  test('is said of nobody while it could not be read, on the screen and in a file', async () => {
+    const online = mendable({ success: true, data: [10000001] })
+    const server = playersPlatform(two, [[players.online, online.answer]])
+    const { user } = await openPlayers(server)
+    const note = await screen.findByText(`${column}: could not be read. gone fishing`)
+    expect([0, 1].map(line => cellText(column, line))).toEqual(['–', '–'])
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    expect(server.plans[0]).not.toHaveProperty('members')
+    online.mend()
+    await user.click(retryIn(note.closest('[role=group]') as HTMLElement))
+    await waitFor(() => expect([0, 1].map(line => cellText(column, line))).toEqual(['Online', 'Offline']))
+    expect(screen.queryByText(/could not be read/)).toBeNull()
+  })
+
+  test('is not said any more when it cannot be read again', async () => {
+    let answers: () => unknown = () => ({ success: true, data: [10000001] })
+    const server = playersPlatform(two, [[players.online, () => answers()]])
+    const { user } = await openPlayers(server)
+    await waitFor(() => expect(cellText(column)).toBe('Online'))
+    answers = () => refuse(rejected('gone fishing'))
+    await user.click(screen.getByRole('button', { name: 'Reload the list' }))
+    await screen.findByText(`${column}: could not be read. gone fishing`)
+    expect(cellText(column)).toBe('–')
+  })
+
+  test('is not missed by whoever may not know', async () => {
+    const server = playersPlatform(two, [[players.online, forbidden]])
+    await openPlayers(server)
+    await waitFor(() => expect(server.of(players.online)).toHaveLength(1))
+    expect(cellText(column)).toBe('–')
+    expect(screen.queryByText(/could not be read/)).toBeNull()
+  })
+})
+
+test('the banks of a card’s form, and the names on the cards', async () => {
+  const banks = mendable({ success: true, data: { list: [{ BankNo: '033', BankName: 'Santander' }] } })
+  const server = detailPlatform(
+    [payWays.list, () => answerOf([aWireAccount()])],
+    [payWays.banks, banks.answer],
+  )
+  const { user } = await openTab(server, 'Bank card')
+  await screen.findByText('Bank: could not be read. gone fishing')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const note = await screen.findByText('Could not be read')
+  banks.mend()
+  await user.click(retryIn(note))
+  await screen.findByRole('option', { name: 'Santander' })
+  expect(screen.queryByText('Could not be read')).toBeNull()
+})
+
+describe('the console’s own page', () => {
+  type Stage = Awaited<ReturnType<typeof openStage>>
+  let stage: Stage
+  afterEach(() => act(() => stage.close()))
+  const open = async (calls: NonNullable<NonNullable<Parameters<typeof openStage>[0]>['calls']>) => {
+    stage = await act(() => openStage({ calls, boot: { session: signedIn('owner') } }))
+    await screen.findByRole('heading', { name: 'Home' })
+    return stage
+  }
+  const away = () => refusal(rejected('gone fishing'))
+  const noteOf = async (what: string) =>
+    (await screen.findByText(`${what}: could not be read. gone fishing`)).closest(
+      '[role=group]',
+    ) as HTMLElement
+
+  test('says that links, note and announcement could not be read, and reads each again', async () => {
+    let broken = true
+    const or = (answer: unknown) => () => (broken ? away() : answer)
+    const { user } = await open([
+      [home.promotionLinks, or({ list: [{ Link: 'https://play.example.com/1', ShortLink: '' }] })],
+      [system.projectNote, or({ projectNote: 'Pay day moved' })],
+      [system.announcement, or({ MsgTitle: 'News', MsgContent: '<p>Hello</p>' })],
+    ])
+    const notes = await Promise.all(['Promotion links', 'Project note', 'Announcement'].map(noteOf))
+    expect(screen.queryByText('No promotion links')).toBeNull()
+    broken = false
+    for (const note of notes.slice(0, 2)) await user.click(retryIn(note))
+    await screen.findByText('https://play.example.com/1')
+    await screen.findByText('Pay day moved')
+    await user.click(retryIn(notes[2] as HTMLElement))
+    await screen.findByText('Hello')
+  })
+
+  test('puts the word about the announcement away', async () => {
+    const { user } = await open([[system.announcement, away]])
+    const note = await noteOf('Announcement')
+    await user.click(within(note).getByRole('button', { name: 'Close the note' }))
+    expect(screen.queryByText(/gone fishing/)).toBeNull()
+  })
+
+  test('says that there are no links only when there are none', async () => {
+    await open([
+      [home.promotionLinks, () => ({ list: [] })],
+      [home.summary, away],
+    ])
+    await noteOf('Promotion links')
+    expect(screen.queryByText('No promotion links')).toBeNull()
+  })
+
+  test('is silent about links that are not for this user', async () => {
+    await open([[home.promotionLinks, () => refusal({ kind: 'forbidden', message: 'no right' })]])
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Promotion links' })).toBeNull())
+    expect(screen.queryByText(/no right/)).toBeNull()
+  })
+})
