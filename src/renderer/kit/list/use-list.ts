@@ -143,6 +143,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
       : noExtent,
     updatedAt: kept?.at ?? null,
     failure,
+    /** The rows are of before a change that is known of. */
+    isStale: read.isStale && read.data !== undefined && !read.isPlaceholderData,
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     start,
