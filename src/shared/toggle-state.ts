@@ -45,7 +45,7 @@ interface Reading<E, Need extends string> extends Pick<ToggleState, 'on' | 'name
 export const stateIn = <E extends Endpoint, Need extends Field<E> = never>(
   source: E,
   { needs = [], ...reading }: Reading<E, Need>,
-): ToggleState => ({ ...reading, source, needs, ask: reading.ask as ToggleState['ask'] })
+): ToggleState => ({ ...reading, source, needs, ask: reading.ask })
 
 type AnyRecord = Readonly<Record<string, unknown>>
 
@@ -55,11 +55,14 @@ export const isOn = ({ field, on }: ToggleState, record: AnyRecord): boolean => 
   return on === 'one' ? code === 1 : code !== 0
 }
 
+// Ids are texts inside; what is none finds nothing.
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** What the page tells main of the record that the operator was asked about. */
 export const seenOf = (state: ToggleState, record: AnyRecord): Seen => ({
   on: isOn(state, record),
   ...(state.needs.length > 0 && {
-    known: Object.fromEntries(state.needs.map(field => [field, String(record[field] ?? '')])),
+    known: Object.fromEntries(state.needs.map(field => [field, textOf(record[field])])),
   }),
 })
 

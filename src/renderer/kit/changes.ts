@@ -1,10 +1,12 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type Change, mentions } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
 
 /** As many of the latest changes as could be made while one read is on its way. */
 const most = 100
 let latest: readonly Change[] = []
+const listeners = new Set<() => void>()
 
 /** When the answer that a query holds was asked for. */
 const asked = new WeakMap<Query, number>()
@@ -35,6 +37,7 @@ export const readCurrent = async <T>(
 export const followChanges = (client: QueryClient): (() => void) =>
   bridge().on('changed', change => {
     latest = [...latest, change].slice(-most)
+    for (const tell of listeners) tell()
     const shows = ({ queryKey, state }: Query) =>
       mentions(queryKey[2], change.subjects) || mentions(state.data, change.subjects)
     void client.invalidateQueries(
@@ -43,3 +46,25 @@ export const followChanges = (client: QueryClient): (() => void) =>
       { cancelRefetch: false },
     )
   })
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Whether a row is of before a change of what it shows; undefined while none is. `arrivedAt`: when the rows of this query
+ * arrived, in milliseconds since the epoch.
+ */
+export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
+  const client = useQueryClient()
+  const changes = useSyncExternalStore(listen, () => latest)
+  const query = client.getQueryCache().find({ queryKey })
+  const since = (query && asked.get(query)) ?? arrivedAt
+  return useMemo(() => {
+    const later = changes.filter(change => change.at > since)
+    return later.length === 0
+      ? undefined
+      : (row: unknown) => later.some(change => mentions(row, change.subjects))
+  }, [changes, since])
+}

@@ -21,8 +21,8 @@ interface Reading {
   readonly loading: boolean
   /** Why its last reading failed. */
   readonly failure: Failure | null
-  /** Its rows are of before a change that was made elsewhere. */
-  readonly isStale: boolean
+  /** Whether a row is of before a change that was made elsewhere; undefined while none is. */
+  readonly isChanged: ((row: Row) => boolean) | undefined
   /** Reads the list again; true once the rows on show are those of now. */
   readonly reread: () => Promise<boolean>
 }
@@ -36,7 +36,7 @@ const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Lo
  * Rows that were acted on do nothing more until their list was read again after it, however long that takes: what they
  * show may not be so any more.
  */
-export const useRowLocks = (rowKey: string | null, { loading, failure, isStale, reread }: Reading) => {
+export const useRowLocks = (rowKey: string | null, { loading, failure, isChanged, reread }: Reading) => {
   const [locks, setLocks] = useState<Locks>(new Map())
   const events = useRef(0)
   if (!loading && !failure) {
@@ -82,12 +82,10 @@ export const useRowLocks = (rowKey: string | null, { loading, failure, isStale, 
     /** Whether a row does nothing at the moment; undefined while all rows act. */
     isOff: useMemo(
       () =>
-        isStale
-          ? () => true
-          : locks.size === 0
-            ? undefined
-            : (row: Row) => locks.has(everyRow) || locks.has(keyOf(row)),
-      [isStale, locks, keyOf],
+        locks.size === 0
+          ? isChanged
+          : (row: Row) => locks.has(everyRow) || locks.has(keyOf(row)) || (isChanged?.(row) ?? false),
+      [isChanged, locks, keyOf],
     ),
     watchOf,
     rereadOf,
