@@ -9,7 +9,10 @@ export const createCalls = (platform: Platform, log: Log) => {
   /** By the number of the window whose page asked: a ticket is one only within its page. */
   const open = new Map<number, Map<string, AbortController>>()
   return {
-    call: async ({ id, input, ticket }: RequestInput<'call'>, window: number): Promise<Result<unknown>> => {
+    call: async (
+      { id, input, ticket, seen }: RequestInput<'call'>,
+      window: number,
+    ): Promise<Result<unknown>> => {
       const endpoint = endpointOf(id)
       // Internal calls are answered with the token, or send a file: neither is for the page.
       if (!endpoint || endpoint.internal) {
@@ -20,7 +23,7 @@ export const createCalls = (platform: Platform, log: Log) => {
       const own = open.get(window) ?? new Map<string, AbortController>()
       if (ticket !== '') open.set(window, own.set(ticket, abort))
       try {
-        return await platform.call(endpoint, input, { signal: abort.signal })
+        return await platform.call(endpoint, input, { signal: abort.signal, seen })
       } finally {
         if (own.get(ticket) === abort) own.delete(ticket)
         if (own.size === 0 && open.get(window) === own) open.delete(window)

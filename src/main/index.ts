@@ -22,6 +22,8 @@ import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { tellingChanges } from './platform/changes.ts'
+import { checkedToggles } from './platform/toggling.ts'
 import { openPlayerWindow } from './player-window.ts'
 import { chosenProfile, installedProfile } from './profile-choice.ts'
 import { quitInOrder } from './quit.ts'
@@ -156,7 +158,13 @@ const start = () => {
     },
   })
   const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
-  const calls = createCalls(platform, log)
+  const calls = createCalls(
+    tellingChanges(checkedToggles(platform, account), change => {
+      // After the answer to whoever made it: that page reads again by itself.
+      setTimeout(() => tell(windows(), 'changed', change), 0)
+    }),
+    log,
+  )
   const players = createPlayerWindows<BrowserWindow>({
     open: (id, before): BrowserWindow =>
       openPlayerWindow(id, {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Change } from './change.ts'
 import { ExportPlan } from './export-plan.ts'
 import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
 import type { Failure, Result } from './result.ts'
 import { type Settings, SettingsPatch } from './settings.ts'
+import { Seen } from './toggle-state.ts'
 
 /** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
 export type SessionState =
@@ -90,6 +92,8 @@ export interface BridgeEvents {
   readonly settings: Settings
   readonly jobs: readonly Job[]
   readonly command: Command
+  /** In whatever window it was made. */
+  readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
   readonly navigate: string
 }
@@ -104,11 +108,12 @@ const credentials = z.strictObject({
 /** Input schema of every request the page may make; main parses each message with it before anything else. */
 export const requests = {
   boot: z.undefined(),
-  /** One call of the platform. `ticket` lets a read be cancelled. */
+  /** One call of the platform. `ticket` lets a read be cancelled; `seen` is what a toggle was asked about. */
   call: z.strictObject({
     id: z.string().max(100),
     input: z.record(z.string(), z.unknown()),
     ticket: z.string().max(60),
+    seen: Seen.optional(),
   }),
   cancelCall: z.strictObject({ ticket: z.string().max(60) }),
   signIn: credentials,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isNone, unpacked } from './shapes.ts'
+import type { ToggleState } from './toggle-state.ts'
 
 export type Method = 'GET' | 'POST'
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
@@ -24,6 +25,8 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */
   readonly output: z.ZodType<Out>
+  /** Of a toggle, and of nothing else: how the state it flips is read. */
+  readonly state?: ToggleState
 }
 
 export type InputOf<E> = E extends Endpoint<infer In> ? z.input<In> : never
@@ -36,6 +39,7 @@ interface Details<In extends z.ZodObject, Out> {
   readonly assumed?: boolean
   readonly internal?: boolean
   readonly anonymous?: boolean
+  readonly state?: ToggleState
 }
 
 type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
@@ -57,21 +61,31 @@ const draft =
     anonymous: details.anonymous ?? false,
     input: details.input ?? (z.object({}) as unknown as In),
     output: details.output ?? (nothing as unknown as z.ZodType<Out>),
+    ...(details.state && { state: details.state }),
   })
+
+type Toggling = <In extends z.ZodObject, Out = undefined>(
+  method: Method,
+  path: string,
+  details: Details<In, Out> & { readonly state: ToggleState },
+) => Draft<NoInfer<In>, Out>
 
 /** A call that changes nothing: may share connections and be repeated. */
 export const read = draft('read')
 /** A call that changes something: sent at most once. */
 export const write = draft('write')
-/** A call that carries only an id and flips a state: sent at most once, and the row is re-read after it. */
-export const toggle = draft('toggle')
+/**
+ * A call that carries only an id and flips a state: sent at most once, and only while the record, read a moment before,
+ * is as the operator was asked about.
+ */
+export const toggle: Toggling = draft('toggle')
 
 /** The same with a JSON body where there is a body: what the player area sends (spec 2 §7). */
 export const readJson = draft('read', 'json')
 /** As {@link write}, with a JSON body. */
 export const writeJson = draft('write', 'json')
 /** As {@link toggle}, with a JSON body. */
-export const toggleJson = draft('toggle', 'json')
+export const toggleJson: Toggling = draft('toggle', 'json')
 
 type Named<D> = {
   readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out> ? Endpoint<In, Out> : never

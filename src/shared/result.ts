@@ -7,6 +7,8 @@ export interface FieldProblem {
 /**
  * Why something did not happen. Failures are values and cross IPC as they are; `message` is the server's own
  * text, ready to show. `outcomeUnknown`: bytes of a write may have left and no answer came (re-read before retrying).
+ * Of a toggle: `unread` and `stale` were not sent, as its record could not be read or is no longer as it was shown (`on` is
+ * what it is, null: it is gone); `unconfirmed` was accepted, and the record read after it is as before (null: not read).
  */
 export type Failure =
   | { readonly kind: 'offline'; readonly detail: string }
@@ -19,6 +21,8 @@ export type Failure =
   | { readonly kind: 'malformed'; readonly endpoint: string; readonly detail: string }
   | { readonly kind: 'outcomeUnknown'; readonly endpoint: string }
   | { readonly kind: 'busy'; readonly endpoint: string }
+  | { readonly kind: 'unread'; readonly endpoint: string; readonly reason: Failure }
+  | { readonly kind: 'stale' | 'unconfirmed'; readonly state: string; readonly on: boolean | null }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'misconfigured'; readonly file: string; readonly field: string; readonly detail: string }
   | { readonly kind: 'disk'; readonly reason: DiskReason; readonly path: string }

@@ -7,18 +7,20 @@ import type { ReactElement } from 'react'
 import { afterEach, vi } from 'vitest'
 import { startTexts } from '../../src/renderer/i18n/start.ts'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
+import { followChanges } from '../../src/renderer/kit/changes.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import { PlaceProvider } from '../../src/renderer/kit/place.ts'
 import { followPresses } from '../../src/renderer/kit/presses.ts'
 import { connectToasts } from '../../src/renderer/kit/toast.ts'
-import type { Bridge } from '../../src/shared/bridge.ts'
+import type { Bridge, BridgeEvents } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import type { ExportPlan } from '../../src/shared/export-plan.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
+import type { Seen } from '../../src/shared/toggle-state.ts'
 import './no-resize.ts'
 
 // A missing element is named; printing the whole page besides hides it.
@@ -37,12 +39,14 @@ const isRefusal = (answer: unknown): answer is { failure: Failure } =>
 /** A platform in memory: calls are checked with their input schema and answers read with their output schema. */
 export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) => {
   const byId = new Map(answers.map(([endpoint, answer]) => [endpoint.id, { endpoint, answer }]))
-  const calls: { readonly id: string; readonly input: Input }[] = []
+  const calls: { readonly id: string; readonly input: Input; readonly seen?: Seen | undefined }[] = []
   const plans: ExportPlan[] = []
   const copied: string[] = []
   let exportAnswer: Result<string | null> = ok('job-1')
 
-  const call = async (id: string, input: Input): Promise<Result<unknown>> => {
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+
+  const call = async (id: string, input: Input, seen?: Seen): Promise<Result<unknown>> => {
     const found = byId.get(id)
     if (!found) throw new Error(`the test's platform has no ${id}`)
     const parsed = found.endpoint.input.safeParse(input)
@@ -53,7 +57,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       }))
       return failed({ kind: 'invalid', fields })
     }
-    calls.push({ id, input })
+    calls.push({ id, input, ...(seen && { seen }) })
     const answer = await found.answer(input)
     return isRefusal(answer) ? failed(answer.failure) : ok(found.endpoint.output.parse(answer))
   }
@@ -61,8 +65,8 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     const schema = requests[name as keyof typeof requests]
     const message = schema.parse(input) as never
     if (name === 'call') {
-      const { id, input: values } = message as { id: string; input: Input }
-      return call(id, values)
+      const { id, input: values, seen } = message as { id: string; input: Input; seen?: Seen }
+      return call(id, values, seen)
     }
     if (name === 'startExport') {
       plans.push(message)
@@ -71,13 +75,22 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     if (name === 'copy') copied.push((message as { text: string }).text)
     return undefined
   }
-  const bridge = { request, on: () => () => undefined } as unknown as Bridge
+  const on = (name: string, listener: (value: unknown) => void) => {
+    const all = listeners.get(name) ?? new Set()
+    listeners.set(name, all.add(listener))
+    return () => void all.delete(listener)
+  }
+  const bridge = { request, on } as unknown as Bridge
   return {
     bridge,
     calls,
     plans,
     copied,
     of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
+    /** What main tells the page. */
+    tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
+      for (const listener of listeners.get(name) ?? []) listener(value)
+    },
     answerExport: (answer: Result<string | null>) => {
       exportAnswer = answer
     },
@@ -98,6 +111,7 @@ interface Around {
 export const toasts: { kind: string; text: string }[] = []
 
 let stopPresses = () => {}
+let stopChanges = () => {}
 
 /** Opens something inside a console with this platform behind it. */
 export const openConsole = async (content: ReactElement, server: Platform, around: Around = {}) => {
@@ -106,6 +120,9 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   Object.defineProperty(window, 'bridge', { value: server.bridge, configurable: true })
   stopPresses()
   stopPresses = followPresses()
+  const client = createQueryClient()
+  stopChanges()
+  stopChanges = followChanges(client)
   toasts.length = 0
   connectToasts((kind, text) => toasts.push({ kind, text }))
   const memory = around.memory ?? new Map<string, unknown>()
@@ -136,7 +153,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     remember: (key: string, value: unknown) => void memory.set(key, structuredClone(value)),
   }
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <FluentProvider theme={webLightTheme}>
         <EnvironmentProvider value={environment}>
           <PlaceProvider value={place}>{content}</PlaceProvider>
@@ -158,5 +175,6 @@ export const atMoment = (moment: string): void => {
 afterEach(() => {
   cleanup()
   stopPresses()
+  stopChanges()
   vi.useRealTimers()
 })

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
 import { refuse, toasts } from './console.tsx'
 import { aWireDetail, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
 import { answerOf, cellsOf, openedList } from './game-platform.ts'
 import { lost, rejected } from './gm-platform.ts'
+import { aWirePlayer, playersAnswer } from './players-platform.ts'
 
 test('the basic info shows every field with its decimals', async () => {
   await openTab(detailPlatform(), 'Basic info')
@@ -173,6 +175,7 @@ test('a toggle without an answer is looked up before it may be sent again', asyn
   let locked = 0
   const server = detailPlatform(
     [playerDetail.detail, () => ({ success: true, data: aWireDetail({ Locked: locked }) })],
+    [players.list, () => playersAnswer([aWirePlayer({ ID: 5, Locked: locked })])],
     [
       playerActions.toggleLock,
       () => {

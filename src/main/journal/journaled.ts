@@ -18,6 +18,9 @@ const outcomes: Readonly<Record<Failure['kind'], Outcome>> = {
   rejected: 'refused',
   invalid: 'refused',
   busy: 'refused',
+  unread: 'refused',
+  stale: 'refused',
+  unconfirmed: 'done',
   outcomeUnknown: 'unknown',
   cancelled: 'cancelled',
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
+import type { Seen } from '../../shared/toggle-state.ts'
 
 /** What a call may bring besides its input. */
 export interface CallOptions {
@@ -7,6 +8,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Told how many bytes of the body, of how many, have been handed to the connection. */
   readonly onSent?: (bytes: number, total: number) => void
+  /** Of a toggle: what the operator was asked about. */
+  readonly seen?: Seen | undefined
 }
 
 /** The platform as the rest of main sees it: one way to make any call of the catalogue. */

@@ -4,6 +4,7 @@ import { playerIn } from '../../shared/bridge.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { createQueryClient } from '../kit/call.ts'
+import { followChanges } from '../kit/changes.ts'
 import { followPresses } from '../kit/presses.ts'
 import { App } from './app.tsx'
 import { followMain, startConsole } from './console.ts'
@@ -28,14 +29,17 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const asked = askedMeanwhile()
   const stopView = player === null ? startView(asked) : startPlayer(player)
   window.addEventListener('pagehide', flushTags)
+  const client = createQueryClient()
+  const stopChanges = followChanges(client)
   const react = createRoot(root)
   react.render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <App />
     </QueryClientProvider>,
   )
   return () => {
     react.unmount()
+    stopChanges()
     stopView()
     stopFollowing()
     stopPresses()

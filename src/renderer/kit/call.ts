@@ -7,7 +7,9 @@ import {
 } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Failure, Result } from '../../shared/result.ts'
+import type { Seen } from '../../shared/toggle-state.ts'
 import { bridge } from '../bridge.ts'
+import { readCurrent } from './changes.ts'
 
 /** A failure on its way through TanStack Query, which knows only thrown errors. */
 export class FailureError extends Error {
@@ -20,11 +22,17 @@ export class FailureError extends Error {
 
 let tickets = 0
 
+interface Calling {
+  readonly signal?: AbortSignal | undefined
+  /** Of a toggle: what its operator was asked about. */
+  readonly seen?: Seen | undefined
+}
+
 /** Makes one call of the platform through main. Never throws for a known failure. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  signal?: AbortSignal,
+  { signal, seen }: Calling = {},
 ): Promise<Result<OutputOf<E>>> => {
   const ticket = `${Date.now()}-${++tickets}`
   const cancel = () => void bridge().request('cancelCall', { ticket })
@@ -34,6 +42,7 @@ export const call = async <E extends Endpoint>(
       id: endpoint.id,
       input: input,
       ticket,
+      ...(seen && { seen }),
     })
     return answer as Result<OutputOf<E>>
   } finally {
@@ -63,11 +72,12 @@ export const readOptions = <E extends Endpoint>(scope: string, endpoint: E, inpu
   queryOptions<OutputOf<E>, FailureError>({
     queryKey: [scope, endpoint.id, input],
     enabled: input !== null,
-    queryFn: async ({ signal }) => {
-      const result = await call(endpoint, input as InputOf<E>, signal)
-      if (!result.ok) throw new FailureError(result.failure)
-      return result.value
-    },
+    queryFn: async ({ signal, client, queryKey }) =>
+      readCurrent(client.getQueryCache().find({ queryKey }), input, async () => {
+        const result = await call(endpoint, input as InputOf<E>, { signal })
+        if (!result.ok) throw new FailureError(result.failure)
+        return result.value
+      }),
   })
 
 /**

@@ -1,4 +1,7 @@
 import i18next from 'i18next'
+import { dictionaryOf } from '../../shared/domain/dictionaries.ts'
+import { labelOf } from '../../shared/domain/dictionary.ts'
+import type { Language } from '../../shared/language.ts'
 import type { Failure } from '../../shared/result.ts'
 import { textAt } from '../i18n/position.ts'
 
@@ -31,6 +34,14 @@ export const failureText = (failure: Failure): string => {
       return i18next.t(`errors:disk.${failure.reason}`, { path: failure.path })
     case 'invalid':
       return fieldText(failure.fields[0]?.message)
+    case 'unread':
+      return i18next.t('errors:unread', { reason: failureText(failure.reason) })
+    case 'stale':
+    case 'unconfirmed': {
+      if (failure.on === null) return i18next.t(`errors:${failure.kind}.nothing`)
+      const state = labelOf(dictionaryOf(failure.state), failure.on ? 1 : 0, i18next.language as Language)
+      return i18next.t(`errors:${failure.kind}.state`, { state })
+    }
     case 'timeout':
     case 'outcomeUnknown':
     case 'busy':

@@ -46,6 +46,15 @@ export const eachField = <T>(value: () => T) =>
 /** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
 export const hiddenOrders = eachField(text)
 
+/** The switches of an account (spec 3 §4), each with a toggle of its own. */
+export const accountFlags = [
+  'only_show_2nd',
+  'show_no_deposit',
+  'limit_sub_bet',
+  'allow_inner_bind_parent',
+] as const
+export type AccountFlag = (typeof accountFlags)[number]
+
 /** One account (spec 3 §3): points in hundredths of a percent, money in thousandths; summaries of its settings in short. */
 export const Account = z
   .object({

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
+import { onOff } from '../domain/invite-bonus.ts'
 import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
+import { stateIn } from '../toggle-state.ts'
 import { id, labelMap, optionalText, paging, rowId, text } from '../wire.ts'
-import { Account } from './account-fields.ts'
+import { Account, type AccountFlag } from './account-fields.ts'
 import {
   chargeRequire,
   fakeDataInput,
@@ -61,8 +63,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the draft it returns holds it
   const writes = <In extends z.ZodObject>(path: string, input: In) =>
     write('POST', at(path).path, { input, assumed: at(path).assumed })
-  const flips = (path: string) => toggle('POST', at(path).path, { input: account, assumed: at(path).assumed })
-  return area(name, {
+  const { list } = area(name, {
     list: read('GET', `${base}/accounts`, {
       input: z.object({
         ...paging,
@@ -74,6 +75,22 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       }),
       output: page(Account, { configs }),
     }),
+  })
+  // The list knows no filter by the id that a toggle carries: an account is found by its role id.
+  const flips = (path: string, field: AccountFlag) =>
+    toggle('POST', at(path).path, {
+      input: account,
+      assumed: at(path).assumed,
+      state: stateIn(list, {
+        ask: (_, { role_id }) => ({ page: 1, limit: 200, role_id }),
+        needs: ['role_id'],
+        key: 'id',
+        field,
+        on: 'one',
+        names: onOff,
+      }),
+    })
+  const calls = area(name, {
     add: writes(
       'accountadd',
       z
@@ -129,10 +146,10 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         game_dividend_point: points(),
       }),
     ),
-    toggleOnly2nd: flips('accountShow2nd'),
-    toggleNoDeposit: flips('accountShowNoDeposit'),
-    toggleLimitSubBet: flips('accountLimitSubBet'),
-    toggleInnerBind: flips('allowInnerBindParent'),
+    toggleOnly2nd: flips('accountShow2nd', 'only_show_2nd'),
+    toggleNoDeposit: flips('accountShowNoDeposit', 'show_no_deposit'),
+    toggleLimitSubBet: flips('accountLimitSubBet', 'limit_sub_bet'),
+    toggleInnerBind: flips('allowInnerBindParent', 'allow_inner_bind_parent'),
     promotions: read('GET', `${base}/promotions`, {
       input: z.object({
         ...paging,
@@ -158,6 +175,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       assumed: !shown.has('repairChannelAllData'),
     }),
   })
+  return { list, ...calls }
 }
 
 /** Salesman and channel accounts. */

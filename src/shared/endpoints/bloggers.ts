@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { averageDeposit, bloggerProfit } from '../domain/derived.ts'
+import { onOff } from '../domain/invite-bonus.ts'
 import { plus } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
+import { stateIn } from '../toggle-state.ts'
 import { code, count, id, labelMap, optionalText, paging, rowId, stamp, text, thousandths } from '../wire.ts'
 import { fakeData, hiddenOrders, inviteBonus } from './account-fields.ts'
 import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, ratesArePercentages } from './account-inputs.ts'
@@ -52,8 +54,7 @@ const FakeData = z.object(fakeData)
 const HiddenOrders = z.object(hiddenOrders)
 const agent = z.object({ role_id: rowId('errors:agentIdUnknown') })
 
-/** Bloggers and agents with their settings (spec 3 §2, §3, §5, §7). A save without a shown path is assumed. */
-export const bloggers = area('bloggers', {
+const { list } = area('bloggers', {
   list: read('POST', '/channelapi/channel/bloggersummary', {
     input: z.object({
       ...paging,
@@ -68,6 +69,9 @@ export const bloggers = area('bloggers', {
     output: page(Blogger, { configs: z.object({ channel_valid_invite_type: labelMap() }) }),
     assumed: true,
   }),
+})
+
+const calls = area('bloggers', {
   setRemark: write('POST', '/channelapi/channel/accountRemark', {
     input: z.object({ RoleID: rowId(), remark: z.string().min(1, 'errors:teamRemarkEmpty') }),
   }),
@@ -82,6 +86,13 @@ export const bloggers = area('bloggers', {
   }),
   toggleInnerBind: toggle('POST', '/channelapi/agent/allowInnerBindParent', {
     input: z.object({ role_id: rowId() }),
+    state: stateIn(list, {
+      ask: BloggerRoleId => ({ page: 1, limit: 200, BloggerRoleId }),
+      key: 'BloggerRoleId',
+      field: 'allow_inner_bind_parent',
+      on: 'one',
+      names: onOff,
+    }),
   }),
   repair: write('POST', '/channelapi/channel/repairBloggerAllData', {
     input: z.object({ RoleID: rowId() }),
@@ -143,3 +154,6 @@ export const bloggers = area('bloggers', {
     assumed: true,
   }),
 })
+
+/** Bloggers and agents with their settings (spec 3 §2, §3, §5, §7). A save without a shown path is assumed. */
+export const bloggers = { list, ...calls }

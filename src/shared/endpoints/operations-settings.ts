@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { onOff } from '../domain/invite-bonus.ts'
 import { area, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { stateIn } from '../toggle-state.ts'
 import { code, id, labelMap, optionalText, paging, rowId, text, thousandths } from '../wire.ts'
-import { fakeData, hiddenOrders, inviteBonus, pullRules } from './account-fields.ts'
+import { type AccountFlag, fakeData, hiddenOrders, inviteBonus, pullRules } from './account-fields.ts'
 import {
   chargeRequire,
   fakeDataInput,
@@ -40,11 +42,7 @@ const own = { id: rowId() }
 const agent = { id: rowId('errors:agentIdUnknown') }
 const base = '/channelapi/channel'
 
-/**
- * The operator's own operations settings (spec 3 §2, §4, §5, §7). The saves go to the calls of the account list with the
- * operator's own id: that they are the same calls is assumed, and each can be overridden on its own.
- */
-export const operationsSettings = area('operationsSettings', {
+const { read: myAccountCfg } = area('operationsSettings', {
   read: read('POST', `${base}/myAccountCfg`, {
     input: z.object({ ...paging }),
     output: page(OwnAccount, {
@@ -52,6 +50,22 @@ export const operationsSettings = area('operationsSettings', {
       configs: z.object({ channel_valid_invite_type: labelMap(), tips }),
     }),
   }),
+})
+
+/** A switch of the own account, which the call that reads it shows whole. */
+const flips = (path: string, field: AccountFlag) =>
+  toggle('POST', `${base}/${path}`, {
+    input: z.object(own),
+    state: stateIn(myAccountCfg, {
+      ask: () => ({ page: 1, limit: 20 }),
+      key: 'id',
+      field,
+      on: 'one',
+      names: onOff,
+    }),
+  })
+
+const calls = area('operationsSettings', {
   setInviteBonus: write('POST', `${base}/accountSet`, {
     input: z.object({ ...agent, ...inviteBonusInput }),
     assumed: true,
@@ -77,8 +91,14 @@ export const operationsSettings = area('operationsSettings', {
     }),
     assumed: true,
   }),
-  toggleOnly2nd: toggle('POST', `${base}/accountShow2nd`, { input: z.object(own) }),
-  toggleNoDeposit: toggle('POST', `${base}/accountShowNoDeposit`, { input: z.object(own) }),
-  toggleLimitSubBet: toggle('POST', `${base}/accountLimitSubBet`, { input: z.object(own) }),
-  toggleInnerBind: toggle('POST', `${base}/allowInnerBindParent`, { input: z.object(own) }),
+  toggleOnly2nd: flips('accountShow2nd', 'only_show_2nd'),
+  toggleNoDeposit: flips('accountShowNoDeposit', 'show_no_deposit'),
+  toggleLimitSubBet: flips('accountLimitSubBet', 'limit_sub_bet'),
+  toggleInnerBind: flips('allowInnerBindParent', 'allow_inner_bind_parent'),
 })
+
+/**
+ * The operator's own operations settings (spec 3 §2, §4, §5, §7). The saves go to the calls of the account list with the
+ * operator's own id: that they are the same calls is assumed, and each can be overridden on its own.
+ */
+export const operationsSettings = { read: myAccountCfg, ...calls }

@@ -1,20 +1,69 @@
 import { z } from 'zod'
-import { playerRole } from '../domain/accounts.ts'
+import { accountKind, playerRole } from '../domain/accounts.ts'
+import { lockState, restriction, yesNo } from '../domain/players.ts'
 import { area, data, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
+import { stateIn } from '../toggle-state.ts'
 import { rowId, text } from '../wire.ts'
+import { playerDetail } from './player-detail.ts'
+import { players } from './players.ts'
 
 const player = z.object({ roleId: rowId() })
 const { blogger, agent } = playerRole.code
 
+/** The player's own row, whatever kind of account it is. */
+const inList = {
+  ask: (roleId: string) => ({ page: 1, limit: 200, roleId, IfInnerProxy: String(accountKind.code.all) }),
+  key: 'ID',
+} as const
+
+/** Where the flag that a toggle flips is seen: in the list, but for one that only the detail has. */
+const flips = {
+  lock: stateIn(players.list, { ...inList, field: 'Locked', on: 'notZero', names: lockState }),
+  simulated: stateIn(players.list, { ...inList, field: 'IfInnerProxy', on: 'one', names: yesNo }),
+  testUser: stateIn(players.list, { ...inList, field: 'IsTestUser', on: 'one', names: yesNo }),
+  withdrawals: stateIn(players.list, {
+    ...inList,
+    field: 'LimitWithdrawFlag',
+    on: 'one',
+    names: restriction,
+  }),
+  games: stateIn(players.list, { ...inList, field: 'LimitGameFlag', on: 'one', names: restriction }),
+  inviteAward: stateIn(playerDetail.detail, {
+    ask: roleId => ({ roleId }),
+    key: 'AccountID',
+    field: 'LimitInviteAwardFlag',
+    on: 'one',
+    names: restriction,
+  }),
+}
+
 /** What staff do to a player (spec 2 §2.2, §5, §7.2). A toggle carries only the id: the platform flips the state. */
 export const playerActions = area('playerActions', {
   forceQuit: writeJson('POST', '/channelapi/player/playerForceQuit', { input: player }),
-  toggleLock: toggleJson('POST', '/channelapi/player/updatePlayerLockStatus', { input: player }),
-  toggleSimulated: toggleJson('POST', '/channelapi/player/updateInnerProxy', { input: player }),
-  toggleTestUser: toggleJson('POST', '/adminapi/player/updateIsTestUser', { input: player }),
-  toggleWithdrawLimit: toggleJson('POST', '/channelapi/player/setPlayerWithdrawlFlag', { input: player }),
-  toggleGameLimit: toggleJson('POST', '/channelapi/Player/setPlayerGameFlag', { input: player }),
-  toggleInviteAward: toggleJson('POST', '/channelapi/player/setPlayerInviteAwardFlag', { input: player }),
+  toggleLock: toggleJson('POST', '/channelapi/player/updatePlayerLockStatus', {
+    input: player,
+    state: flips.lock,
+  }),
+  toggleSimulated: toggleJson('POST', '/channelapi/player/updateInnerProxy', {
+    input: player,
+    state: flips.simulated,
+  }),
+  toggleTestUser: toggleJson('POST', '/adminapi/player/updateIsTestUser', {
+    input: player,
+    state: flips.testUser,
+  }),
+  toggleWithdrawLimit: toggleJson('POST', '/channelapi/player/setPlayerWithdrawlFlag', {
+    input: player,
+    state: flips.withdrawals,
+  }),
+  toggleGameLimit: toggleJson('POST', '/channelapi/Player/setPlayerGameFlag', {
+    input: player,
+    state: flips.games,
+  }),
+  toggleInviteAward: toggleJson('POST', '/channelapi/player/setPlayerInviteAwardFlag', {
+    input: player,
+    state: flips.inviteAward,
+  }),
   /** Makes a player a blogger (5) or broker (6); the path is not shown. */
   setRole: writeJson('POST', '/channelapi/player/setPlayerParentType', {
     input: z.object({

@@ -10,7 +10,7 @@ import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accou
 import { taskId } from '../../../src/shared/task-id.ts'
 import { upload } from '../../../src/shared/wire.ts'
 import { answering, type Behaviour, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
-import { createTestPlatform, success } from '../platform/fixtures.ts'
+import { createTestPlatform, stateOfRow, success } from '../platform/fixtures.ts'
 import { aJournal, everything } from './fixtures.ts'
 
 let server: FaultServer | undefined
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const calls = area('test', {
   look: read('GET', '/look', { input: z.object({ word: z.string() }) }),
-  flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }) }),
+  flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
   sheet: read('POST', '/sheet', { input: z.object({ month: z.string() }), output: taskId('export') }),
   send: write('POST', '/send', {
     encoding: 'multipart',

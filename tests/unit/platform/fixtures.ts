@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
+import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
 import { area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
+import { stateIn } from '../../../src/shared/toggle-state.ts'
 import { count, id } from '../../../src/shared/wire.ts'
 
 export const keys = generateKeyPairSync('rsa', {
@@ -33,8 +35,20 @@ export const createTestLog = (): Log & { readonly text: () => string } => {
   return { info: add, warn: add, error: add, text: () => lines.join('\n') }
 }
 
-/** Calls of every effect and encoding, small enough to follow by hand. */
-export const calls = area('test', {
+const { rows } = area('test', {
+  rows: read('POST', '/read/rows', { output: page(z.object({ id: id(), n: count() })) }),
+})
+
+/** Where a toggle of a test finds what it flips. */
+export const stateOfRow = stateIn(rows, {
+  ask: () => ({}),
+  key: 'id',
+  field: 'n',
+  on: 'one',
+  names: onOff,
+})
+
+const others = area('test', {
   get: read('GET', '/read/get', {
     input: z.object({ word: z.string().optional(), n: z.number().optional() }),
     output: data(z.unknown()),
@@ -62,10 +76,11 @@ export const calls = area('test', {
   approve: write('POST', '/write/approve', {
     input: z.object({ id: z.string(), password: secret('errors:enterPassword') }),
   }),
-  flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }) }),
-  rows: read('POST', '/read/rows', { output: page(z.object({ id: id(), n: count() })) }),
+  flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
   plain: read('POST', '/read/plain'),
 })
+/** Calls of every effect and encoding, small enough to follow by hand. */
+export const calls = { ...others, rows }
 
 export const success = '{"success":true,"message":"","code":200,"data":{}}'
 

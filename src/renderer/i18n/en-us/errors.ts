@@ -93,6 +93,15 @@ export const errors: Texts<typeof source> = {
   malformed: 'The server’s answer could not be read ({{endpoint}}: {{detail}})',
   outcomeUnknown: 'The request was sent but no answer came. Check the record before trying again',
   busy: 'The same action is still running, please wait',
+  unread: 'Nothing was sent: the current state could not be read first. {{reason}}',
+  stale: {
+    state: 'Nothing was sent: it is already “{{state}}”',
+    nothing: 'Nothing was sent: the record is no longer there',
+  },
+  unconfirmed: {
+    state: 'The platform accepted it, but the record still says “{{state}}”. Check it again later',
+    nothing: 'The platform accepted it, but the record could not be read again. Please check it',
+  },
   cancelled: 'Cancelled',
   misconfigured: 'The connection profile is wrong: {{field}} in {{file}} ({{detail}})',
   misconfiguredFile: 'The connection profile cannot be used: {{file}} ({{detail}})',

@@ -94,6 +94,15 @@ export const errors: Texts<typeof source> = {
   outcomeUnknown:
     'A solicitação foi enviada, mas não houve resposta. Confira o registro antes de tentar de novo',
   busy: 'A mesma ação ainda está em andamento, aguarde',
+  unread: 'Nada foi enviado: não foi possível ler antes o estado atual. {{reason}}',
+  stale: {
+    state: 'Nada foi enviado: já está como “{{state}}”',
+    nothing: 'Nada foi enviado: o registro não existe mais',
+  },
+  unconfirmed: {
+    state: 'A plataforma aceitou, mas o registro ainda mostra “{{state}}”. Confira mais tarde',
+    nothing: 'A plataforma aceitou, mas não foi possível ler o registro de novo. Confira',
+  },
   cancelled: 'Cancelado',
   misconfigured: 'O perfil de conexão está errado: {{field}} em {{file}} ({{detail}})',
   misconfiguredFile: 'O perfil de conexão não pode ser usado: {{file}} ({{detail}})',

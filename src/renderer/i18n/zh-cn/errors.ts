@@ -90,6 +90,12 @@ export const errors = {
   malformed: '服务器返回的数据无法识别（{{endpoint}}：{{detail}}）',
   outcomeUnknown: '请求已发出但没有收到结果，请先核对记录再重试',
   busy: '相同的操作正在进行，请稍候',
+  unread: '未发送：无法先读取当前状态。{{reason}}',
+  stale: { state: '未发送：当前已是“{{state}}”', nothing: '未发送：该记录已不存在' },
+  unconfirmed: {
+    state: '平台已接受，但记录仍显示“{{state}}”，请稍后核对',
+    nothing: '平台已接受，但无法再次读取该记录，请核对',
+  },
   cancelled: '已取消',
   misconfigured: '连接配置有误：{{file}} 的 {{field}}（{{detail}}）',
   misconfiguredFile: '连接配置文件无法使用：{{file}}（{{detail}}）',

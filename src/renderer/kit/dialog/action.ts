@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../../shared/language.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { LabelKeys, TextsAt } from '../form/labels.ts'
 
@@ -27,4 +28,11 @@ export interface Action<Row> {
   /** Everything the action asks the texts for; a test proves that all of it exists. */
   readonly labels: readonly LabelKeys[]
   readonly Opened: (props: OpenedProps<Row>) => ReactNode
+}
+
+/** An action that flips a state of the row. */
+export interface SwitchAction<Row> extends Action<Row> {
+  readonly isOn: (row: Row) => boolean
+  /** The state in words. */
+  readonly said: (row: Row, language: Language) => string
 }

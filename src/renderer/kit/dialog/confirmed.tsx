@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Failure } from '../../../shared/result.ts'
+import type { Seen } from '../../../shared/toggle-state.ts'
 import { failureText } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label, type TextsAt } from '../form/labels.ts'
@@ -35,6 +36,8 @@ interface Confirmation<E extends Endpoint, Row> {
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: (answer: OutputOf<E>) => string
   readonly found?: Finding<InputOf<E>, Row>
+  /** Of a toggle: what of the row is asked about. */
+  readonly seen?: (row: Row) => Seen
   /** A refusal, too, may mean that the list is not as it is shown. */
   readonly rereadWhenFailed?: boolean
 }
@@ -51,9 +54,11 @@ export const confirmed = <E extends Endpoint, Row>(
     const danger = useDanger()
     const title = (input: InputOf<E>) =>
       [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
-    const sending = useSending(endpoint, { success, says, found, title }, row)
+    const sending = useSending(endpoint, { success, says, found, title, seen: declaration.seen?.(row) }, row)
     const { busy, failure } = sending
     const unknown = failure?.kind === 'outcomeUnknown'
+    // What was asked is not the question any more.
+    const isOver = failure?.kind === 'stale' || failure?.kind === 'unconfirmed'
 
     const refuse = (invalid: Failure) => {
       toast('error', failureText(invalid))
@@ -71,11 +76,11 @@ export const confirmed = <E extends Endpoint, Row>(
 
     const cancel = (
       <Button key="cancel" disabled={busy} onClick={onClose}>
-        {unknown ? t('dialog.close') : t('dialog.cancel')}
+        {unknown || isOver ? t('dialog.close') : t('dialog.cancel')}
       </Button>
     )
     // After an unknown outcome only a look that found nothing allows another try.
-    const go = (!unknown || sending.found?.kind === 'notFound') && (
+    const go = !isOver && (!unknown || sending.found?.kind === 'notFound') && (
       <ArmedButton
         key="go"
         appearance="primary"

@@ -26,7 +26,8 @@ export const Outcome = ({ texts, failure, found, onLook }: Props) => {
       {t('dialog.lookAgain')}
     </Button>
   )
-  const intent = !isUnknown || found?.kind === 'failed' ? 'error' : 'warning'
+  const isWarning = isUnknown ? found?.kind !== 'failed' : failure.kind === 'stale'
+  const intent = isWarning ? 'warning' : 'error'
   return (
     <MessageBar intent={isUnknown && found?.kind === 'found' ? 'success' : intent} layout="multiline">
       <MessageBarBody>

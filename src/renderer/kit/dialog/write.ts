@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { mayHaveChanged } from '../../../shared/change.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
-import { failed, type Result } from '../../../shared/result.ts'
+import { type Failure, failed, type Result } from '../../../shared/result.ts'
 import { taskKind } from '../../../shared/task-id.ts'
+import type { Seen } from '../../../shared/toggle-state.ts'
 import { bridge } from '../../bridge.ts'
 import { textAt } from '../../i18n/position.ts'
 import { call } from '../call.ts'
@@ -26,15 +28,20 @@ export interface Telling<E extends Endpoint> {
   readonly title?: ((input: InputOf<E>) => string) | undefined
   /** Lists that this changes besides the one on the screen. */
   readonly refreshes?: readonly Pick<Endpoint, 'id'>[] | undefined
+  /** Of a toggle: what was asked about. */
+  readonly seen?: Seen | undefined
 }
+
+/** Failures that the dialog says more of than a toast could. */
+const dialogs: readonly Failure['kind'][] = ['invalid', 'outcomeUnknown', 'unread', 'stale', 'unconfirmed']
 
 /**
  * The one way to change something on the platform: runs once at a time, says how it went, and marks the lists it
- * changed. Refused fields and an unknown outcome are left to the dialog, which knows what to say about them.
+ * changed. Refused fields, an unknown outcome and a state that is not as it was asked about are left to the dialog.
  */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
-  { success, says, title, refreshes = [] }: Telling<E>,
+  { success, says, title, refreshes = [], seen }: Telling<E>,
 ): Write<E> => {
   const client = useQueryClient()
   const watch = useWatch()
@@ -56,16 +63,15 @@ export const useWrite = <E extends Endpoint>(
             input,
             title: title?.(input) ?? endpoint.id,
           })) as Result<OutputOf<E>>)
-        : await call(endpoint, input)
-      changed = result.ok || result.failure.kind === 'outcomeUnknown'
+        : await call(endpoint, input, { seen })
+      changed = mayHaveChanged(result)
       if (result.ok) {
         toast('success', startsTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
         const ids = new Set(refreshes.map(list => list.id))
         void client.invalidateQueries({ predicate: query => ids.has(String(query.queryKey[1])) })
       } else {
         const { failure } = result
-        const told = failure.kind === 'invalid' || failure.kind === 'outcomeUnknown'
-        if (!told && isTold(failure)) toast('error', failureText(failure))
+        if (!dialogs.includes(failure.kind) && isTold(failure)) toast('error', failureText(failure))
       }
       return result
     } finally {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Column } from '../../../shared/column.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
-import type { Action, Fixed } from '../dialog/action.ts'
+import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
 import type { Filter } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { Sort } from '../table/sorting.ts'
@@ -88,8 +88,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   /** Which of the server's label maps, or which several, override which dictionary, by dictionary id. */
   readonly overrides?: Readonly<Record<string, Config<L, K> | readonly Config<L, K>[]>>
   readonly rowActions?: readonly Action<NoInfer<Acted<L>>>[]
-  /** Columns that are switches, on while their code is not 0: a click starts the action, which asks and tells. */
-  readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, Action<NoInfer<Acted<L>>>>>>
+  /** Columns that are switches: a click starts the action, which asks and tells. */
+  readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, SwitchAction<NoInfer<Acted<L>>>>>>
   /** Actions of the toolbar. */
   readonly actions?: readonly Action<Fixed>[]
   /** Actions of the toolbar on all selected rows; without any they say that rows are to be chosen. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { call, useRead } from '../call.ts'
+import { useChangedRows } from '../changes.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
@@ -143,6 +144,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
       : noExtent,
     updatedAt: kept?.at ?? null,
     failure,
+    /** Whether a row is of before a change that is known of; undefined while none is. */
+    isChanged: useChangedRows([scope, source.id, inputOf(kept?.asked ?? search)], kept?.at ?? 0),
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     start,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { Action, Fixed } from '../dialog/action.ts'
+import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
 import { label } from '../form/labels.ts'
 import type { RowAction } from '../table/row-action.ts'
 import type { AnyList } from './use-list.ts'
@@ -43,14 +43,14 @@ export const useRowActions = (
             .map(action => buttonOf(action, setOpened, isOff?.(row) ?? false))
   }, [rowActions, fixed, isOff])
   const switches = useMemo(() => {
-    const actions = Object.entries((declared ?? {}) as Readonly<Record<string, Action<Row>>>)
+    const actions = Object.entries((declared ?? {}) as Readonly<Record<string, SwitchAction<Row>>>)
     return actions.length === 0
       ? undefined
       : Object.fromEntries(
           actions.map(([field, action]) => [
             field,
             {
-              isOn: (row: Row) => row[field] !== 0 && row[field] !== null,
+              isOn: action.isOn,
               ...(isOff && { isOff }),
               run: (row: Row) => setOpened({ action, row }),
             },

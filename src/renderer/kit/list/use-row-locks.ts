@@ -21,6 +21,8 @@ interface Reading {
   readonly loading: boolean
   /** Why its last reading failed. */
   readonly failure: Failure | null
+  /** Whether a row is of before a change that was made elsewhere; undefined while none is. */
+  readonly isChanged: ((row: Row) => boolean) | undefined
   /** Reads the list again; true once the rows on show are those of now. */
   readonly reread: () => Promise<boolean>
 }
@@ -34,7 +36,7 @@ const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Lo
  * Rows that were acted on do nothing more until their list was read again after it, however long that takes: what they
  * show may not be so any more.
  */
-export const useRowLocks = (rowKey: string | null, { loading, failure, reread }: Reading) => {
+export const useRowLocks = (rowKey: string | null, { loading, failure, isChanged, reread }: Reading) => {
   const [locks, setLocks] = useState<Locks>(new Map())
   const events = useRef(0)
   if (!loading && !failure) {
@@ -79,8 +81,11 @@ export const useRowLocks = (rowKey: string | null, { loading, failure, reread }:
   return {
     /** Whether a row does nothing at the moment; undefined while all rows act. */
     isOff: useMemo(
-      () => (locks.size === 0 ? undefined : (row: Row) => locks.has(everyRow) || locks.has(keyOf(row))),
-      [locks, keyOf],
+      () =>
+        locks.size === 0
+          ? isChanged
+          : (row: Row) => locks.has(everyRow) || locks.has(keyOf(row)) || (isChanged?.(row) ?? false),
+      [isChanged, locks, keyOf],
     ),
     watchOf,
     rereadOf,

@@ -50,15 +50,7 @@ export const repairBlogger = confirmed<typeof bloggers.repair, Blogger>(bloggers
   about: named,
 })
 
-export const toggleInnerBind = flagToggle<'allow_inner_bind_parent', Blogger>(
-  bloggers.toggleInnerBind,
-  'allow_inner_bind_parent',
-  {
-    whose: row => ({ role_id: row.BloggerRoleId }),
-    named: row => named(row).blogger,
-    now: async ({ BloggerRoleId }) => {
-      const read = await call(bloggers.list, { page: 1, limit: 200, BloggerRoleId })
-      return read.ok ? ok(read.value.rows.find(row => row.BloggerRoleId === BloggerRoleId)) : read
-    },
-  },
-)
+export const toggleInnerBind = flagToggle<Blogger>(bloggers.toggleInnerBind, 'allow_inner_bind_parent', {
+  whose: row => ({ role_id: row.BloggerRoleId }),
+  named: row => named(row).blogger,
+})

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inviteMode } from '../../../shared/domain/invite-bonus.ts'
 import type { OutputOf } from '../../../shared/endpoint.ts'
+import { accountFlags } from '../../../shared/endpoints/account-fields.ts'
 import { home } from '../../../shared/endpoints/home.ts'
 import { operationsSettings } from '../../../shared/endpoints/operations-settings.ts'
 import { useRead } from '../../kit/call.ts'
@@ -22,7 +23,6 @@ import {
   InviteBonusCard,
   PullRulesCard,
 } from '../shared/settings/cards.tsx'
-import { flags } from '../shared/settings/flags.ts'
 import { LineControlCard } from '../shared/settings/line-control-card.tsx'
 import {
   type Own,
@@ -66,10 +66,11 @@ type Answer = OutputOf<typeof operationsSettings.read>
 interface SettingsProps {
   readonly own: Own
   readonly configs: Answer['configs']
+  readonly isStale: boolean
   readonly reread: () => Promise<void>
 }
 
-const Settings = ({ own, configs, reread }: SettingsProps) => {
+const Settings = ({ own, configs, isStale, reread }: SettingsProps) => {
   const styles = useStyles()
   const { language } = useEnvironment()
   const context = useMemo<FieldContext>(
@@ -80,7 +81,7 @@ const Settings = ({ own, configs, reread }: SettingsProps) => {
   const card = { row: own, context, reread }
   return (
     <>
-      <OwnSwitches own={own} context={context} reread={reread} />
+      <OwnSwitches own={own} isStale={isStale} context={context} reread={reread} />
       <div className={styles.cards}>
         <InviteBonusCard {...card} screen="settings" action={split ? ownInviteBonusSplit : ownInviteBonus} />
         <FakeDataCard {...card} action={ownFakeData} />
@@ -121,7 +122,12 @@ const OperationsSettings = () => {
       <Loaded read={read}>
         {({ rows: [own], other, configs }) =>
           own ? (
-            <Settings own={{ ...own, accountType: other.accountType }} configs={configs} reread={reread} />
+            <Settings
+              own={{ ...own, accountType: other.accountType }}
+              configs={configs}
+              isStale={read.isStale}
+              reread={reread}
+            />
           ) : (
             <p>{t('noData')}</p>
           )
@@ -137,9 +143,9 @@ export const operationsSettingsScreen: Screen = {
   labels: [
     titleKeys(texts),
     [`${texts}.switches`],
-    ...flags.map(flag => columnKeys(texts, flag)),
+    ...accountFlags.map(flag => columnKeys(texts, flag)),
     ...[
-      ...ownToggles,
+      ...Object.values(ownToggles),
       ownInviteBonus,
       ownInviteBonusSplit,
       ownFakeData,

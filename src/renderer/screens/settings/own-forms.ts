@@ -43,9 +43,9 @@ export const ownExtra = extraForm(operationsSettings.setExtra, target)
 export const ownExtraLimited = extraForm(operationsSettings.setExtra, target, true)
 export const ownLineControl = lineControl((row: Own) => row.role_id)
 
-export const ownToggles = [
-  flagToggle(operationsSettings.toggleOnly2nd, 'only_show_2nd', target),
-  flagToggle(operationsSettings.toggleNoDeposit, 'show_no_deposit', target),
-  flagToggle(operationsSettings.toggleLimitSubBet, 'limit_sub_bet', target),
-  flagToggle(operationsSettings.toggleInnerBind, 'allow_inner_bind_parent', target),
-] as const
+export const ownToggles = {
+  only_show_2nd: flagToggle(operationsSettings.toggleOnly2nd, 'only_show_2nd', target),
+  show_no_deposit: flagToggle(operationsSettings.toggleNoDeposit, 'show_no_deposit', target),
+  limit_sub_bet: flagToggle(operationsSettings.toggleLimitSubBet, 'limit_sub_bet', target),
+  allow_inner_bind_parent: flagToggle(operationsSettings.toggleInnerBind, 'allow_inner_bind_parent', target),
+}

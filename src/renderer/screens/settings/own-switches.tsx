@@ -1,11 +1,10 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { labelOf } from '../../../shared/domain/dictionary.ts'
-import { onOff } from '../../../shared/domain/invite-bonus.ts'
+import { accountFlags } from '../../../shared/endpoints/account-fields.ts'
+import type { SwitchAction } from '../../kit/dialog/action.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
 import { columnKeys, label } from '../../kit/form/labels.ts'
 import { OpenedAction } from '../../kit/opened-action.tsx'
-import { flags, isOn } from '../shared/settings/flags.ts'
 import { type Own, ownToggles } from './own-forms.ts'
 
 const useStyles = makeStyles({
@@ -14,32 +13,33 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly own: Own
+  /** It was changed elsewhere and is to be read again first. */
+  readonly isStale: boolean
   readonly context: FieldContext
   readonly reread: () => Promise<void>
 }
 
 /** The four switches: the state shown is the platform's, read again after each change. */
-export const OwnSwitches = ({ own, context, reread }: Props) => {
+export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
   const styles = useStyles()
-  const [opened, setOpened] = useState<(typeof ownToggles)[number] | null>(null)
+  // The account as the question was asked about, whatever is read meanwhile.
+  const [opened, setOpened] = useState<{ action: SwitchAction<Own>; row: Own } | null>(null)
   return (
     <section className={styles.switches} aria-label={label(['settings:own.switches'])}>
-      {flags.map((flag, at) => (
-        <Switch
-          key={flag}
-          checked={isOn(own[flag])}
-          label={`${label(columnKeys('settings:own', flag))}: ${labelOf(onOff, isOn(own[flag]) ? 1 : 0, context.language)}`}
-          onChange={() => setOpened(ownToggles[at] ?? null)}
-        />
-      ))}
+      {accountFlags.map(flag => {
+        const action = ownToggles[flag]
+        return (
+          <Switch
+            key={flag}
+            checked={action.isOn(own)}
+            aria-disabled={isStale}
+            label={`${label(columnKeys('settings:own', flag))}: ${action.said(own, context.language)}`}
+            onChange={() => !isStale && setOpened({ action, row: own })}
+          />
+        )
+      })}
       {opened && (
-        <OpenedAction
-          action={opened}
-          row={own}
-          context={context}
-          reread={reread}
-          onClose={() => setOpened(null)}
-        />
+        <OpenedAction {...opened} context={context} reread={reread} onClose={() => setOpened(null)} />
       )}
     </section>
   )

@@ -69,6 +69,7 @@ const accounts =
     const locks = useRowLocks('Id', {
       loading: read.isFetching,
       failure: read.error?.failure ?? null,
+      isChanged: undefined,
       reread: () => readAgain(read),
     })
     const backToList = () => {

@@ -1,21 +1,26 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelOf } from '../../../../shared/domain/dictionary.ts'
-import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
+import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
 import { useTableClasses } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { game, inviteAward, isOn, lock, withdrawal } from './toggles.dialog.ts'
+import { toggleGames, toggleInviteAward, toggleLock, toggleWithdrawals } from './toggles.dialog.ts'
 
 const useStyles = makeStyles({
   switches: { display: 'grid', justifyContent: 'start', gap: tokens.spacingVerticalS },
 })
 
-const toggles = [lock, withdrawal, game, inviteAward]
+const toggles = {
+  Locked: toggleLock,
+  LimitWithdrawFlag: toggleWithdrawals,
+  LimitGameFlag: toggleGames,
+  LimitInviteAwardFlag: toggleInviteAward,
+}
+const flags = Object.keys(toggles) as (keyof typeof toggles)[]
 
 /** What a player is kept from (spec 2 §2.9): the state shown is the platform's, read again after each change. */
 export const Switches = ({ id: roleId }: { readonly id: string }) => {
@@ -25,33 +30,36 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const { language } = useEnvironment()
   const { id: scope } = usePlace()
   const read = useRead(scope, playerDetail.detail, { roleId })
-  const [opened, setOpened] = useState<(typeof toggles)[number] | null>(null)
+  // The player as the question was asked about, whatever is read meanwhile.
+  const [opened, setOpened] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
   return (
     <Loaded read={read}>
       {player => (
         <div className={styles.switches}>
-          {toggles.map(toggle => {
-            const on = isOn(player, toggle.flag)
+          {flags.map(flag => {
+            const on = toggles[flag].isOn(player)
             return (
               <Switch
-                key={toggle.flag}
+                key={flag}
                 checked={on}
+                // Not disabled: a switch that is read again for a moment keeps the focus.
+                aria-disabled={read.isStale}
                 label={
                   <>
-                    {t(`switches.${toggle.flag}`)}{' '}
+                    {t(`switches.${flag}`)}{' '}
                     <span className={badge} data-tone={on ? 'danger' : 'success'}>
-                      {labelOf(toggle.states, on ? 1 : 0, language)}
+                      {toggles[flag].said(player, language)}
                     </span>
                   </>
                 }
-                onChange={() => setOpened(toggle)}
+                onChange={() => !read.isStale && setOpened({ flag, player })}
               />
             )
           })}
           {opened && (
             <OpenedAction
-              action={opened.action}
-              row={player}
+              action={toggles[opened.flag]}
+              row={opened.player}
               context={{ language, configs: {} }}
               reread={async () => void (await read.refetch())}
               onClose={() => setOpened(null)}

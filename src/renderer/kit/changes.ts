@@ -1,0 +1,70 @@
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Change, mentions } from '../../shared/change.ts'
+import { bridge } from '../bridge.ts'
+
+/** As many of the latest changes as could be made while one read is on its way. */
+const most = 100
+let latest: readonly Change[] = []
+const listeners = new Set<() => void>()
+
+/** When the answer that a query holds was asked for. */
+const asked = new WeakMap<Query, number>()
+
+/**
+ * Reads until the answer was asked for after every change of what it shows: one that was on its way while a player was
+ * locked may tell of the time before.
+ */
+export const readCurrent = async <T>(
+  query: Query | undefined,
+  input: unknown,
+  read: () => Promise<T>,
+): Promise<T> => {
+  const at = Date.now()
+  const answer = await read()
+  const isOld = latest.some(
+    change => change.at > at && (mentions(input, change.subjects) || mentions(answer, change.subjects)),
+  )
+  if (isOld) return readCurrent(query, input, read)
+  if (query) asked.set(query, at)
+  return answer
+}
+
+/**
+ * Follows what main tells of changes, made in whatever window: what shows the same is read again at once where it is
+ * seen, else when it is shown again, and is known to be stale until then. Returns what stops it.
+ */
+export const followChanges = (client: QueryClient): (() => void) =>
+  bridge().on('changed', change => {
+    latest = [...latest, change].slice(-most)
+    for (const tell of listeners) tell()
+    const shows = ({ queryKey, state }: Query) =>
+      mentions(queryKey[2], change.subjects) || mentions(state.data, change.subjects)
+    void client.invalidateQueries(
+      { predicate: query => (asked.get(query) ?? 0) < change.at && shows(query) },
+      // One that is on its way sees for itself whether it is old.
+      { cancelRefetch: false },
+    )
+  })
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Whether a row is of before a change of what it shows; undefined while none is. `arrivedAt`: when the rows of this query
+ * arrived, in milliseconds since the epoch.
+ */
+export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
+  const client = useQueryClient()
+  const changes = useSyncExternalStore(listen, () => latest)
+  const query = client.getQueryCache().find({ queryKey })
+  const since = (query && asked.get(query)) ?? arrivedAt
+  return useMemo(() => {
+    const later = changes.filter(change => change.at > since)
+    return later.length === 0
+      ? undefined
+      : (row: unknown) => later.some(change => mentions(row, change.subjects))
+  }, [changes, since])
+}

@@ -1,0 +1,53 @@
+import { labelOf } from '../../../shared/domain/dictionary.ts'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import { ok } from '../../../shared/result.ts'
+import { isOn, readState, seenOf } from '../../../shared/toggle-state.ts'
+import { call } from '../call.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { TextsAt } from '../form/labels.ts'
+import type { SwitchAction } from './action.ts'
+import { confirmed } from './confirmed.tsx'
+
+interface Flip<E, Row> {
+  /** As of a confirmed action; the question has `from` and `to`. */
+  readonly texts: TextsAt
+  readonly from: (row: Row) => InputOf<E>
+  /** What the question calls the record. */
+  readonly about: (row: Row) => Readonly<Record<string, string>>
+  readonly success?: string
+}
+
+/**
+ * Flips a state: the call carries only an id, so the question says from what to what, and main sends it only while that is
+ * so.
+ */
+export const toggled = <E extends Endpoint, Row extends object>(
+  endpoint: E,
+  { about, ...flip }: Flip<E, Row>,
+): SwitchAction<Row> => {
+  const { state } = endpoint
+  if (!state) throw new Error(`${endpoint.id} flips nothing`)
+  const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
+  const seen = (row: Row) => seenOf(state, row as Readonly<Record<string, unknown>>)
+  const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
+    labelOf(state.names, isNow ? 1 : 0, language)
+  const action = confirmed<E, Row>(endpoint, {
+    ...flip,
+    about: (row, context) => ({
+      ...about(row),
+      from: named(on(row), context),
+      to: named(!on(row), context),
+    }),
+    seen,
+    rereadWhenFailed: true,
+    found: {
+      makes: false,
+      look: async (sent, row) => {
+        const id = String(Object.values(sent as Readonly<Record<string, unknown>>)[0])
+        const now = await readState(call, state, id, seen(row).known)
+        return now.ok ? ok(now.value === !on(row) ? [id] : []) : now
+      },
+    },
+  })
+  return { ...action, isOn: on, said: (row, language) => named(on(row), { language }) }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Dictionary } from './domain/dictionary.ts'
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import type { Page } from './page.ts'
+import { failed, ok, type Result } from './result.ts'
+
+/** Fields of a record that the page knows, by which it is found where the toggle's own id finds none. */
+export type Known = Readonly<Record<string, string>>
+
+/** What the operator saw of a record when they were asked whether to flip it: on or off, and how it is found again. */
+export const Seen = z.strictObject({
+  on: z.boolean(),
+  known: z.record(z.string().max(60), z.string().max(60)).optional(),
+})
+export type Seen = z.output<typeof Seen>
+
+/** How the state that a toggle flips is read: which call shows the record, how it is found there, what of it is the state. */
+export interface ToggleState {
+  readonly source: Endpoint
+  /** Input of `source` that finds the record. */
+  readonly ask: (id: string, known: Known) => Readonly<Record<string, unknown>>
+  /** Fields of the record that `ask` needs beside the toggle's id: the page sends them along. */
+  readonly needs: readonly string[]
+  /** Field that holds the toggle's id. */
+  readonly key: string
+  /** Field that holds the state, a code. */
+  readonly field: string
+  /** The codes that mean on: 1 alone, or any but 0. */
+  readonly on: 'one' | 'notZero'
+  /** Names both states: code 1 on, 0 off. */
+  readonly names: Dictionary
+}
+
+type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : OutputOf<E>
+type Field<E> = keyof RecordOf<E> & string
+
+interface Reading<E, Need extends string> extends Pick<ToggleState, 'on' | 'names'> {
+  readonly ask: (id: string, known: Readonly<Record<Need, string>>) => InputOf<E>
+  readonly needs?: readonly Need[]
+  readonly key: Field<E>
+  readonly field: Field<E>
+}
+
+/** The state as this call shows it: in one of its rows, or in the one record it answers with. */
+export const stateIn = <E extends Endpoint, Need extends Field<E> = never>(
+  source: E,
+  { needs = [], ...reading }: Reading<E, Need>,
+): ToggleState => ({ ...reading, source, needs, ask: reading.ask })
+
+type AnyRecord = Readonly<Record<string, unknown>>
+
+/** Whether the state of a record is on; a state that is not told is off. */
+export const isOn = ({ field, on }: ToggleState, record: AnyRecord): boolean => {
+  const code = record[field] ?? 0
+  return on === 'one' ? code === 1 : code !== 0
+}
+
+// Ids are texts inside; what is none finds nothing.
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the page tells main of the record that the operator was asked about. */
+export const seenOf = (state: ToggleState, record: AnyRecord): Seen => ({
+  on: isOn(state, record),
+  ...(state.needs.length > 0 && {
+    known: Object.fromEntries(state.needs.map(field => [field, textOf(record[field])])),
+  }),
+})
+
+/** Makes a call of the platform: main and the page do it each in their way. */
+export type Calling = (
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+) => Promise<Result<unknown>>
+
+const isPageOf = (answer: unknown): answer is Page<AnyRecord> =>
+  typeof answer === 'object' && answer !== null && 'rows' in answer
+
+/** Reads a record's state as of now; null where there is no such record. */
+export const readState = async (
+  call: Calling,
+  state: ToggleState,
+  id: string,
+  known: Known = {},
+): Promise<Result<boolean | null>> => {
+  const { source, key } = state
+  if (state.needs.some(field => !known[field])) {
+    return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
+  }
+  const read = await call(source, state.ask(id, known))
+  if (!read.ok) return read
+  const { rows, unreadable } = isPageOf(read.value)
+    ? read.value
+    : { rows: [read.value as AnyRecord], unreadable: [] }
+  const record = rows.find(row => row[key] === id)
+  const [lost] = unreadable
+  // The record may be the one that could not be read.
+  if (!record && lost) return failed({ kind: 'malformed', endpoint: source.id, detail: lost.detail })
+  return ok(record ? isOn(state, record) : null)
+}

@@ -1,0 +1,238 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Activity, useState } from 'react'
+import { expect, test } from 'vitest'
+import { playersScreen } from '../../src/renderer/screens/players/players.tsx'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import type { Failure } from '../../src/shared/result.ts'
+import { openConsole, refuse, toasts } from './console.tsx'
+import { aWireDetail, detailPlatform, openTab } from './detail-platform.tsx'
+import {
+  aWirePlayer,
+  box,
+  button,
+  cellOf,
+  cellText,
+  openPlayers,
+  playersAnswer,
+  playersPlatform,
+} from './players-platform.ts'
+
+const lockLabel = 'Account status'
+const lockOf = (line: number) => within(cellOf(line, lockLabel)).getByRole('switch')
+const off = () => expect(lockOf(0).getAttribute('aria-disabled')).toBe('true')
+const on = () => expect(lockOf(0).getAttribute('aria-disabled')).toBeNull()
+
+/** Main says, a little later than all that was asked so far, that this player was locked. */
+const changed = async (server: Pick<ReturnType<typeof playersPlatform>, 'tell'>, id: string) => {
+  const change = { endpoint: playerActions.toggleLock.id, subjects: [id], at: Date.now() + 1 }
+  await new Promise(done => setTimeout(done, 5))
+  act(() => server.tell('changed', change))
+}
+
+/** A platform whose list waits for a word before it answers, if it is told to. */
+const aSlowList = (answers: { row: object; failure?: Failure }) => {
+  const waiting: (() => void)[] = []
+  let slow = false
+  const server = playersPlatform(
+    [],
+    [
+      [
+        players.list,
+        async () => {
+          const { row, failure } = answers
+          if (slow) await new Promise<void>(done => waiting.push(done))
+          return failure ? refuse(failure) : playersAnswer([row as Record<string, unknown>])
+        },
+      ],
+    ],
+  )
+  return {
+    server,
+    slowDown: () => {
+      slow = true
+    },
+    goOn: () => act(async () => waiting.shift()?.()),
+  }
+}
+
+test('a player changed elsewhere is read again where they are shown; until then their switches are off', async () => {
+  const now = { row: aWirePlayer() }
+  const { server, slowDown, goOn } = aSlowList(now)
+  const { user } = await openPlayers(server)
+  expect(cellText(lockLabel)).toBe('Normal')
+  on()
+  slowDown()
+  now.row = aWirePlayer({ Locked: 1 })
+  await changed(server, '10000001')
+  await waitFor(off)
+  await user.click(lockOf(0))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+  await goOn()
+  await waitFor(() => expect(cellText(lockLabel)).toBe('Banned'))
+  on()
+  expect(server.of(playerActions.toggleLock)).toEqual([])
+})
+
+test('rows that could not be read again stay off, until they were', async () => {
+  const now: { row: object; failure?: Failure } = { row: aWirePlayer() }
+  const { server } = aSlowList(now)
+  const { user } = await openPlayers(server)
+  now.failure = { kind: 'offline', detail: 'gone' }
+  await changed(server, '10000001')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(off)
+  delete now.failure
+  await user.click(button('Reload the list'))
+  await waitFor(on)
+})
+
+test('what shows others is left alone', async () => {
+  const server = playersPlatform()
+  await openPlayers(server)
+  await changed(server, '10000002')
+  on()
+  await new Promise(done => setTimeout(done, 50))
+  expect(server.of(players.list)).toHaveLength(1)
+})
+
+test('an answer that was on its way while its player changed is asked for again', async () => {
+  const now = { row: aWirePlayer() }
+  const { server, slowDown, goOn } = aSlowList(now)
+  const { user } = await openPlayers(server)
+  slowDown()
+  await user.click(button('Reload the list'))
+  await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+  now.row = aWirePlayer({ Locked: 1 })
+  await changed(server, '10000001')
+  await goOn()
+  await waitFor(() => expect(server.of(players.list)).toHaveLength(3))
+  await waitFor(off)
+  expect(cellText(lockLabel)).toBe('Normal')
+  await goOn()
+  await waitFor(() => expect(cellText(lockLabel)).toBe('Banned'))
+  on()
+})
+
+test('a page that is not seen does nothing, and reads again when it is', async () => {
+  const now = { row: aWirePlayer() }
+  const { server } = aSlowList(now)
+  const Tags = () => {
+    const [shown, setShown] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setShown(!shown)}>
+          Other page
+        </button>
+        <Activity mode={shown ? 'visible' : 'hidden'}>
+          <playersScreen.Component />
+        </Activity>
+      </>
+    )
+  }
+  const { user } = await openConsole(<Tags />, server)
+  await screen.findByText('10000001')
+  await user.click(button('Other page'))
+  now.row = aWirePlayer({ Locked: 1 })
+  await changed(server, '10000001')
+  await new Promise(done => setTimeout(done, 50))
+  expect(server.of(players.list)).toHaveLength(1)
+  await user.click(button('Other page'))
+  await waitFor(() => expect(cellText(lockLabel)).toBe('Banned'))
+  expect(server.of(players.list)).toHaveLength(2)
+})
+
+test('a toggle says what was seen, and its own list is read once when main tells of it', async () => {
+  let row = aWirePlayer()
+  const server = playersPlatform(
+    [],
+    [
+      [players.list, () => playersAnswer([row])],
+      [
+        playerActions.toggleLock,
+        () => {
+          row = aWirePlayer({ Locked: 1 })
+          const at = Date.now()
+          setTimeout(() => server.tell('changed', { endpoint: '', subjects: ['10000001'], at }), 0)
+          return { success: true }
+        },
+      ],
+    ],
+  )
+  const { user } = await openPlayers(server)
+  await user.click(lockOf(0))
+  await user.click((await box()).getByRole('button', { name: 'Switch account status' }))
+  await waitFor(() => expect(cellText(lockLabel)).toBe('Banned'))
+  await waitFor(on)
+  expect(server.calls.filter(one => one.seen)).toEqual([
+    { id: playerActions.toggleLock.id, input: { roleId: '10000001' }, seen: { on: false } },
+  ])
+  expect(server.of(players.list)).toHaveLength(2)
+})
+
+test.each([
+  ['stale', true, 'Nothing was sent: it is already “Banned”'],
+  ['stale', null, 'Nothing was sent: the record is no longer there'],
+  [
+    'unconfirmed',
+    false,
+    'The platform accepted it, but the record still says “Normal”. Check it again later',
+  ],
+  ['unconfirmed', null, 'The platform accepted it, but the record could not be read again. Please check it'],
+] as const)(
+  'a question that is over (%s, %s) says so, cannot be sent again, and is read anew',
+  async (kind, is, said) => {
+    const server = playersPlatform(undefined, [
+      [playerActions.toggleLock, () => refuse({ kind, state: 'lockState', on: is })],
+    ])
+    const { user } = await openPlayers(server)
+    await user.click(lockOf(0))
+    const asked = await box()
+    await user.click(asked.getByRole('button', { name: 'Switch account status' }))
+    await asked.findByText(said)
+    expect(asked.queryByRole('button', { name: 'Switch account status' })).toBeNull()
+    await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+    expect(toasts).toEqual([])
+    await user.click(asked.getByRole('button', { name: 'Close' }))
+    await waitFor(on)
+    expect(server.of(playerActions.toggleLock)).toHaveLength(1)
+  },
+)
+
+test('a record that could not be read first may be tried again: nothing was sent', async () => {
+  const reason: Failure = { kind: 'offline', detail: 'gone' }
+  const server = playersPlatform(undefined, [
+    [
+      playerActions.toggleLock,
+      () => refuse({ kind: 'unread', endpoint: 'playerActions.toggleLock', reason }),
+    ],
+  ])
+  const { user } = await openPlayers(server)
+  await user.click(lockOf(0))
+  const asked = await box()
+  const go = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Switch account status' })
+  await user.click(go())
+  await asked.findByText('Nothing was sent: the current state could not be read first. No connection: gone')
+  await user.click(go())
+  await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(2))
+})
+
+test('the detail keeps to the question that was asked, whatever it reads meanwhile', async () => {
+  let row = aWireDetail()
+  const server = detailPlatform([playerDetail.detail, () => ({ success: true, data: row })])
+  const { user } = await openTab(server, 'Control switches')
+  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Lock/, hidden: true })
+  await screen.findByRole('switch', { name: /^Lock/ })
+  await user.click(control())
+  const asked = await box()
+  asked.getByText(/from “Normal” to “Banned”/)
+  row = aWireDetail({ Locked: 1 })
+  await changed(server, '5')
+  await waitFor(() => expect(control().checked).toBe(true))
+  asked.getByText(/from “Normal” to “Banned”/)
+  await user.click(asked.getByRole('button', { name: 'Switch account status' }))
+  await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(1))
+  expect(server.calls.find(one => one.id === playerActions.toggleLock.id)?.seen).toEqual({ on: false })
+})

@@ -1,0 +1,294 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { tellingChanges } from '../../../src/main/platform/changes.ts'
+import { checkedToggles } from '../../../src/main/platform/toggling.ts'
+import type { Change } from '../../../src/shared/change.ts'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { accounts, subChannelAccounts } from '../../../src/shared/endpoints/accounts.ts'
+import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
+import { playerActions } from '../../../src/shared/endpoints/player-actions.ts'
+import type { Seen } from '../../../src/shared/toggle-state.ts'
+import { createTestPlatform } from './fixtures.ts'
+import { type RecordServer, startRecordServer } from './record-server.ts'
+
+type Row = Record<string, unknown>
+
+const player = '90810138'
+const { toggleLock } = playerActions
+const unlocked: Seen = { on: false }
+
+let server: RecordServer
+const closing: (() => void)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) close()
+  await server.close()
+})
+
+const listOf = (rows: readonly Row[]) => ({ success: true, data: { list: rows, count: rows.length } })
+
+interface Options {
+  readonly flips?: string
+  readonly read?: (sent: Readonly<Record<string, unknown>>) => unknown
+  readonly flip?: () => void
+  readonly account?: () => string | null
+}
+
+/** A console on a platform that holds one record and flips a field of it between 0 and 1, blindly. */
+const aConsole = async (record: Row, field: string, options: Options = {}) => {
+  const read = options.read ?? (() => listOf([record]))
+  server = await startRecordServer({
+    read,
+    flips: options.flips ?? toggleLock.path,
+    flip:
+      options.flip ??
+      (() => {
+        record[field] = Number(record[field]) === 0 ? 1 : 0
+      }),
+  })
+  const real = createTestPlatform(server.url, { timeoutSeconds: 1 })
+  closing.push(real.close)
+  const changes: Change[] = []
+  const platform = tellingChanges(checkedToggles(real, options.account ?? (() => 'owner @ test')), change =>
+    changes.push(change),
+  )
+  return {
+    changes,
+    flip: (endpoint: Endpoint, input: Row, seen?: Seen) => platform.call(endpoint, input, { seen }),
+  }
+}
+const aPlayer = (row: Row = {}): Row => ({ ID: player, Locked: 0, ...row })
+const lock = { roleId: player }
+const failure = (of: object) => ({ ok: false, failure: expect.objectContaining(of) as unknown })
+
+describe('a toggle', () => {
+  it('is sent once, between two readings of its record, when the record is as it was shown', async () => {
+    const record = aPlayer()
+    const { flip, changes } = await aConsole(record, 'Locked')
+    expect(await flip(toggleLock, lock, unlocked)).toEqual({ ok: true, value: undefined })
+    const read = `read {"page":1,"limit":200,"roleId":"${player}","IfInnerProxy":"3"}`
+    expect(server.received).toEqual([read, `flip {"roleId":"${player}"}`, read])
+    expect(record['Locked']).toBe(1)
+    expect(changes).toMatchObject([{ endpoint: toggleLock.id, subjects: [player] }])
+  })
+
+  it('is not sent when the record is no longer as it was shown, which every window is told', async () => {
+    const { flip, changes } = await aConsole(aPlayer({ Locked: '1' }), 'Locked')
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(
+      failure({ kind: 'stale', state: 'lockState', on: true }),
+    )
+    expect(server.flips()).toBe(0)
+    expect(changes.map(one => one.subjects)).toEqual([[player]])
+    expect(await flip(toggleLock, lock, { on: true })).toMatchObject({ ok: true })
+    expect(server.flips()).toBe(1)
+  })
+
+  it('is not sent when its record is not there, or is another’s', async () => {
+    const { flip } = await aConsole({}, 'Locked', { read: () => listOf([aPlayer({ ID: '5' })]) })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'stale', on: null }))
+    expect(server.flips()).toBe(0)
+  })
+
+  it.each([
+    ['a refusal', 'rejected', { success: false, code: 1, message: 'no' }],
+    ['no list', 'malformed', { success: true, data: 'x' }],
+    ['a row that cannot be read', 'malformed', listOf([{ ID: player, Locked: 'maybe' }])],
+  ])('is not sent when the reading before it ends in %s', async (_, reason, answer) => {
+    const { flip, changes } = await aConsole(aPlayer(), 'Locked', { read: () => answer })
+    const result = await flip(toggleLock, lock, unlocked)
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unread', reason: { kind: reason } } })
+    expect(server.flips()).toBe(0)
+    expect(changes).toEqual([])
+  })
+
+  it.each([
+    ['a reset', 'offline', (answer: { destroy: () => void }) => answer.destroy()],
+    ['silence', 'timeout', () => undefined],
+  ])('is not sent when the reading before it ends in %s', async (_, reason, how) => {
+    const { flip } = await aConsole(aPlayer(), 'Locked')
+    server.next('read', how)
+    server.next('read', how)
+    const result = await flip(toggleLock, lock, unlocked)
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'unread', reason: { kind: reason } } })
+    expect(server.flips()).toBe(0)
+  })
+
+  it('whose session has ended says that', async () => {
+    const over = { success: false, code: 410003, message: 'session over' }
+    const { flip } = await aConsole(aPlayer(), 'Locked', { read: () => over })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'signedOut' }))
+    expect(server.flips()).toBe(0)
+  })
+
+  it('is sent once by two clicks at once, and by a hundred', async () => {
+    const record = aPlayer()
+    const { flip } = await aConsole(record, 'Locked')
+    const results = await Promise.all(
+      Array.from({ length: 100 }, () => flip(toggleLock, { ...lock }, unlocked)),
+    )
+    expect(results.filter(one => one.ok)).toHaveLength(1)
+    expect(results.filter(one => !one.ok && one.failure.kind === 'busy')).toHaveLength(99)
+    expect(server.flips()).toBe(1)
+    expect(record['Locked']).toBe(1)
+  })
+
+  it('is one with the toggle of another screen that has its path', async () => {
+    const record: Row = { id: '7', role_id: '70', only_show_2nd: 0 }
+    const { flip } = await aConsole(record, 'only_show_2nd', { flips: accounts.toggleOnly2nd.path })
+    const results = await Promise.all([
+      flip(accounts.toggleOnly2nd, { id: '7' }, { on: false, known: { role_id: '70' } }),
+      flip(operationsSettings.toggleOnly2nd, { id: '7' }, unlocked),
+    ])
+    expect(results).toMatchObject([{ ok: true }, { ok: false, failure: { kind: 'busy' } }])
+    expect(server.flips()).toBe(1)
+  })
+
+  it('that was accepted and changed nothing says so', async () => {
+    const { flip, changes } = await aConsole(aPlayer(), 'Locked', { flip: () => undefined })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(
+      failure({ kind: 'unconfirmed', state: 'lockState', on: false }),
+    )
+    expect(server.flips()).toBe(1)
+    expect(changes).toHaveLength(1)
+  })
+
+  it('that was accepted and whose record cannot be read again says so', async () => {
+    let reads = 0
+    const { flip } = await aConsole(aPlayer(), 'Locked', {
+      read: () => {
+        reads += 1
+        return reads === 1 ? listOf([aPlayer()]) : { success: false, message: 'busy' }
+      },
+    })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'unconfirmed', on: null }))
+  })
+
+  it('without an answer has an unknown outcome, and the next one is held against what is', async () => {
+    const record = aPlayer()
+    const { flip, changes } = await aConsole(record, 'Locked')
+    server.next('flip', answer => {
+      record['Locked'] = 1
+      answer.destroy()
+    })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'outcomeUnknown' }))
+    expect(changes).toHaveLength(1)
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'stale', on: true }))
+    expect(server.flips()).toBe(1)
+  })
+
+  it('of which nobody says what was shown is refused without a word to the platform', async () => {
+    const { flip, changes } = await aConsole(aPlayer(), 'Locked')
+    expect(await flip(toggleLock, lock)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(await flip(toggleLock, { roleId: '' }, unlocked)).toMatchObject({ failure: { kind: 'invalid' } })
+    expect(server.received).toEqual([])
+    expect(changes).toEqual([])
+  })
+
+  it('that was asked about in one session is not sent in the next', async () => {
+    let name = 'owner @ test'
+    const { flip } = await aConsole(aPlayer(), 'Locked', {
+      account: () => name,
+      read: () => {
+        name = 'someone @ else'
+        return listOf([aPlayer()])
+      },
+    })
+    expect(await flip(toggleLock, lock, unlocked)).toEqual(failure({ kind: 'cancelled' }))
+    expect(server.flips()).toBe(0)
+  })
+})
+
+describe('a state', () => {
+  it.each<[string, Endpoint, string, unknown, boolean]>([
+    ['Locked "0"', toggleLock, 'Locked', '0', false],
+    ['Locked 0', toggleLock, 'Locked', 0, false],
+    // Normal is 0 and nothing else (spec 2 §4).
+    ['Locked ""', toggleLock, 'Locked', '', true],
+    ['Locked null', toggleLock, 'Locked', null, true],
+    ['Locked "1"', toggleLock, 'Locked', '1', true],
+    ['Locked "96"', toggleLock, 'Locked', '96', true],
+    ['LimitGameFlag "1"', playerActions.toggleGameLimit, 'LimitGameFlag', '1', true],
+    ['LimitGameFlag "0"', playerActions.toggleGameLimit, 'LimitGameFlag', '0', false],
+    ['LimitGameFlag ""', playerActions.toggleGameLimit, 'LimitGameFlag', '', false],
+    ['LimitGameFlag null', playerActions.toggleGameLimit, 'LimitGameFlag', null, false],
+    ['LimitGameFlag left out', playerActions.toggleGameLimit, 'LimitGameFlag', undefined, false],
+    ['IfInnerProxy 2', playerActions.toggleSimulated, 'IfInnerProxy', 2, false],
+    ['IfInnerProxy "1"', playerActions.toggleSimulated, 'IfInnerProxy', '1', true],
+  ])('%s is read for what it means', async (_, endpoint, field, sent, on) => {
+    const record = aPlayer({ [field]: sent })
+    const { flip } = await aConsole(record, field, { flips: endpoint.path })
+    expect(await flip(endpoint, lock, { on: !on })).toEqual(failure({ kind: 'stale', on }))
+    record[field] = sent
+    server.next('flip', answer => {
+      record[field] = on ? 0 : 1
+      answer.end('{"success":true}')
+    })
+    expect(await flip(endpoint, lock, { on })).toMatchObject({ ok: true })
+    expect(server.flips()).toBe(1)
+  })
+
+  it('that the list of players does not have is read in the detail', async () => {
+    const endpoint = playerActions.toggleInviteAward
+    const record: Row = { AccountID: Number(player), LimitInviteAwardFlag: '0' }
+    const { flip } = await aConsole(record, 'LimitInviteAwardFlag', {
+      flips: endpoint.path,
+      read: () => ({ success: true, data: record }),
+    })
+    expect(await flip(endpoint, lock, unlocked)).toMatchObject({ ok: true })
+    expect(server.received[0]).toBe(`read {"roleId":"${player}"}`)
+    expect(await flip(endpoint, lock, unlocked)).toEqual(failure({ kind: 'stale', on: true }))
+  })
+
+  it.each([accounts.toggleLimitSubBet, subChannelAccounts.toggleLimitSubBet])(
+    'of an account is found by its role id, among namesakes by its own',
+    async endpoint => {
+      const record: Row = { id: 7, role_id: 70, limit_sub_bet: '1' }
+      const { flip } = await aConsole(record, 'limit_sub_bet', {
+        flips: endpoint.path,
+        read: () => ({ success: true, data: [{ id: 77, role_id: 70, limit_sub_bet: 0 }, record], total: 2 }),
+      })
+      const seen = { on: true, known: { role_id: '70' } }
+      expect(await flip(endpoint, { id: '7' }, { on: true })).toMatchObject({ failure: { kind: 'invalid' } })
+      expect(server.received).toEqual([])
+      expect(await flip(endpoint, { id: '7' }, seen)).toMatchObject({ ok: true })
+      expect(server.received[0]).toBe('read {"page":"1","limit":"200","role_id":"70"}')
+      expect(await flip(endpoint, { id: '7' }, seen)).toEqual(
+        failure({ kind: 'stale', state: 'onOff', on: false }),
+      )
+      expect(server.flips()).toBe(1)
+    },
+  )
+
+  it('of a blogger and of the own account is read where their screens read it', async () => {
+    const record: Row = { BloggerRoleId: 50, id: 5, allow_inner_bind_parent: 2 }
+    const { flip } = await aConsole(record, 'allow_inner_bind_parent', {
+      flips: bloggers.toggleInnerBind.path,
+    })
+    expect(await flip(bloggers.toggleInnerBind, { role_id: '50' }, { on: true })).toEqual(
+      failure({ kind: 'stale', on: false }),
+    )
+    expect(await flip(operationsSettings.toggleInnerBind, { id: '5' }, { on: true })).toEqual(
+      failure({ kind: 'stale', on: false }),
+    )
+    expect(server.received).toEqual([
+      'read {"page":"1","limit":"200","BloggerRoleId":"50"}',
+      'read {"page":"1","limit":"20"}',
+    ])
+  })
+})
+
+it('every toggle of the catalogue, and nothing else, says where its state is read', () => {
+  const toggles = catalogue.filter(one => one.effect === 'toggle')
+  expect(toggles.length).toBe(19)
+  expect(catalogue.filter(one => one.state)).toEqual(toggles)
+  const sources = new Map(catalogue.map(one => [one.id, one]))
+  for (const { id, input, state } of toggles) {
+    expect(Object.keys(input.shape), id).toHaveLength(1)
+    expect(state && sources.get(state.source.id), id).toBe(state?.source)
+    const known = Object.fromEntries((state?.needs ?? []).map(field => [field, '5']))
+    const asked = state?.source.input.strict().safeParse(state.ask('5', known))
+    expect(asked?.success, id).toBe(true)
+    expect(JSON.stringify(asked?.data), id).toMatch(id.startsWith('operationsSettings.') ? /page/ : /"5"/)
+    expect([0, 1].map(code => state?.names.find(code)?.code)).toEqual([0, 1])
+  }
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { mayHaveChanged, mentions, subjectsOf } from '../../../src/shared/change.ts'
+import { failed, ok } from '../../../src/shared/result.ts'
+import { callOf } from './contract.ts'
+
+test.each([
+  ['playerActions.toggleLock', { roleId: '5' }, ['5']],
+  ['playerActions.setVipLevel', { roleId: '5', vipLevel: '7' }, ['5']],
+  ['bloggers.toggleInnerBind', { role_id: '6' }, ['6']],
+  ['bloggers.setRemark', { RoleID: '6', remark: '7' }, ['6']],
+  // A toggle names its record whatever that is called; other writes of an account name no player.
+  ['accounts.toggleOnly2nd', { id: '9' }, ['9']],
+  ['accounts.unbindGoogle', { id: '9' }, []],
+  ['droppedBinding.removeExempt', { RoleID: '5,6' }, ['5', '6']],
+  // Reads change nothing, a task has only begun.
+  ['playerDetail.detail', { roleId: '5' }, []],
+  ['players.export', { page: 1, limit: 20, roleId: '5' }, []],
+  ['bloggers.repair', { RoleID: '6' }, []],
+] as const)('%s with %o changes %o', (id, input, subjects) => {
+  expect(subjectsOf(callOf(id), input)).toEqual(subjects)
+})
+
+test('what shows one of them is found by its rows, its fields or what it was asked with', () => {
+  const rows = [{ ID: '4', Money: 5 }, { ID: '5' }]
+  for (const [value, is] of [
+    [{ rows, total: 2 }, true],
+    [{ rows: rows.slice(0, 1), total: 1 }, false],
+    [{ rows: [], total: 5 }, false],
+    [{ AccountID: '5' }, true],
+    [{ AccountID: '55', Money: 5 }, false],
+    [{ roleId: '5', page: 1 }, true],
+    [['4', '5'], true],
+    [null, false],
+    [undefined, false],
+    ['5', false],
+  ] as const) {
+    expect(mentions(value, ['5', '6']), JSON.stringify(value)).toBe(is)
+  }
+})
+
+test('a call that succeeded, or of which nobody knows, may have changed something; one that was not sent did not', () => {
+  expect(mayHaveChanged(ok(undefined))).toBe(true)
+  expect(mayHaveChanged(failed({ kind: 'outcomeUnknown', endpoint: 'x' }))).toBe(true)
+  expect(mayHaveChanged(failed({ kind: 'stale', state: 'onOff', on: true }))).toBe(true)
+  expect(mayHaveChanged(failed({ kind: 'busy', endpoint: 'x' }))).toBe(false)
+  expect(mayHaveChanged(failed({ kind: 'offline', detail: '' }))).toBe(false)
+})
