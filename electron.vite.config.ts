@@ -28,6 +28,9 @@ export default defineConfig({
   },
   renderer: {
     plugins: [react()],
+    // From the page's own folder: what the build is given is not found from there, and each screen that is opened first
+    // would find new packages and reload the page.
+    optimizeDeps: { entries: ['index.html'] },
     build: { minify: true, rolldownOptions: { input: { index: 'src/renderer/index.html' } } },
   },
 })

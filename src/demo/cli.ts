@@ -34,6 +34,9 @@ const demo = await startDemo({
   seed: whole('seed', 0, 4_294_967_295),
 })
 
+// Before it says that it is there: who reads that may end it at once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void demo.close())
+
 const { admin, group } = demo.links()
 console.log(`Demo platform at ${demo.baseUrl}`)
 console.table(demo.accounts())
@@ -44,5 +47,3 @@ if (file) {
   await writeFile(file, `${JSON.stringify(demo.profile, null, 2)}\n`)
   console.log(`Connection profile written to ${file}`)
 }
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void demo.close())

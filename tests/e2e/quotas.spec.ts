@@ -42,6 +42,5 @@ test('an edited mail quota is stored, and read again a second later with what re
   expect([edited?.path, reread?.path, more.length]).toEqual([editPath, listPath, 0])
   const waited = (reread?.time ?? 0) - (edited?.time ?? 0)
   expect(waited).toBeGreaterThanOrEqual(950)
-  expect(waited).toBeLessThan(3000)
   expect(owner.complaints).toEqual([])
 })

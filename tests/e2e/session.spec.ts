@@ -24,7 +24,6 @@ test.describe('a session that ends in mid-work', () => {
     await expect(owner.shell.activeTag).toHaveText(/充值订单/)
     await owner.signIn.isShown()
     expect(Date.now() - toldAt).toBeGreaterThan(1500)
-    expect(Date.now() - toldAt).toBeLessThan(3500)
     demo.control.clearRequests()
     await owner.signIn.enter(accountOf(demo, 'owner2026'))
     await owner.shell.isShown()

@@ -121,6 +121,7 @@ describe.each([
       [key]: () => refuse(lost(endpoint.id)),
     })
     await user.click(go)
+    await waitFor(() => expect(server.of(gm.list).length).toBeGreaterThan(2))
     await screen.findByText(new RegExp(`^The record is still not ${done}\\. Looked at 10:30:00 PM\\.`))
     expect(server.of(gm.list)).toContainEqual({
       page: 1,

@@ -4,5 +4,8 @@ import { commandFile, root, runNode } from './run.ts'
 
 // Hot reload on Electron where its binary is present, else on the stand-in host.
 const host = join(root, 'tests', 'host', process.platform === 'win32' ? 'electron.cmd' : 'electron')
-const env = electronBinary() ? {} : { ELECTRON_EXEC_PATH: host, HOST_HEADED: '1' }
+const binary = electronBinary()
+if (!binary && !process.env['CONSOLE_CHROMIUM'])
+  console.log('The packaged Chromium has no window: CONSOLE_CHROMIUM=/path of an installed one shows it.')
+const env = binary ? {} : { ELECTRON_EXEC_PATH: host, HOST_HEADED: '1' }
 process.exitCode = await runNode([commandFile('electron-vite'), 'dev', ...process.argv.slice(2)], { env })

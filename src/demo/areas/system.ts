@@ -24,7 +24,7 @@ const dot =
 const announcementHtml = (text: string) => `<h3 style="color:#b00">${text}</h3>
 <p><a href="https://status.example.com/maintenance" target="_blank">status.example.com</a>
 <a href="javascript:window.announcementRan='link'">link</a></p>
-<p><img src="${dot}" alt="logo" width="24" height="24"><img src="x" onerror="window.announcementRan='image'"></p>
+<p><img src="${dot}" alt="logo" width="24" height="24"><img src="data:," onerror="window.announcementRan='image'"></p>
 <script>window.announcementRan='script'</script>`
 
 /** The shell's own calls (spec 1 §2, §7). */

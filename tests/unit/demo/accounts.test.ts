@@ -405,15 +405,4 @@ test('the roles of sub-channels are those that can be given', async () => {
   expect(Object.values(roles)).not.toContain('Former staff')
 })
 
-test.each(both)('a full page of %s takes less than 50 ms', async area => {
-  const times: number[] = []
-  for (let round = 0; round < 8; round += 1) {
-    const started = performance.now()
-    await send(`${area}.list`, { ...paging, limit: '200' })
-    times.push(performance.now() - started)
-  }
-  // The machine may be busy with something else; the call itself is as fast as its fastest round.
-  expect(Math.min(...times)).toBeLessThan(50)
-})
-
 beforeEach(() => demo.control.clearFaults())

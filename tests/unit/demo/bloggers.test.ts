@@ -223,15 +223,3 @@ test.each<[string, string, (id: string, nobody: string) => Parameters, number]>(
   expect(await list()).toEqual(before)
   expect(demo.control.balanceOf(Number(id))).toEqual(balance)
 })
-
-test('a page of the default range takes less than 50 ms', async () => {
-  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-  const times: number[] = []
-  for (let round = 0; round < 8; round += 1) {
-    const started = performance.now()
-    await send('list', { page: '1', limit: '20', start: dayAgo(7), end: dayAgo(0) })
-    times.push(performance.now() - started)
-  }
-  // The machine may be busy with something else; the call itself is as fast as its fastest round.
-  expect(Math.min(...times)).toBeLessThan(50)
-})

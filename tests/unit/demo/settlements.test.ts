@@ -316,20 +316,6 @@ describe.each([
       rows.map(row => Math.round((row.Withdraw ?? 0) / 10)),
     )
   })
-
-  test('takes less than 50 ms of work a call', async () => {
-    for (const report of ['summary', 'daily'] as const) {
-      await ask(area, report)
-      const times: number[] = []
-      for (let time = 0; time < 5; time += 1) {
-        const from = process.cpuUsage()
-        await ask(area, report, { limit: '20' })
-        const { user, system } = process.cpuUsage(from)
-        times.push((user + system) / 1000)
-      }
-      expect(Math.min(...times), report).toBeLessThan(50)
-    }
-  })
 })
 
 test('a salesman sees his own settlement alone, and no sub-channel', async () => {

@@ -181,16 +181,12 @@ test.each<[string, string, (file: string) => Promise<unknown>]>([
         [null, 'Abcd1235'],
       ]),
   ],
-])('%s is refused as %s, in time and in little memory', async (_, reason, write) => {
+])('%s is refused as %s, in little memory', async (_, reason, write) => {
   const file = join(await freshFolder(), 'hostile.xlsx')
   await write(file)
   const { importer, world } = await anImporter()
-  const { result, ms, extraMb, longest } = await measured(() => importer.choose(file))
-  // Where the machine is busy, the clock may be the first to refuse what is too large.
-  const reasons = reason === 'tooLarge' ? [reason, 'tooSlow'] : [reason]
-  expect(reasons.map(one => `errors:import.${one}`)).toContain(reasonOf(result))
-  expect(ms).toBeLessThan(2000)
+  const { result, extraMb } = await measured(() => importer.choose(file))
+  expect(reasonOf(result)).toBe(`errors:import.${reason}`)
   expect(extraMb).toBeLessThan(256)
-  expect(longest).toBeLessThan(50)
   expect(world.logged).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
@@ -191,22 +190,19 @@ describe('a page of 10,000 rows', () => {
         `{"success":true,"data":{"list":[${rows.join(',')}],"count":25000,"configs":{"rechargeStatus":{"1":"ok"}}}}`,
       ),
     )
-    const pauses: number[] = []
-    let result = await platform.call(rechargeOrders.list, { page: 1, limit: 10_000 })
-    for (let run = 0; run < 3; run += 1) {
-      const delay = monitorEventLoopDelay({ resolution: 2 })
-      delay.enable()
-      result = await platform.call(rechargeOrders.list, { page: 1, limit: 10_000 })
-      delay.disable()
-      pauses.push(delay.max / 1e6)
-    }
+    let turns = 0
+    const other = setInterval(() => {
+      turns += 1
+    }, 1)
+    const result = await platform.call(rechargeOrders.list, { page: 1, limit: 10_000 })
+    clearInterval(other)
     if (!result.ok) throw new Error(JSON.stringify(result.failure))
     expect(result.value.total).toBe(25_000)
     expect(result.value.configs.rechargeStatus).toEqual({ 1: 'ok' })
     expect(result.value.unreadable.map(one => one.index)).toEqual([3999, 7999])
     expect(result.value.rows.length).toBe(9998)
     expect(result.value.rows[9997]?.AccountID).toBe('100000000000009999')
-    // The best of three: the others may have met a busy machine.
-    expect(Math.min(...pauses)).toBeLessThan(50)
+    // What else main had to do was done meanwhile.
+    expect(turns).toBeGreaterThan(5)
   })
 })

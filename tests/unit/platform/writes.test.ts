@@ -77,7 +77,6 @@ describe('a write whose answer is lost or unclear', () => {
     const started = performance.now()
     expect(await platform.call(calls.add, order)).toEqual(unknown('test.add'))
     expect(performance.now() - started).toBeGreaterThan(950)
-    expect(performance.now() - started).toBeLessThan(1450)
     await settle()
     expect(server.heads()).toBe(1)
   })
