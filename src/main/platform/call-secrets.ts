@@ -1,4 +1,5 @@
 import { type Endpoint, secretFields } from '../../shared/endpoint.ts'
+import { unpacked } from '../../shared/shapes.ts'
 import { isSecretName } from '../log/secret-name.ts'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -9,7 +10,10 @@ export const isSecretField = (endpoint: Pick<Endpoint, 'input'>, name: string): 
   secretFields(endpoint).includes(name) || isSecretName(name)
 
 const texts = (value: unknown): readonly string[] =>
-  ([value].flat() as readonly unknown[]).filter(one => typeof one === 'string').filter(one => one !== '')
+  ([value].flat() as readonly unknown[])
+    .filter(one => typeof one === 'string' || typeof one === 'number')
+    .map(String)
+    .filter(one => one !== '')
 
 /** The secret texts of an input, so that they can be taken out wherever they come back. */
 export const secretsOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): readonly string[] =>
@@ -17,11 +21,16 @@ export const secretsOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): re
     isSecretField(endpoint, name) ? texts(value) : [],
   )
 
-/** The texts of an answer that stand under a secret's name, such as a new session's token; four levels down at most. */
-export const secretsOfAnswer = (answer: unknown, levels = 4): readonly string[] =>
-  !isRecord(answer) || levels === 0
+/**
+ * The texts and digits of an answer that stand under a secret's name, such as a new session's token, also in what was sent as
+ * JSON text; four levels down at most.
+ */
+export const secretsOfAnswer = (answer: unknown, levels = 4): readonly string[] => {
+  const sent = unpacked(answer)
+  return !isRecord(sent) || levels === 0
     ? []
-    : Object.entries(answer).flatMap(([name, value]) => [
+    : Object.entries(sent).flatMap(([name, value]) => [
         ...(isSecretName(name) && name !== 'code' ? texts(value) : []),
         ...secretsOfAnswer(value, levels - 1),
       ])
+}

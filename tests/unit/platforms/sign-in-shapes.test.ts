@@ -50,12 +50,14 @@ describe('whoever signs in gets in', () => {
     ['\uFEFF\uFEFF{"success":true,"data":{"token":"T1","username":"Bia"}}', 'T1', 'Bia'],
     ['{"success":true,"token":"T1","username":"Bia"}', 'T1', 'Bia'],
   ])('when the answer is %s', async (body, token, username) => {
-    const { session, backEnd } = await before(body)
+    const { client, session, backEnd } = await before(body)
     expect(await session.signIn(credentials)).toMatchObject({
       ok: true,
       value: { kind: 'signedIn', username },
     })
     expect(session.token()).toBe(token)
+    // However the token was sent, nothing that is written down may quote it.
+    expect(client.secretValues.conceal(`"${token}"`)).not.toContain(token)
     expect(backEnd.complaints).toEqual([])
     expect(backEnd.opened(backEnd.received[0]?.parameters['pwd'] ?? '')).toBe('Abcd1234')
   })
