@@ -66,3 +66,12 @@ export const labelOf = (
   if (found) return found.labels[language]
   return code === null ? '' : (source.numbered(code) ?? `#${code}`)
 }
+
+/**
+ * Whether a flag is on: exactly with 1, or with a code that its dictionary takes for 1, such as any that bans. Nothing is
+ * not on.
+ */
+export const isOn = (states: Dictionary | undefined, code: unknown): boolean => {
+  if (typeof code !== 'number') return false
+  return (states?.find(code)?.code ?? code) === 1
+}

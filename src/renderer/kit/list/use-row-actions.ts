@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { dictionaryOf } from '../../../shared/domain/dictionaries.ts'
+import { type Dictionary, isOn } from '../../../shared/domain/dictionary.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import { label } from '../form/labels.ts'
 import type { RowAction } from '../table/row-action.ts'
@@ -23,12 +26,18 @@ const buttonOf = (action: Action<Row>, start: Start, isOff: boolean): RowAction<
   run: row => start({ action, row }),
 })
 
+/** What the codes of a switch's column mean. */
+const statesOf = (columns: readonly Column[], field: string): Dictionary | undefined => {
+  const column = columns.find(one => one.field === field)
+  return column?.kind === 'status' ? dictionaryOf(column.dictionary) : undefined
+}
+
 /**
  * The buttons and switches of each row, which do nothing in a row that is off, and the action that is open; undefined for
  * a list that has none.
  */
 export const useRowActions = (
-  { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
+  { columns, rowActions, switches: declared }: Pick<AnyList, 'columns' | 'rowActions' | 'switches'>,
   fixed: Fixed,
   isOff: ((row: Row) => boolean) | undefined,
 ) => {
@@ -50,13 +59,13 @@ export const useRowActions = (
           actions.map(([field, action]) => [
             field,
             {
-              isOn: (row: Row) => row[field] !== 0 && row[field] !== null,
+              isOn: (row: Row) => isOn(statesOf(columns, field), row[field]),
               ...(isOff && { isOff }),
               run: (row: Row) => setOpened({ action, row }),
             },
           ]),
         )
-  }, [declared, isOff])
+  }, [declared, columns, isOff])
   return {
     buttonsOf,
     switches,

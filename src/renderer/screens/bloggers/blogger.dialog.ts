@@ -6,14 +6,19 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
+import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
 import { named, shownBy } from './one-blogger.ts'
 
+const readBlogger = rowIn(bloggers.list, 'BloggerRoleId', ({ BloggerRoleId }) => ({ BloggerRoleId }))
+
 export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.setRemark, {
   texts: 'bloggers:setRemark',
   fields: [text('remark')],
+  reads: asItIsNow(readBlogger),
+  recorded: { remark: 'BloggerRemark' },
   from: row => ({ RoleID: row.BloggerRoleId, remark: row.BloggerRemark }),
   about: named,
   success: 'settings:saved',
@@ -56,9 +61,6 @@ export const toggleInnerBind = flagToggle<'allow_inner_bind_parent', Blogger>(
   {
     whose: row => ({ role_id: row.BloggerRoleId }),
     named: row => named(row).blogger,
-    now: async ({ BloggerRoleId }) => {
-      const read = await call(bloggers.list, { page: 1, limit: 200, BloggerRoleId })
-      return read.ok ? ok(read.value.rows.find(row => row.BloggerRoleId === BloggerRoleId)) : read
-    },
+    now: readBlogger,
   },
 )

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
-import { labelOf } from '../../../shared/domain/dictionary.ts'
+import { isOn, labelOf } from '../../../shared/domain/dictionary.ts'
 import { lockState, restriction, yesNo } from '../../../shared/domain/players.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
@@ -9,8 +9,6 @@ import { named, shownBy } from './one-player.ts'
 
 type Flag = 'Locked' | 'IfInnerProxy' | 'IsTestUser' | 'LimitWithdrawFlag' | 'LimitGameFlag'
 
-const isOn = (player: Player, flag: Flag): boolean => player[flag] !== null && player[flag] !== 0
-
 /** Flips a flag; the call carries only the id, so the question says from what to what. */
 const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, flag: Flag, states: Dictionary) =>
   confirmed<typeof endpoint, Player>(endpoint, {
@@ -18,11 +16,11 @@ const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, flag:
     from: row => ({ roleId: row.ID }),
     about: (row, { language }) => ({
       ...named(row),
-      from: labelOf(states, isOn(row, flag) ? 1 : 0, language),
-      to: labelOf(states, isOn(row, flag) ? 0 : 1, language),
+      from: labelOf(states, isOn(states, row[flag]) ? 1 : 0, language),
+      to: labelOf(states, isOn(states, row[flag]) ? 0 : 1, language),
     }),
     rereadWhenFailed: true,
-    found: shownBy((now, _, before) => isOn(now, flag) !== isOn(before, flag)),
+    found: shownBy((now, _, before) => isOn(states, now[flag]) !== isOn(states, before[flag])),
   })
 
 export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock', 'Locked', lockState)

@@ -1,7 +1,7 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelOf } from '../../../../shared/domain/dictionary.ts'
+import { isOn, labelOf } from '../../../../shared/domain/dictionary.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
@@ -9,7 +9,7 @@ import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
 import { useTableClasses } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
-import { game, inviteAward, isOn, lock, withdrawal } from './toggles.dialog.ts'
+import { game, inviteAward, lock, withdrawal } from './toggles.dialog.ts'
 
 const useStyles = makeStyles({
   switches: { display: 'grid', justifyContent: 'start', gap: tokens.spacingVerticalS },
@@ -31,7 +31,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
       {player => (
         <div className={styles.switches}>
           {toggles.map(toggle => {
-            const on = isOn(player, toggle.flag)
+            const on = isOn(toggle.states, player[toggle.flag])
             return (
               <Switch
                 key={toggle.flag}

@@ -1,4 +1,4 @@
-import { type Dictionary, labelOf } from '../../../../shared/domain/dictionary.ts'
+import { type Dictionary, isOn, labelOf } from '../../../../shared/domain/dictionary.ts'
 import { lockState, restriction } from '../../../../shared/domain/players.ts'
 import { playerActions } from '../../../../shared/endpoints/player-actions.ts'
 import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
@@ -8,9 +8,6 @@ import { confirmed } from '../../../kit/dialog/confirmed.tsx'
 import type { TextsAt } from '../../../kit/form/labels.ts'
 
 type Flag = 'Locked' | 'LimitWithdrawFlag' | 'LimitGameFlag' | 'LimitInviteAwardFlag'
-
-/** A restriction that the platform says nothing of does not stand. */
-export const isOn = (player: PlayerDetail, flag: Flag): boolean => player[flag] !== null && player[flag] !== 0
 
 /** Flips a flag; the call carries only the id, so the question says from what to what. */
 const toggle = (
@@ -26,8 +23,8 @@ const toggle = (
     from: player => ({ roleId: player.AccountID }),
     about: (player, { language }) => ({
       player: player.AccountID,
-      from: labelOf(states, isOn(player, flag) ? 1 : 0, language),
-      to: labelOf(states, isOn(player, flag) ? 0 : 1, language),
+      from: labelOf(states, isOn(states, player[flag]) ? 1 : 0, language),
+      to: labelOf(states, isOn(states, player[flag]) ? 0 : 1, language),
     }),
     success: 'players:set',
     rereadWhenFailed: true,
@@ -35,7 +32,7 @@ const toggle = (
       makes: false,
       look: async ({ roleId }, before) => {
         const now = await call(playerDetail.detail, { roleId })
-        return now.ok ? ok(isOn(now.value, flag) === isOn(before, flag) ? [] : [roleId]) : now
+        return now.ok ? ok(isOn(states, now.value[flag]) === isOn(states, before[flag]) ? [] : [roleId]) : now
       },
     },
   }),
