@@ -23,9 +23,10 @@ const percentage: Reader = (text, name) => {
   return text
 }
 
-/** A point, sent and stored in whole tenths of a percent: 11 is 1.1 % (spec 3 §5). */
+/** A point, sent and stored in whole tenths of a percent: 11 is 1.1 % (spec 3 §5); none is 0. */
 export const sentPoint = (call: Call, name: string): number => {
   const text = call.text(name).trim()
+  if (text === '') return 0
   if (!/^\d{1,4}$/.test(text) || Number(text) > 1000) throw new Refusal('percentRange', name)
   return Number(text)
 }
@@ -84,12 +85,13 @@ const readers: Readonly<Record<string, Reader>> = {
   charge_require: multiple,
 }
 
-/** What was sent of these settings, checked; what was left empty is left out. */
+/** What was sent of these settings, checked: an empty one empties what is stored, one that was not sent is left alone. */
 export const sentSettings = (call: Call, names: readonly string[]): Settings =>
   Object.fromEntries(
     names.flatMap(name => {
       const [text, read] = [call.text(name).trim(), readers[name]]
-      return text === '' || !read ? [] : [[name, read(text, name)]]
+      if (!call.sent(name) || !read) return []
+      return [[name, text === '' ? '' : read(text, name)]]
     }),
   )
 
@@ -121,8 +123,9 @@ export const isKnown = (database: Database, id: number): boolean =>
 
 /** The form of pull rules; nobody, or 0, pulls for the house. */
 export const sentPullRules = (call: Call, database: Database): Settings => {
-  const rules = { RoubarParentID: 0, ...sentSettings(call, settingNames.pullRules) }
-  const parent = rules.RoubarParentID
+  const sent = sentSettings(call, settingNames.pullRules)
+  const parent = Number(sent['RoubarParentID'] ?? 0)
+  const rules = { ...sent, RoubarParentID: parent }
   if (parent > 0 && !isKnown(database, parent)) throw new Refusal('parentUnknown')
   return rules
 }

@@ -53,7 +53,13 @@ export const answer = async (
     const handler = handlers[endpoint.id]
     if (!handler) throw new Error(`no handler of ${endpoint.id}`)
     const reply = await handler(
-      { language, account, text: name => values.get(name) ?? '', file: name => files.get(name) },
+      {
+        language,
+        account,
+        text: name => values.get(name) ?? '',
+        sent: name => values.has(name),
+        file: name => files.get(name),
+      },
       world,
     )
     const data = fault ? spoil(reply.data, fault.mode) : reply.data

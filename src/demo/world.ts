@@ -31,6 +31,8 @@ export interface Call {
   readonly account: Account | null
   /** A parameter's text; '' when it was not sent. */
   readonly text: (name: string) => string
+  /** Whether the parameter was sent, be it empty. */
+  readonly sent: (name: string) => boolean
   readonly file: (name: string) => File | undefined
 }
 

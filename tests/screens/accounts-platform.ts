@@ -51,7 +51,8 @@ export const formOf = (title: string) =>
   waitFor(() => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
     const found = dialogs.findLast(dialog => dialog.querySelector('h2')?.textContent === title)
-    if (!found) throw new Error(`no form ${title}`)
+    // What it starts with is read when it opens.
+    if (!found || found.querySelector('[role="progressbar"]')) throw new Error(`no form ${title}`)
     return within(found)
   })
 export type Form = Awaited<ReturnType<typeof formOf>>

@@ -388,7 +388,6 @@ describe('other points', () => {
   test.each([
     ['1.15', 'Max 1 decimal'],
     ['100.1', 'The percentage must be between 0 and 100'],
-    ['', 'Max 1 decimal'],
   ])('%j is refused and not sent', async (typed, message) => {
     const { user, behind, source } = await open()
     await startAction(user, 'Other points')

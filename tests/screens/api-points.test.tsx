@@ -45,7 +45,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const sent = (behind: ReturnType<typeof platform>) =>
   behind.of(gameApi.savePoints).map(({ RoleID, apiData }) => ({
     RoleID,
-    points: (JSON.parse(String(apiData)) as { ApiID: string; ApiPoint: number }[]).map(one => [
+    points: (JSON.parse(String(apiData)) as { ApiID: string; ApiPoint: number | '' }[]).map(one => [
       one.ApiID,
       one.ApiPoint,
     ]),
@@ -53,7 +53,7 @@ const sent = (behind: ReturnType<typeof platform>) =>
 
 test('shows a tenth of what the platform has, in percent, and saves all as tenths of a percent', async () => {
   const { user, behind, onClose } = await open()
-  expect(await typed()).toEqual(['8.5', '12', '0'])
+  expect(await typed()).toEqual(['8.5', '12', ''])
   expect(screen.getAllByText('%')).toHaveLength(3)
   await user.clear(screen.getByLabelText('PG'))
   await user.type(screen.getByLabelText('PG'), '9.7')
@@ -65,7 +65,7 @@ test('shows a tenth of what the platform has, in percent, and saves all as tenth
       points: [
         ['2', 85],
         ['31', 97],
-        ['99999', 0],
+        ['99999', ''],
       ],
     },
   ])
@@ -76,7 +76,7 @@ test('an input left empty resets to 0, and one button clears them all', async ()
   const { user, behind } = await open()
   await user.clear((await inputs())[0] as HTMLElement)
   await user.click(screen.getByLabelText('PG'))
-  expect(await typed()).toEqual(['0', '12', '0'])
+  expect(await typed()).toEqual(['0', '12', ''])
   await user.click(button('Clear all'))
   expect(await typed()).toEqual(['0', '0', '0'])
   await user.clear(screen.getByLabelText('PG'))
@@ -103,7 +103,7 @@ test('says that some were not taken, and keeps everything that was entered', asy
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Some modifications failed')
   expect(toasts).toEqual([{ kind: 'error', text: 'Some modifications failed' }])
-  expect(await typed()).toEqual(['8.5', '9', '0'])
+  expect(await typed()).toEqual(['8.5', '9', ''])
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -115,12 +115,12 @@ test('a refused save keeps what was entered, over a reopening, too', async () =>
   await user.type((await inputs())[0] as HTMLElement, '7')
   await user.click(button('Save'))
   await screen.findByText('not now')
-  expect(await typed()).toEqual(['7', '12', '0'])
+  expect(await typed()).toEqual(['7', '12', ''])
   unmount()
   const again = await show()
-  expect(await typed()).toEqual(['7', '12', '0'])
+  expect(await typed()).toEqual(['7', '12', ''])
   await again.user.click(button('Start over'))
-  expect(await typed()).toEqual(['8.5', '12', '0'])
+  expect(await typed()).toEqual(['8.5', '12', ''])
 })
 
 test('a save without an answer is looked for among the points on record', async () => {
@@ -143,4 +143,27 @@ test('points that cannot be read are not shown as 0: nothing can be saved over t
   await open({ read: () => answerOf([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 'many' }]) })
   expect((await screen.findByRole('alert')).textContent).toContain('gameApi.points')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('a point that the answer lacks keeps the form closed, and says of which platform', async () => {
+  const lacking = { 2: { ApiID: 2, ApiName: 'Royal Hall' }, 31: { ApiID: 31, ApiName: 'PG', ApiPoint: 1 } }
+  const answers = [{ success: true, data: lacking }, points()]
+  const { user, behind } = await open({ read: () => answers.shift() })
+  await screen.findByText(/^The platform did not send: Royal Hall\./)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await user.click(button('Try again'))
+  expect(await typed()).toEqual(['8.5', '12', ''])
+  expect(behind.of(gameApi.savePoints)).toEqual([])
+})
+
+test('a point that was never set is found again where the platform keeps it as 0', async () => {
+  const kept = { ...points().data, 99999: { ApiID: 99999, ApiName: 'Mini Games', ApiPoint: 0 } }
+  const answers: unknown[] = [points(), { success: true, data: kept }]
+  const { user } = await open({
+    read: () => answers.shift(),
+    save: () => refuse({ kind: 'outcomeUnknown', endpoint: gameApi.savePoints.id }),
+  })
+  await inputs()
+  await user.click(button('Save'))
+  expect(await screen.findByText(/it went through\./)).toBeTruthy()
 })

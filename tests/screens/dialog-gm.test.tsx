@@ -334,3 +334,20 @@ describe('when no answer came', () => {
     expect(button('Checked, send again').disabled).toBe(false)
   })
 })
+
+describe('where the platform names no types', () => {
+  const nothing = { gm_up_money_type: {}, gm_down_money_type: null }
+
+  test.each([
+    ['GM top-up', 'Top-up type', 'Top-up', '1'],
+    ['GM deduction', 'Deduction type', 'Deduction', '2'],
+  ])('%s offers its own', async (action, kind, name, code) => {
+    const { user } = await open(gmPlatform({ list: () => gmAnswer(rows, 3, nothing) }))
+    await start(user, action)
+    const options = [...(inForm(kind) as unknown as HTMLSelectElement).options]
+    expect(options.map(option => [option.value, option.textContent])).toEqual([
+      ['', 'Please choose'],
+      [code, name],
+    ])
+  })
+})

@@ -40,12 +40,17 @@ const open = async (
   { accountType, whose = '77', save = good, now = {} }: Opening = {},
 ) => {
   const { call, id } = screens[where]
+  const reads = { times: 0 }
   const form: Action<Row> = inviteBonusForm<Row>(
     call,
     {
       whose: row => ({ [id]: row.whose }),
       named: row => row.whose,
-      now: async row => ok({ ...row, ...recorded({ ...wire, ...now }) }),
+      // The form begins with what is on record; `now` is what a later look finds.
+      now: async row => {
+        reads.times += 1
+        return ok({ ...row, ...recorded({ ...wire, ...(reads.times > 1 && now) }) })
+      },
     },
     where,
     accountType === 3,

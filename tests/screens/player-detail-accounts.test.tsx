@@ -120,6 +120,19 @@ describe('bank cards', () => {
     ])
   })
 
+  test.each([
+    ['BankCardNo', 'Bank card number'],
+    ['Mail', 'E-mail'],
+    ['Id', 'Record no.'],
+  ])('an account without %s in the answer is not opened for saving', async (lacking, label) => {
+    const { [lacking]: _, ...account } = aWireAccount()
+    const user = await edit(withAccounts([account]))
+    await screen.findByText(new RegExp(`^The platform did not send: ${label}\\.`))
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await press(user, 'Back')
+    await screen.findByRole('button', { name: 'Edit' })
+  })
+
   test('a refusal by the platform leaves the form as it is', async () => {
     const server = withAccounts([aWireAccount()], [payWays.saveBank, () => refuse(rejected('card is known'))])
     const user = await edit(server)

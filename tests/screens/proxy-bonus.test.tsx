@@ -252,7 +252,7 @@ test('the bonus detail of a player is filtered and ordered by the platform, in i
     Credited: '2026-07-30 10:11:12',
   })
   expect(optionsOf('Bonus type')).toEqual(['All', 'Chest', 'Share'])
-  expect(optionsOf('Level')).toEqual(['All', 'First', 'Second', 'Level 3', 'Fourth'])
+  expect(optionsOf('Level')).toEqual(['All', 'First', 'Second', 'Fourth'])
   await choose(user, { 'Bonus type': '2', Level: '4' })
   await user.click(within(list).getByRole('button', { name: 'Search' }))
   await sent(behind, proxyBonus.log, 2)

@@ -174,6 +174,7 @@ describe('one account', () => {
     const server = simulated()
     const { user } = await open(server)
     await user.click(button('Edit name'))
+    await screen.findByRole('button', { name: 'Submit' })
     expect(field('Account name').value).toBe('test0001')
     await fill(user, { 'Account name': '' })
     await submit(user)
@@ -185,7 +186,8 @@ describe('one account', () => {
       expect(server.of(simulatedAccounts.rename)).toEqual([{ RoleID: '90000001', AccountName: 'newname' }]),
     )
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Edited successfully' }]))
-    await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(2))
+    // The list, the form, and the list again.
+    await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(3))
   })
 
   test('its password must not be empty', async () => {

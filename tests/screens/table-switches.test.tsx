@@ -45,11 +45,19 @@ describe('a column of switches', () => {
     expect(texts('The game')).toEqual(['Row 0', 'Row 1'])
   })
 
-  it('is none where the state is not known', async () => {
+  it.each([null, ''])('is off, and can be switched, where %j was sent', async withdraw => {
+    const { run, switches } = start()
+    const { user } = await showTable({ columns, rows: [aRow(0, { game: 0, withdraw })], switches })
+    await user.click(screen.getByRole('switch', { name: 'The withdraw: Allowed', checked: false }))
+    expect(run.mock.calls).toEqual([['withdraw', 0]])
+  })
+
+  it('is none where the answer lacked the flag', async () => {
     const { switches } = start()
-    await showTable({ columns, rows: page, switches })
-    expect(cellOf(1, 'The withdraw').textContent).toBe('–')
-    expect(within(cellOf(1, 'The withdraw')).queryByRole('switch')).toBeNull()
+    const row = aRow(0, { game: 0, withdraw: null, missing: ['withdraw'] })
+    await showTable({ columns, rows: [row], switches })
+    expect(cellOf(0, 'The withdraw').textContent).toBe('–')
+    expect(within(cellOf(0, 'The withdraw')).queryByRole('switch')).toBeNull()
   })
 
   it('is used by a click, and by Enter and Space on its cell', async () => {

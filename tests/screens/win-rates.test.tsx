@@ -90,7 +90,8 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
 test('edits the rate alone: player and platform stand fixed in words', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'Edit'))
-  const dialog = within(await screen.findByRole('dialog'))
+  await screen.findByRole('button', { name: 'Submit' })
+  const dialog = within(screen.getByRole('dialog'))
   dialog.getByText('Player 100001, platform PG, win rate now 95')
   expect(dialog.getAllByRole('textbox')).toHaveLength(1)
   const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)

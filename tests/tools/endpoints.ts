@@ -1,3 +1,4 @@
+import { assumedFields } from '../../src/shared/endpoints/assumed-fields.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 
 const calls = catalogue.map(({ id, method, path, encoding, effect, input, assumed }) => ({
@@ -8,6 +9,7 @@ const calls = catalogue.map(({ id, method, path, encoding, effect, input, assume
   effect,
   parameters: Object.keys(input.shape),
   assumed,
+  assumedFields: assumedFields.get(id) ?? [],
 }))
 
 if (process.argv.includes('--json')) {
@@ -31,4 +33,8 @@ if (process.argv.includes('--json')) {
         .trimEnd(),
     )
   console.log(`${calls.length} calls, ${calls.filter(call => call.assumed).length} with an assumed path`)
+  console.log('\nFields of answers that are assumed:')
+  const told = calls.filter(call => call.assumedFields.length > 0)
+  const width = Math.max(...told.map(call => call.id.length))
+  for (const call of told) console.log(`${call.id.padEnd(width)}  ${call.assumedFields.join(' ')}`)
 }

@@ -25,7 +25,8 @@ const neededRole = (call: Call, database: Database, kept = 0): number => {
 
 const freeName = (call: Call, database: Database, own = 0): string => {
   const username = needed(call, 'username', 'enterUserName')
-  if (!accountFormat.test(username)) throw new Refusal('accountFormat')
+  const kept = database.all('SELECT id FROM accounts WHERE username = ? AND id = ?', username, own)
+  if (kept.length === 0 && !accountFormat.test(username)) throw new Refusal('accountFormat')
   const taken = database.all(
     'SELECT id FROM accounts WHERE username = ? COLLATE NOCASE AND id <> ?',
     username,

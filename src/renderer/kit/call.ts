@@ -80,6 +80,22 @@ export const readOptions = <E extends Endpoint>(scope: string, endpoint: E, inpu
       }),
   })
 
+/** Reads what one or several calls tell, keyed by `scope` alone; null reads nothing. */
+export const useReading = <T>(
+  scope: string,
+  read: ((signal: AbortSignal) => Promise<Result<T>>) | null,
+): UseQueryResult<T, FailureError> =>
+  useQuery<T, FailureError>({
+    queryKey: [scope],
+    enabled: read !== null,
+    queryFn: async ({ signal }) => {
+      if (!read) throw new Error('nothing to read')
+      const result = await read(signal)
+      if (!result.ok) throw new FailureError(result.failure)
+      return result.value
+    },
+  })
+
 /**
  * Reads a call and keeps its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and shows
  * the previous answer meanwhile; `error` is a {@link FailureError}. Pass null to read nothing.

@@ -10,7 +10,7 @@ import {
 import { accountKind, playerRole } from './accounts.ts'
 import type { Dictionary } from './dictionary.ts'
 import { gameType, roundResult } from './games.ts'
-import { gmOperateType, gmStatus } from './gm.ts'
+import { gmDeductionType, gmOperateType, gmStatus, gmTopUpType } from './gm.ts'
 import { itemStatus, itemType } from './goods.ts'
 import { hidingSwitch, hidingType } from './hidden-orders.ts'
 import {
@@ -109,6 +109,8 @@ const all: readonly Dictionary[] = [
   accountKind,
   fakeWithdrawal,
   gmOperateType,
+  gmTopUpType,
+  gmDeductionType,
   gmStatus,
   hideFlag,
   journalAction,

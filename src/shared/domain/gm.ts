@@ -60,3 +60,11 @@ export const gmOperateType = dictionary('gmOperateType', [
     'Verba de anúncio descontada',
   ),
 ])
+
+const only = (name: 'topUp' | 'deduction') => gmOperateType.entries.filter(entry => entry.name === name)
+
+/** The type of a top-up where the platform names none (spec 1 §4). */
+export const gmTopUpType = dictionary('gmTopUpType', only('topUp'))
+
+/** The type of a deduction where the platform names none (spec 1 §4). */
+export const gmDeductionType = dictionary('gmDeductionType', only('deduction'))

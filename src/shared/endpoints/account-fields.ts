@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { chargeText, timesText } from '../domain/account-settings.ts'
 import { type HiddenOrderField, hiddenOrderFields, hiddenText } from '../domain/hidden-orders.ts'
 import { levelsText } from '../domain/invite-bonus.ts'
+import { record } from '../record.ts'
 import { code, count, id, percent, stamp, tenths, text, thousandths } from '../wire.ts'
 
 /** Invite-bonus settings of an account (spec 3 §3); level percentages in hundredths of a percent, money in thousandths. */
@@ -56,51 +57,49 @@ export const accountFlags = [
 export type AccountFlag = (typeof accountFlags)[number]
 
 /** One account (spec 3 §3): points in hundredths of a percent, money in thousandths; summaries of its settings in short. */
-export const Account = z
-  .object({
-    id: id(),
-    role_id: id(),
-    username: text(),
-    remark: text(),
-    group_id: id(),
-    title: text(),
-    channel_id: id(),
-    parentRemark: text(),
-    parentTypeName: text(),
-    ParentIds: id(),
-    isBlogger: code(),
-    only_show_2nd: code(),
-    show_no_deposit: code(),
-    limit_sub_bet: code(),
-    allow_inner_bind_parent: code(),
-    game_passage_point: tenths(),
-    game_withdraw_point: tenths(),
-    game_dividend_point: tenths(),
-    google_verify: code(),
-    create_time: stamp(),
-    last_login_time: stamp(),
-    domain: text(),
-    InviteUrl2: text(),
-    recommender: text(),
-    business: text(),
-    pix_type: code(),
-    pix_id: text(),
-    pix_token: text(),
-    pix_track_flag: code(),
-    charge_require: text(),
-    min_withdraw: thousandths(),
-    ...inviteBonus,
-    ...fakeData,
-    ...pullRules,
-    ...hiddenOrders,
-  })
-  .transform(row => ({
-    ...row,
-    inviteLevels: levelsText(row),
-    hiddenFirst: hiddenText(row, 'First'),
-    hiddenExtra: hiddenText(row, 'Extra'),
-    fakeTimes: timesText(row.show_bet_multiply),
-    chargeTimes: chargeText(row.charge_require),
-    hasRole: row.title === '' ? 0 : 1,
-  }))
+export const Account = record({
+  id: id(),
+  role_id: id(),
+  username: text(),
+  remark: text(),
+  group_id: id(),
+  title: text(),
+  channel_id: id(),
+  parentRemark: text(),
+  parentTypeName: text(),
+  ParentIds: id(),
+  isBlogger: code(),
+  only_show_2nd: code(),
+  show_no_deposit: code(),
+  limit_sub_bet: code(),
+  allow_inner_bind_parent: code(),
+  game_passage_point: tenths(),
+  game_withdraw_point: tenths(),
+  game_dividend_point: tenths(),
+  google_verify: code(),
+  create_time: stamp(),
+  last_login_time: stamp(),
+  domain: text(),
+  InviteUrl2: text(),
+  recommender: text(),
+  business: text(),
+  pix_type: code(),
+  pix_id: text(),
+  pix_token: text(),
+  pix_track_flag: code(),
+  charge_require: text(),
+  min_withdraw: thousandths(),
+  ...inviteBonus,
+  ...fakeData,
+  ...pullRules,
+  ...hiddenOrders,
+}).transform(row => ({
+  ...row,
+  inviteLevels: levelsText(row),
+  hiddenFirst: hiddenText(row, 'First'),
+  hiddenExtra: hiddenText(row, 'Extra'),
+  fakeTimes: timesText(row.show_bet_multiply),
+  chargeTimes: chargeText(row.charge_require),
+  hasRole: row.title === '' ? 0 : 1,
+}))
 export type Account = z.output<typeof Account>

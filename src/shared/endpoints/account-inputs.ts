@@ -4,11 +4,11 @@ import { type HiddenOrderField, hidingCharges, hidingSwitch, hidingTiers } from 
 import { optionalText } from '../wire.ts'
 import { eachField } from './account-fields.ts'
 
-/** A percentage of 0 to 100 with one decimal at most. */
+/** A percentage of 0 to 100 with one decimal at most; '' for none. */
 const percentage = () =>
   z
     .string()
-    .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+    .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
     .refine(typed => Number(typed) <= 100, 'errors:percentMost')
 
 /**
@@ -39,15 +39,15 @@ export const fakeDataInput = {
   show_bet_fake: optionalText(),
   child_follow_show_bet_fake: optionalText(),
   // It is entered as it is stored: 1.5 would be kept as 0.15 times.
-  show_bet_multiply: z.string().regex(/^\d+$/, 'errors:wholeNumber').optional(),
+  show_bet_multiply: z.string().regex(/^\d*$/, 'errors:wholeNumber').optional(),
 }
 
-/** What a pull-rules form sends, besides whose it is. */
+/** What a pull-rules form sends, besides whose it is; '' clears what was set. */
 export const pullRulesInput = {
-  RoubarMinInvite: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
-  RoubarRegInterval: z.string().regex(/^\d+$/, 'errors:wholeNumber'),
+  RoubarMinInvite: z.string().regex(/^\d*$/, 'errors:wholeNumber'),
+  RoubarRegInterval: z.string().regex(/^\d*$/, 'errors:wholeNumber'),
   RoubarParentID: optionalText(),
-  RoubarIncludeAgent: z.union([z.literal('0'), z.literal('1')]).default('0'),
+  RoubarIncludeAgent: z.literal(['0', '1', '']).default('0'),
 }
 
 /** What a hidden-order form sends, besides whose it is. */
@@ -68,16 +68,17 @@ export const ratesArePercentages = (
   }
 }
 
-/** What the extra-config form sends: at most one decimal, -1 for unset (spec 3 §5). */
+/** What the extra-config form sends: at most one decimal, -1 for empty or unset (spec 3 §5). */
 export const chargeRequire = () =>
   z
     .string()
-    .regex(/^(-1|\d+(\.\d)?)$/, 'errors:oneDecimal')
+    .regex(/^(-1|\d+(\.\d)?)?$/, 'errors:oneDecimal')
     .default(unsetCharge)
+    .transform(sent => sent || unsetCharge)
 
-/** A point as it is sent, in tenths of a percent: 1.1 % is sent as 11 (spec 3 §5); it is entered with one decimal. */
+/** A point as it is sent, in tenths of a percent: 1.1 % is sent as 11 (spec 3 §5); it is entered with one decimal. '' for none. */
 export const points = () =>
   z
     .string()
-    .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+    .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
     .refine(sent => Number(sent) <= 1000, 'errors:percentMost')

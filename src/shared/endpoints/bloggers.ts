@@ -4,6 +4,7 @@ import { onOff } from '../domain/invite-bonus.ts'
 import { plus } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import { stateIn } from '../toggle-state.ts'
 import { code, count, id, labelMap, optionalText, paging, rowId, stamp, text, thousandths } from '../wire.ts'
@@ -12,46 +13,44 @@ import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, ratesArePercentages
 import { WinRateRow, winRatePlatforms } from './win-rates.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */
-const Blogger = z
-  .object({
-    id: id(),
-    BloggerRoleId: id(),
-    BloggerRemark: text(),
-    isBlogger: code(),
-    BloggerCreateTime: stamp(),
-    channelRoleId: id(),
-    channelRemark: text(),
-    salesmanRoleId: id(),
-    salesmanRemark: text(),
-    parentRemark: text(),
-    parentTypeName: text(),
-    allow_inner_bind_parent: code(),
-    BloggerGmIncMoney: thousandths(),
-    BloggerGmDecMoney: thousandths(),
-    BloggerWithdraw: thousandths(),
-    Deposit: thousandths(),
-    PersonDeposit: count(),
-    fakeWithdrawAmount: thousandths(),
-    Lv1PersonCount: count(),
-    Lv1FirstDepositPerson: count(),
-    Lv1PersonDeposit: count(),
-    Lv1Deposit: thousandths(),
-    Lv1Withdraw: thousandths(),
-    valid_invite_type: code(),
-    nValidInviteType: code(),
-  })
-  .transform(row => ({
-    ...row,
-    // What was taken arrives negative, like the advertising fee (spec 1 §9).
-    BloggerGmMoney: plus(row.BloggerGmIncMoney, row.BloggerGmDecMoney),
-    avgDeposit: averageDeposit(row.Deposit, row.PersonDeposit),
-    Profit: bloggerProfit(row),
-  }))
+const Blogger = record({
+  id: id(),
+  BloggerRoleId: id(),
+  BloggerRemark: text(),
+  isBlogger: code(),
+  BloggerCreateTime: stamp(),
+  channelRoleId: id(),
+  channelRemark: text(),
+  salesmanRoleId: id(),
+  salesmanRemark: text(),
+  parentRemark: text(),
+  parentTypeName: text(),
+  allow_inner_bind_parent: code(),
+  BloggerGmIncMoney: thousandths(),
+  BloggerGmDecMoney: thousandths(),
+  BloggerWithdraw: thousandths(),
+  Deposit: thousandths(),
+  PersonDeposit: count(),
+  fakeWithdrawAmount: thousandths(),
+  Lv1PersonCount: count(),
+  Lv1FirstDepositPerson: count(),
+  Lv1PersonDeposit: count(),
+  Lv1Deposit: thousandths(),
+  Lv1Withdraw: thousandths(),
+  valid_invite_type: code(),
+  nValidInviteType: code(),
+}).transform(row => ({
+  ...row,
+  // What was taken arrives negative, like the advertising fee (spec 1 §9).
+  BloggerGmMoney: plus(row.BloggerGmIncMoney, row.BloggerGmDecMoney),
+  avgDeposit: averageDeposit(row.Deposit, row.PersonDeposit),
+  Profit: bloggerProfit(row),
+}))
 export type Blogger = z.output<typeof Blogger>
 
-const InviteBonus = z.object(inviteBonus)
-const FakeData = z.object(fakeData)
-const HiddenOrders = z.object(hiddenOrders)
+const InviteBonus = record(inviteBonus)
+const FakeData = record(fakeData)
+const HiddenOrders = record(hiddenOrders)
 const agent = z.object({ role_id: rowId('errors:agentIdUnknown') })
 
 const { list } = area('bloggers', {
@@ -120,7 +119,7 @@ const calls = area('bloggers', {
       // It is entered as times: what is finer than a tenth is not scaled, so that it is refused here.
       show_bet_multiply: z
         .string()
-        .regex(/^\d+(\.\d)?$/, 'errors:oneDecimal')
+        .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
         .optional(),
     }),
     assumed: true,

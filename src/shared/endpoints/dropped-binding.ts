@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { dropType } from '../domain/hierarchy.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { code, count, id, optionalText, paging, percent, rowId, stamp, text } from '../wire.ts'
 
 /** One agent's dropped-binding rule (spec 3 §3), `RoubarRate` in hundredths of a percent. */
-const DropRule = z.object({
+const DropRule = record({
   RoleID: id(),
   RoubarParentID: id(),
   RoubarMinInvite: count(),

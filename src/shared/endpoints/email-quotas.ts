@@ -2,23 +2,22 @@ import { z } from 'zod'
 import { minus } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { id, paging, text, thousandths } from '../wire.ts'
 
 /** One salesman's mail quota (spec 1 §3), money in thousandths; what remains is limit minus used. */
-const EmailQuota = z
-  .object({
-    id: id(),
-    username: text(),
-    DailyQuota: thousandths(),
-    TotalQuota: thousandths(),
-    hasQuotaToday: thousandths(),
-    hasQuotaTotal: thousandths(),
-  })
-  .transform(row => ({
-    ...row,
-    remainQuotaToday: minus(row.DailyQuota, row.hasQuotaToday),
-    remainQuotaTotal: minus(row.TotalQuota, row.hasQuotaTotal),
-  }))
+const EmailQuota = record({
+  id: id(),
+  username: text(),
+  DailyQuota: thousandths(),
+  TotalQuota: thousandths(),
+  hasQuotaToday: thousandths(),
+  hasQuotaTotal: thousandths(),
+}).transform(row => ({
+  ...row,
+  remainQuotaToday: minus(row.DailyQuota, row.hasQuotaToday),
+  remainQuotaTotal: minus(row.TotalQuota, row.hasQuotaTotal),
+}))
 export type EmailQuota = z.output<typeof EmailQuota>
 
 /** Email quota settings (spec 1 §7); limits are sent in currency units, as typed. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { scaledDown } from '../domain/money.ts'
 import { area, data, read, readJson, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import {
   count,
@@ -82,7 +83,7 @@ const months = {
 }
 
 /** One platform's point of an account: in tenths of a percent on the wire, in hundredths here (spec 2 §5). */
-const ApiPoint = z.object({
+const ApiPoint = record({
   ApiID: id(),
   ApiName: text(),
   ApiPoint: tenths(),
@@ -143,12 +144,12 @@ export const gameApi = area('gameApi', {
   }),
 })
 
-/** API points as `apiData` carries them, from hundredths of a percent. */
+/** API points as `apiData` carries them, from hundredths of a percent; '' for one that is not set. */
 export const apiData = (points: readonly ApiPoint[]): string =>
   JSON.stringify(
     points.map(({ ApiID, ApiName, ApiPoint: hundredths }) => ({
       ApiID,
       ApiName,
-      ApiPoint: scaledDown(hundredths ?? 0, 1),
+      ApiPoint: hundredths === null ? '' : scaledDown(hundredths, 1),
     })),
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { onOff } from '../domain/invite-bonus.ts'
 import { area, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { stateIn } from '../toggle-state.ts'
 import { code, id, labelMap, optionalText, paging, rowId, text, thousandths } from '../wire.ts'
 import { type AccountFlag, fakeData, hiddenOrders, inviteBonus, pullRules } from './account-fields.ts'
@@ -15,7 +16,7 @@ import {
 } from './account-inputs.ts'
 
 /** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
-const OwnAccount = z.object({
+const OwnAccount = record({
   id: id(),
   role_id: id(),
   username: text(),

@@ -3,10 +3,11 @@ import { payWayType } from '../domain/pay-ways.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { code, id, rowId, text } from '../wire.ts'
 
 /** One payment account of a player (spec 2 §3). `IFSCCode` is used as the mobile; `Status` (a wallet's) is assumed. */
-const PayWay = z.object({
+const PayWay = record({
   Id: id(),
   WayCode: text(),
   BankName: id(),

@@ -5,6 +5,7 @@ import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
 
@@ -19,43 +20,41 @@ export const locked = () => code().transform(sent => sent ?? lockState.code.bann
  * One player (spec 2 §3), money in thousandths. `online` is 1 or 0 once the list of online ids is known, null until
  * then. `userHideRoleID` is the hidden flag of spec 3 §3; that this list sends it is assumed.
  */
-const Player = z
-  .object({
-    ID: id(),
-    RoleInfo: text(),
-    isBlogger: code(),
-    IfInnerProxy: simulated(),
-    IsTestUser: code(),
-    AccountName: text(),
-    Mobile: id(),
-    SystemRight: code(),
-    Money: thousandths(),
-    TotalDeposit: thousandths(),
-    TotalRollOut: thousandths(),
-    VipLv: code(),
-    Locked: locked(),
-    LimitWithdrawFlag: code(),
-    LimitGameFlag: code(),
-    ParentID: id(),
-    ParentType: code(),
-    ParentRemark: text(),
-    teamRoleId: id(),
-    teamType: code(),
-    teamRemark: text(),
-    salesmanRoleId: id(),
-    salesmanRemark: text(),
-    channelRoleId: id(),
-    channelRemark: text(),
-    GmType: code(),
-    RegisterTime: stamp(),
-    LastLoginTime: stamp(),
-    userHideRoleID: code(),
-  })
-  .transform(row => ({
-    ...row,
-    DWdiff: depositWithdrawDifference({ Deposit: row.TotalDeposit, Withdraw: row.TotalRollOut }),
-    online: null as number | null,
-  }))
+const Player = record({
+  ID: id(),
+  RoleInfo: text(),
+  isBlogger: code(),
+  IfInnerProxy: simulated(),
+  IsTestUser: code(),
+  AccountName: text(),
+  Mobile: id(),
+  SystemRight: code(),
+  Money: thousandths(),
+  TotalDeposit: thousandths(),
+  TotalRollOut: thousandths(),
+  VipLv: code(),
+  Locked: locked(),
+  LimitWithdrawFlag: code(),
+  LimitGameFlag: code(),
+  ParentID: id(),
+  ParentType: code(),
+  ParentRemark: text(),
+  teamRoleId: id(),
+  teamType: code(),
+  teamRemark: text(),
+  salesmanRoleId: id(),
+  salesmanRemark: text(),
+  channelRoleId: id(),
+  channelRemark: text(),
+  GmType: code(),
+  RegisterTime: stamp(),
+  LastLoginTime: stamp(),
+  userHideRoleID: code(),
+}).transform(row => ({
+  ...row,
+  DWdiff: depositWithdrawDifference({ Deposit: row.TotalDeposit, Withdraw: row.TotalRollOut }),
+  online: null as number | null,
+}))
 export type Player = z.output<typeof Player>
 
 /** Amounts to choose from, as a map of amount to label; the platform may send a bare list (contents not shown). */
@@ -116,7 +115,10 @@ export const players = area('players', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
     // A bare amount or one in an object; what the answer holds is not shown.
     output: data(
-      z.union([z.object({ amount: thousandths() }), thousandths().transform(amount => ({ amount }))]),
+      z.union([
+        record({ amount: thousandths() }),
+        thousandths().transform(amount => ({ amount, missing: [] as readonly string[] })),
+      ]),
     ),
   }),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { area, data, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { elementsOf } from '../shapes.ts'
 import { code, id, labelMap, paging, rowId, text } from '../wire.ts'
 
 /** One role (spec 3 §3); `auth_rule_ids` is comma-joined. */
-const Role = z.object({
+const Role = record({
   id: id(),
   title: text(),
   status: code(),
@@ -18,7 +19,8 @@ export type Role = z.output<typeof Role>
 export interface Rule {
   readonly id: string
   readonly title: string
-  readonly checked: boolean
+  /** Null where the answer does not tell. */
+  readonly checked: boolean | null
   readonly children: readonly Rule[]
 }
 
@@ -33,15 +35,20 @@ const Rule: z.ZodType<Rule> = z.lazy(() =>
     checked: z
       .union([z.boolean(), z.number(), z.string(), z.null()])
       .optional()
-      .transform(sent => sent === true || sent === 1 || sent === '1'),
+      .transform(sent => (sent === undefined || sent === null ? null : [true, 1, '1'].includes(sent))),
     children: listed(Rule),
   }),
 )
 
-/** The tree and the ids the role has: a bare list of nodes, or under `list` beside `auth_rule_ids`. */
+/** The tree and the ids the role has: a bare list of nodes, or under `list` beside `auth_rule_ids`; null where it has none. */
 const Rules = z.union([
-  listed(Rule).transform(list => ({ list, auth_rule_ids: '' })),
-  z.object({ list: listed(Rule), auth_rule_ids: text() }),
+  listed(Rule).transform(list => ({ list, auth_rule_ids: null })),
+  z
+    .object({ list: listed(Rule), auth_rule_ids: z.union([z.string(), z.number(), z.null()]).optional() })
+    .transform(({ list, auth_rule_ids: ids }) => ({
+      list,
+      auth_rule_ids: ids === undefined ? null : String(ids ?? ''),
+    })),
 ])
 
 /** Roles and their permissions (spec 3 §2, §4, §5, §7). A GET deletes: the method is not the effect. */

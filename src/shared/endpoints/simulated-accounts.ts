@@ -3,6 +3,7 @@ import { accountFormat, passwordFormat } from '../domain/accounts.ts'
 import { parseDecimal, signOf } from '../domain/money.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import {
   count,
@@ -18,7 +19,7 @@ import {
 } from '../wire.ts'
 
 /** One simulated account (spec 2 §3), money in thousandths; the platform shows these passwords to its staff. */
-const SimulatedAccount = z.object({
+const SimulatedAccount = record({
   RoleID: id(),
   AccountName: text(),
   Password: text(),

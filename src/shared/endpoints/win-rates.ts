@@ -3,23 +3,28 @@ import { isPercentPlatform, shownWinRate } from '../domain/games.ts'
 import { hundredthsToWire } from '../domain/money.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import { id, optionalText, paging, percent, rowId, text } from '../wire.ts'
 
 /**
  * One player's win rate on one platform (spec 2 §3). `shown` is the rate as staff read it: with a percent sign but on
  * platform 31, whose rate is shown ten times as large as it is stored (spec 2 §5).
  */
-export const WinRateRow = z
-  .object({ ID: id(), RoleID: id(), ApiID: id(), ApiName: text(), WinRate: percent() })
-  .transform(row => {
-    const shown = shownWinRate(row.ApiID, row.WinRate)
-    return {
-      ...row,
-      entered: shown === null ? '' : hundredthsToWire(shown),
-      shown: shown === null ? '' : `${hundredthsToWire(shown)}${isPercentPlatform(row.ApiID) ? '%' : ''}`,
-      key: `${row.RoleID} ${row.ApiID}`,
-    }
-  })
+export const WinRateRow = record({
+  ID: id(),
+  RoleID: id(),
+  ApiID: id(),
+  ApiName: text(),
+  WinRate: percent(),
+}).transform(row => {
+  const shown = shownWinRate(row.ApiID, row.WinRate)
+  return {
+    ...row,
+    entered: shown === null ? '' : hundredthsToWire(shown),
+    shown: shown === null ? '' : `${hundredthsToWire(shown)}${isPercentPlatform(row.ApiID) ? '%' : ''}`,
+    key: `${row.RoleID} ${row.ApiID}`,
+  }
+})
 export type WinRateRow = z.output<typeof WinRateRow>
 
 const Platform = z.object({ id: id(), name: text(), rtpNote: text() })

@@ -291,6 +291,37 @@ test.each(both)('what is set for one of the %s is listed, and nobody else change
   expect((await list(area)).rows.filter(row => row.id !== id)).toEqual(before)
 })
 
+test.each(both)('what is cleared for one of the %s is empty, what was not sent stays', async area => {
+  const { id } = await added(area)
+  const at = (name: string, sent: Parameters) => send(`${area}.${name}`, { id, ...sent })
+  const before = await rowOf(area, id)
+  expect(
+    await at('setInviteBonus', {
+      valid_invite_type: '2',
+      first_charge_proxy_bonus_lv2: '',
+      child_follow: '',
+      min_deposit: '',
+    }),
+  ).toMatchObject({ success: true })
+  await at('setFakeData', { event: 'edit', show_fake: '', show_bet_multiply: '' })
+  await at('setPullRules', { RoubarMinInvite: '', RoubarRegInterval: '', RoubarParentID: '' })
+  await at('setPoints', { game_passage_point: '', game_withdraw_point: '5', game_dividend_point: '' })
+  expect(await rowOf(area, id)).toMatchObject({
+    first_charge_proxy_bonus_lv1: before.first_charge_proxy_bonus_lv1,
+    first_charge_proxy_bonus_lv2: null,
+    child_follow: null,
+    min_deposit: null,
+    show_fake: null,
+    show_bet_fake: before.show_bet_fake,
+    show_bet_multiply: null,
+    RoubarMinInvite: null,
+    RoubarParentID: '0',
+    game_passage_point: 0,
+    game_withdraw_point: 50,
+    missing: before.missing,
+  })
+})
+
 test('an account that follows its channel has its mode', async () => {
   const { id: channel, channel_id } = await named('subChannelAccounts', 'channel100002')
   await send('subChannelAccounts.setInviteBonus', { id: channel, valid_invite_type: '4' })
@@ -364,7 +395,6 @@ test.each<[string, string, Parameters, number]>([
   ['no turnover', 'setExtra', { charge_require: '' }, 400_308],
   ['a point over 100 %', 'setPoints', { ...points, game_dividend_point: '1001' }, 400_307],
   ['a part of a tenth', 'setPoints', { ...points, game_passage_point: '11.5' }, 400_307],
-  ['no point', 'setPoints', { ...points, game_withdraw_point: '' }, 400_307],
   ['no pixel type', 'setPixel', { pix_type: '', pix_id: 'a', pix_token: 'b' }, 400_061],
   ['no pixel id', 'setPixel', { pix_type: '1', pix_id: '', pix_token: 'b' }, 400_309],
   ['no pixel token', 'setPixel', { pix_type: '1', pix_id: 'a', pix_token: ' ' }, 400_310],

@@ -159,4 +159,9 @@ export const fields: Texts<typeof source> = {
   withdrawableInviteBonus: 'Withdrawable invite bonus',
   WithdrawCount: 'Number of withdrawals',
   WithdrawPerson: 'Withdrawing players',
+  payWayType: 'Type',
+  bankName: 'Bank',
+  IFSCCode: 'Mobile',
+  mail: 'E-mail',
+  UserPayWayId: 'Record no.',
 }

@@ -43,6 +43,7 @@ export const list: Texts<typeof source> = {
     choose: 'Please choose',
     ambiguous: 'This can be read in two ways: write 1234 or 1.234,00 for thousands, 1,23 for decimals',
     notAnAmount: 'Enter a number with up to three decimals, such as 1234.5',
+    notTold: 'The platform did not tell this: enter it',
     counter: '{{used}} of {{max}} characters',
     notPositive: 'The amount must be more than 0',
     negative: 'The amount must not be below 0',
@@ -122,6 +123,9 @@ export const list: Texts<typeof source> = {
     lookedAt: 'Looked at {{time}}.',
     lookFailed: 'The list could not be read, so the outcome is still unknown: {{reason}}',
     lookAgain: 'Look again',
+    incomplete:
+      'The platform did not send: {{names}}. Nothing can be saved, so that nothing is overwritten by mistake.',
+    gone: 'This record is no longer there.',
   },
   export: {
     server: 'Export by the platform (background job)',

@@ -159,4 +159,9 @@ export const fields: Texts<typeof source> = {
   withdrawableInviteBonus: 'Bônus de convite sacável',
   WithdrawCount: 'Número de saques',
   WithdrawPerson: 'Jogadores com saque',
+  payWayType: 'Tipo',
+  bankName: 'Banco',
+  IFSCCode: 'Celular',
+  mail: 'E-mail',
+  UserPayWayId: 'Nº do registro',
 }

@@ -43,6 +43,7 @@ export const list: Texts<typeof source> = {
     choose: 'Selecione',
     ambiguous: 'Pode ser lido de duas formas: escreva 1234 ou 1.234,00 para milhares, 1,23 para decimais',
     notAnAmount: 'Informe um número com até três casas decimais, como 1234.5',
+    notTold: 'A plataforma não informou este campo: preencha',
     counter: '{{used}} de {{max}} caracteres',
     notPositive: 'O valor deve ser maior que 0',
     negative: 'O valor não pode ser menor que 0',
@@ -121,6 +122,9 @@ export const list: Texts<typeof source> = {
     lookedAt: 'Verificado às {{time}}.',
     lookFailed: 'Não foi possível ler a lista, o resultado continua incerto: {{reason}}',
     lookAgain: 'Verificar de novo',
+    incomplete:
+      'A plataforma não enviou: {{names}}. Não é possível salvar, para que nada seja sobrescrito por engano.',
+    gone: 'Este registro não existe mais.',
   },
   export: {
     server: 'Exportar pela plataforma (tarefa em segundo plano)',

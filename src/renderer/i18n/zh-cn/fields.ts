@@ -156,4 +156,9 @@ export const fields = {
   withdrawableInviteBonus: '可提现邀请奖励',
   WithdrawCount: '提现次数',
   WithdrawPerson: '提现人数',
+  payWayType: '类型',
+  bankName: '银行',
+  IFSCCode: '手机号',
+  mail: '邮箱',
+  UserPayWayId: '记录编号',
 } as const

@@ -36,6 +36,7 @@ export const list = {
     choose: '请选择',
     ambiguous: '此数有两种读法：千位请写 1234，小数请写 1,23',
     notAnAmount: '请输入数字，最多三位小数，例如 1234.5',
+    notTold: '平台没有返回此项，请填写',
     counter: '{{used}} / {{max}} 字',
     notPositive: '金额必须大于 0',
     negative: '金额不能小于 0',
@@ -114,6 +115,8 @@ export const list = {
     lookedAt: '查询时间 {{time}}。',
     lookFailed: '无法读取列表，尚不能确认结果：{{reason}}',
     lookAgain: '再次查找',
+    incomplete: '平台没有返回：{{names}}。为避免误写，暂时不能保存。',
+    gone: '该记录已不存在。',
   },
   export: {
     server: '由平台导出（后台任务）',

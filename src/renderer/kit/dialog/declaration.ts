@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
+import type { RecordedAs } from '../form/recorded.ts'
 import type { OnRecord } from './on-record.tsx'
 import type { Sending } from './use-sending.ts'
 
@@ -12,6 +13,10 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
   readonly fields: readonly Field<keyof InputOf<E> & string>[]
   /** What the form starts with and what is sent besides its fields, such as the row's id. */
   readonly from?: (row: Row) => Partial<InputOf<E>>
+  /** Which field of the record an input of `from` starts with, where it has another name. */
+  readonly recorded?: Readonly<Partial<Record<keyof InputOf<E> & string, RecordedAs<Row>>>>
+  /** All that is on record is sent back, also what does not apply to what is entered: none of it may be missing. */
+  readonly whole?: boolean
   /** What the fields' conditions may ask besides what is entered, such as the row's kind; it is not sent. */
   readonly knows?: (row: Row) => Values
   /** What is sent besides because of what is entered. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
 import { inWords } from '../form/words.ts'
 import type { Action, OpenedProps } from './action.ts'
@@ -12,7 +12,8 @@ import { outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
-import { useOnRecord, Waiting } from './on-record.tsx'
+import { Incomplete } from './incomplete.tsx'
+import { type Begun, useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
 import { type Again, useSending } from './use-sending.ts'
@@ -20,9 +21,10 @@ import { type Again, useSending } from './use-sending.ts'
 /** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
 type Step = 'edit' | 'review' | Again
 
-interface FormProps<E extends Endpoint, Row> extends OpenedProps<Row> {
-  /** What the platform has on record; nothing where nothing is read. */
-  readonly recorded: Partial<InputOf<E>>
+interface FormProps<E extends Endpoint, Row> extends Omit<OpenedProps<Row>, 'row'> {
+  readonly begun: Begun<E, Row>
+  /** Reads again what the form begins with; nothing where it begins with the row it was started from. */
+  readonly onRetry: (() => void) | undefined
 }
 
 const useStyles = makeStyles({
@@ -51,11 +53,17 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     wide = false,
   } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const Form = ({ row, recorded, context, reread, onClose }: FormProps<E, Row>) => {
+  const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
+    const { row, record, values } = begun
     const { t } = useTranslation('list')
     const danger = useDanger()
     const styles = useStyles()
-    const form = useForm(endpoint, { ...declaration, from: of => ({ ...from?.(of), ...recorded }) }, row)
+    const form = useForm(
+      endpoint,
+      { ...declaration, from: of => ({ ...from?.(of), ...values }) },
+      row,
+      record,
+    )
     const sending = useSending(endpoint, { ...declaration, success }, row)
     const [step, setStep] = useState<Step>('edit')
     const [working, setWorking] = useState(false)
@@ -81,6 +89,17 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       return reread()
     }
 
+    if (form.lacked.length > 0) {
+      return (
+        <Waiting
+          title={label([`${texts}.title`])}
+          failure={null}
+          refusal={<Incomplete texts={texts} fields={fields} lacked={form.lacked} />}
+          onRetry={onRetry}
+          onClose={onClose}
+        />
+      )
+    }
     return (
       <FormFrame
         title={label([`${texts}.title`])}
@@ -122,12 +141,24 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       </FormFrame>
     )
   }
-  const Opened = (props: OpenedProps<Row>) => {
-    const { recorded, failure, retry } = useOnRecord(reads, endpoint, props.row)
-    return recorded ? (
-      <Form {...props} recorded={recorded} />
-    ) : (
-      <Waiting title={label([`${texts}.title`])} failure={failure} onRetry={retry} onClose={props.onClose} />
+  const Opened = ({ row, ...props }: OpenedProps<Row>) => {
+    const { t } = useTranslation('list')
+    const { begun, failure, retry } = useOnRecord(reads, row)
+    if (begun) return <Form key={begun.reading} {...props} begun={begun} onRetry={reads && retry} />
+    const isGone = begun === null
+    const close = () => {
+      props.onClose()
+      // The list behind still shows what is no more.
+      if (isGone) void props.reread()
+    }
+    return (
+      <Waiting
+        title={label([`${texts}.title`])}
+        failure={failure}
+        {...(isGone && { refusal: <p role="alert">{t('dialog.gone')}</p> })}
+        onRetry={retry}
+        onClose={close}
+      />
     )
   }
   return {

@@ -10,6 +10,7 @@ import type { FormDeclaration } from './declaration.ts'
 import { outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
+import { Incomplete } from './incomplete.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
@@ -67,6 +68,18 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       }
       if (result?.failure.kind === 'invalid') form.refuse(result.failure.fields)
       focusProblem(element)
+    }
+    if (form.lacked.length > 0) {
+      return (
+        <div className={styles.form}>
+          <Incomplete texts={texts} fields={fields} lacked={form.lacked} />
+          {onBack && (
+            <div className={styles.buttons}>
+              <Button onClick={onBack}>{t('form.back')}</Button>
+            </div>
+          )}
+        </div>
+      )
     }
     return (
       <form

@@ -9,47 +9,102 @@ import {
   Spinner,
 } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
-import type { Failure } from '../../../shared/result.ts'
-import { useRead } from '../call.ts'
+import type { Page } from '../../../shared/page.ts'
+import { type Failure, ok, type Result } from '../../../shared/result.ts'
+import { call, useReading } from '../call.ts'
 import { failureText } from '../failure.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
 
-/** What a form starts with from another call: which, asked with what, and what of its answer. */
-export interface OnRecord<E extends Endpoint, Row> {
-  readonly source: Endpoint
-  readonly input: (row: Row) => Readonly<Record<string, unknown>>
-  readonly values: (answer: unknown, row: Row) => Partial<InputOf<E>>
+/** What a form begins with. */
+export interface Begun<E extends Endpoint, Row> {
+  /** The row as it is now. */
+  readonly row: Row
+  /** What the values were read from; it tells which of its fields the answer lacked. */
+  readonly record: unknown
+  readonly values: Partial<InputOf<E>>
 }
 
-/** What the platform has on record, as what a form starts with: read anew each time it is opened. */
-export const onRecord = <S extends Endpoint, E extends Endpoint, Row>(
-  source: S,
-  from: {
-    readonly input: (row: Row) => InputOf<S>
-    readonly values: (answer: OutputOf<S>, row: Row) => Partial<InputOf<E>>
-  },
-): OnRecord<E, Row> => ({
-  source,
-  input: row => from.input(row),
-  values: (answer, row) => from.values(answer as OutputOf<S>, row),
-})
-
-/** What is on record, null until it has been read, and why it could not be. */
-export const useOnRecord = <E extends Endpoint, Row>(
-  record: OnRecord<E, Row> | undefined,
-  otherwise: Endpoint,
+/** Reads what a form begins with; null where there is no such record any more. */
+export type OnRecord<E extends Endpoint, Row> = (
   row: Row,
-) => {
+  signal: AbortSignal,
+) => Promise<Result<Begun<E, Row> | null>>
+
+/** What another call has on record, as what a form starts with: read anew each time it is opened. */
+export const onRecord =
+  <S extends Endpoint, E extends Endpoint, Row>(
+    source: S,
+    from: {
+      readonly input: (row: Row) => InputOf<S>
+      readonly values: (answer: OutputOf<S>, row: Row) => Partial<InputOf<E>>
+    },
+  ): OnRecord<E, Row> =>
+  async (row, signal) => {
+    const answer = await call(source, from.input(row), { signal })
+    return answer.ok ? ok({ row, record: answer.value, values: from.values(answer.value, row) }) : answer
+  }
+
+/** The row itself, read anew each time the form is opened: what its list shows may be old. */
+export const asItIsNow =
+  <E extends Endpoint, Row>(read: (row: Row) => Promise<Result<Row | undefined>>): OnRecord<E, Row> =>
+  async row => {
+    const now = await read(row)
+    if (!now.ok) return now
+    return ok(now.value === undefined ? null : { row: now.value, record: now.value, values: {} })
+  }
+
+type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
+
+const pageRows = 200
+/** A list that never ends is not walked for ever. */
+const mostPages = 50
+
+/** Finds one row in its list, page by page; undefined where it is no longer there. */
+export const rowIn =
+  <L extends ListEndpoint>(
+    list: L,
+    key: keyof RowOf<L> & string,
+    /** Narrows the search, where the call can. */
+    input: (row: RowOf<L>) => Omit<InputOf<L>, 'page' | 'limit'>,
+  ) =>
+  async (row: RowOf<L>): Promise<Result<RowOf<L> | undefined>> => {
+    const seen = new Set<unknown>()
+    for (let page = 1; page <= mostPages; page += 1) {
+      const asked = { ...input(row), page, limit: pageRows } as unknown as InputOf<L>
+      const answer = await call(list, asked)
+      if (!answer.ok) return answer
+      const { rows, total, atLeast } = answer.value as Page<RowOf<L>>
+      const found = rows.find(one => one[key] === row[key])
+      if (found !== undefined) return ok(found)
+      // A list ends where a page brings nothing new, whatever it promised.
+      const before = seen.size
+      for (const one of rows) seen.add(one[key])
+      if (seen.size === before || (!atLeast && seen.size >= total)) break
+    }
+    return ok(undefined)
+  }
+
+/** What a form begins with, undefined until it has been read, and why it could not be. Each `reading` begins a form anew. */
+export const useOnRecord = <E extends Endpoint, Row>(reads: OnRecord<E, Row> | undefined, row: Row) => {
   const scope = useId()
   const client = useQueryClient()
   // The row that the dialog was opened for stays its row while the list behind it is read again.
   const [subject] = useState(row)
-  const read = useRead(scope, record?.source ?? otherwise, record ? record.input(subject) : null)
+  const readings = useRef(0)
+  const readOnce = async (signal: AbortSignal) => {
+    const read = await reads?.(subject, signal)
+    if (!read?.ok) return read ?? ok(null)
+    readings.current += 1
+    return ok(read.value && { ...read.value, reading: readings.current })
+  }
+  const read = useReading(scope, reads ? readOnce : null)
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
+  const unread = { row, record: row, values: {}, reading: 0 }
   return {
-    recorded: !record ? {} : read.isSuccess ? record.values(read.data, subject) : null,
+    begun: reads ? read.data : unread,
     failure: read.isFetching ? null : (read.error?.failure ?? null),
     retry: () => void read.refetch(),
   }
@@ -59,28 +114,30 @@ interface WaitProps {
   readonly title: string
   /** Why it could not be read; null while it is being read. */
   readonly failure: Failure | null
-  readonly onRetry: () => void
+  /** What stands against showing the form although it was read. */
+  readonly refusal?: ReactNode
+  readonly onRetry?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** Stands for a dialog until what it starts with has been read. */
-export const Waiting = ({ title, failure, onRetry, onClose }: WaitProps) => {
+/** Stands for a dialog until what it starts with has been read, and where that is not enough to start with. */
+export const Waiting = ({ title, failure, refusal, onRetry, onClose }: WaitProps) => {
   const { t } = useTranslation('list')
+  const failed = failure && <p role="alert">{failureText(failure)}</p>
+  const told = failed ?? refusal
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            {failure ? <p role="alert">{failureText(failure)}</p> : <Spinner label={t('dialog.reading')} />}
-          </DialogContent>
+          <DialogContent>{told ?? <Spinner label={t('dialog.reading')} />}</DialogContent>
           <DialogActions>
-            {failure && (
+            {told && onRetry && (
               <Button appearance="primary" onClick={onRetry}>
                 {t('retry')}
               </Button>
             )}
-            <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+            <Button onClick={onClose}>{t(refusal ? 'dialog.close' : 'dialog.cancel')}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

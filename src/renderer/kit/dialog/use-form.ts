@@ -7,6 +7,7 @@ import { fieldText } from '../failure.ts'
 import { changed } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { schemaProblems } from '../form/problems.ts'
+import { lackedBy } from '../form/recorded.ts'
 import { applicable, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
 import { useRemembered } from '../place.ts'
 import { toast } from '../toast.ts'
@@ -32,16 +33,22 @@ export const useForm = <E extends Endpoint, Row>(
     fields,
     from,
     knows,
+    recorded,
+    whole = false,
     adds,
     sends,
-  }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'knows' | 'adds' | 'sends'>,
+  }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'knows' | 'recorded' | 'whole' | 'adds' | 'sends'>,
   row: Row,
+  /** What the form starts from, where that is not the row. */
+  record: unknown = row,
 ) => {
   const { zone } = useEnvironment()
   const given: Readonly<Record<string, unknown>> = from?.(row) ?? {}
   const subject = JSON.stringify(given)
   const known = knows?.(row)
   const fresh = { ...restoreValues(fields, given), ...known }
+  const lacked = lackedBy({ endpoint: endpoint.id, fields, given, recorded, record })
+  const edited = new Set(Object.keys(given))
   const [draft, setDraft] = useRemembered<Draft | null>(`draft:${endpoint.id}`, remembered =>
     readDraft(remembered, subject),
   )
@@ -71,6 +78,11 @@ export const useForm = <E extends Endpoint, Row>(
     given: Object.fromEntries(
       Object.entries(given).filter(([name]) => !fields.some(one => one.field === name)),
     ),
+    /** Why the form must not open: these inputs would be sent back, and the answer lacked them. */
+    lacked: lacked.filter(input => {
+      const field = fields.find(one => one.field === input)
+      return whole || !field || applicable([field], fresh).length > 0
+    }),
     problems,
     restored,
     refuse,
@@ -86,9 +98,20 @@ export const useForm = <E extends Endpoint, Row>(
     },
     /** The input to send; null, with the reasons shown, while it may not be sent. */
     check: (): InputOf<E> | null => {
-      const { input, problems: own } = toInput(fields, values, todayIn(zone))
+      const shown = applicable(fields, values)
+      const { input, problems: typed } = toInput(fields, values, todayIn(zone), edited)
       const complete = { ...given, ...adds?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
+      // What was left as it came goes back as it came.
+      for (const { kind, field } of shown) {
+        const isText = kind === 'text' || kind === 'note'
+        if (isText && field in given && values[field] === given[field]) complete[field] = given[field]
+      }
+      // One that came into view only now and was not told: empty, nobody knows what it would overwrite.
+      const untold = shown
+        .filter(({ field }) => lacked.includes(field) && input[field] === '')
+        .map(({ field }) => ({ field, message: 'list:form.notTold' }))
+      const own = [...typed, ...untold]
       const known = new Set(own.map(problem => problem.field))
       const others = schemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
       const found = [...own, ...others]

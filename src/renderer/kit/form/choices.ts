@@ -1,5 +1,5 @@
 import type { CellContext } from '../../../shared/cell.ts'
-import { labelOf } from '../../../shared/domain/dictionary.ts'
+import { type Dictionary, labelOf } from '../../../shared/domain/dictionary.ts'
 import type { Unread } from '../unread.ts'
 import type { ChoiceField, Field, Values } from './fields.ts'
 
@@ -24,6 +24,12 @@ interface Option {
 const isLabels = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+const ownOptions = (source: Dictionary, { language, overrides }: FieldContext): readonly Option[] =>
+  source.entries.map(({ code }) => ({
+    code: String(code),
+    label: labelOf(source, code, language, overrides?.[source.id]),
+  }))
+
 /**
  * The choices of a field: its dictionary's, with the server's labels, or the server's own map. For a field whose choices
  * depend on another, those that fit what is entered there; all of them where that is not told.
@@ -34,29 +40,36 @@ export const optionsOf = (
   values: Values = {},
 ): readonly Option[] => {
   if ('configs' in field.options) {
-    const { configs, by } = field.options
+    const { configs, by, otherwise } = field.options
     const sent = context.configs[configs]
     const map = by !== undefined && isLabels(sent) ? sent[values[by] ?? ''] : sent
-    return isLabels(map) ? Object.entries(map).map(([code, label]) => ({ code, label: String(label) })) : []
+    const theirs = isLabels(map)
+      ? Object.entries(map).map(([code, label]) => ({ code, label: String(label) }))
+      : []
+    return theirs.length > 0 || !otherwise ? theirs : ownOptions(otherwise, context)
   }
   const source = field.options
   const overrides = context.overrides?.[source.id]
-  const ours = source.entries.map(entry => ({
-    code: String(entry.code),
-    label: labelOf(source, entry.code, context.language, overrides),
-  }))
+  const ours = ownOptions(source, context)
   if (!field.serverCodes || !overrides) return ours
   const known = new Set(ours.map(option => option.code))
-  const theirs = Object.entries(overrides).filter(([code, label]) => !known.has(code) && label)
-  return [...ours, ...theirs.map(([code, label]) => ({ code, label }))]
+  const theirs = Object.entries(overrides)
+    .filter(([code, label]) => label && !known.has(code))
+    .map(([code, label]) => ({ code, label }))
+  if (field.serverCodes === 'added') return [...ours, ...theirs]
+  const offered = [...ours.filter(({ code }) => code in overrides), ...theirs]
+  return offered.length > 0 ? offered : ours
 }
 
 const unlisted = ({ options }: ChoiceField, value: string): string =>
   ('configs' in options ? undefined : options.numbered(Number(value))) ?? `#${value}`
 
-/** The label of a chosen code; `VIP12` or `#7` for one that is no choice (any more). */
-export const choiceLabel = (field: ChoiceField, value: string, context: FieldContext): string =>
-  optionsOf(field, context).find(option => option.code === value)?.label ?? unlisted(field, value)
+/** The label of a chosen code, also of one that is no choice (any more): `VIP12`, or `#7` for one that nobody knows. */
+export const choiceLabel = (field: ChoiceField, value: string, context: FieldContext): string => {
+  const offered = optionsOf(field, context)
+  const known = 'configs' in field.options ? [] : ownOptions(field.options, context)
+  return [...offered, ...known].find(option => option.code === value)?.label ?? unlisted(field, value)
+}
 
 /** Values with one changed: what was chosen among choices that depended on it is taken back. */
 export const changed = (fields: readonly Field[], values: Values, name: string, value: string): Values => ({

@@ -13,6 +13,8 @@ interface FromConfigs<Config extends string = string> {
   readonly configs: Config
   /** The choices depend on this other field: the map holds a map for each of its values, and all choices under ''. */
   readonly by?: string
+  /** The choices where the server sent none. */
+  readonly otherwise?: Dictionary
 }
 
 interface Common {
@@ -40,8 +42,11 @@ export interface ChoiceField<F extends string = string, Config extends string = 
   readonly options: Dictionary | FromConfigs<Config>
   /** Offers "all": nothing is sent. Without it one of the choices always stands. */
   readonly all: boolean
-  /** Offers the codes that only the server's label map knows, too. */
-  readonly serverCodes?: boolean
+  /**
+   * What the server's label map means for the choices: labels alone unless told; `added` offers the codes that only the map
+   * knows, too; `only` offers nothing but the map's codes, and ours where no map came.
+   */
+  readonly serverCodes?: 'added' | 'only'
   readonly initial: string
 }
 interface DateRangeField<F extends string = string> extends Common {
@@ -133,11 +138,16 @@ export const choice = <F extends string, Config extends string = never>(
 
 /**
  * Choices from the answer's `configs` or from a lookup. With `by` they are those of another field's value, and what is
- * chosen is taken back when that value changes.
+ * chosen is taken back when that value changes. `otherwise`: the choices where none came.
  */
-export const fromConfigs = <Config extends string>(configs: Config, by?: string): FromConfigs<Config> => ({
+export const fromConfigs = <Config extends string>(
+  configs: Config,
+  by?: string,
+  otherwise?: Dictionary,
+): FromConfigs<Config> => ({
   configs,
   ...(by !== undefined && { by }),
+  ...(otherwise && { otherwise }),
 })
 
 /** Two days in the channel's time zone; sent only when both are there (spec 1 §5). */

@@ -122,15 +122,23 @@ const wireOf = (field: Field, value: string, today: Day): Record<string, string>
   }
 }
 
-/** Values as the input of a call, unset ones left out, with the problems that forbid sending it. */
+/**
+ * Values as the input of a call, with the problems that forbid sending it. Unset ones are left out, but those that are
+ * `edited`: what stands on record and was cleared is sent as ''.
+ */
 export const toInput = (
   fields: readonly Field[],
   values: Values,
   today: Day,
+  edited: ReadonlySet<string> = new Set(),
 ): { readonly input: Readonly<Record<string, string>>; readonly problems: readonly FieldProblem[] } => {
   const shown = applicable(fields, values)
+  const cleared = shown.filter(field => edited.has(field.field) && (values[field.field] ?? '').trim() === '')
   return {
-    input: Object.assign({}, ...shown.map(field => wireOf(field, values[field.field] ?? '', today))),
+    input: Object.assign(
+      Object.fromEntries(cleared.map(field => [field.field, ''])),
+      ...shown.map(field => wireOf(field, values[field.field] ?? '', today)),
+    ),
     problems: shown.flatMap(field => {
       const message = problemOf(field, values[field.field] ?? '', today)
       return message ? [{ field: field.field, message }] : []

@@ -14,15 +14,20 @@ export interface CellSwitch {
   readonly run: (row: Row) => void
 }
 
-/** The switch a cell is; undefined where its value is not known: what is to be flipped must be seen. */
+/**
+ * The switch a cell is; one that is not set is off. Undefined where the answer lacked the flag: what is to be flipped must
+ * be seen.
+ */
 export const switchControl = (
   { column, label: header }: { readonly column: Column; readonly label: string },
   row: Row,
   { isOn, label, isOff }: CellSwitch,
   { context, classes, offNote }: CellStyle,
 ): ReactElement | undefined => {
-  const shown = cellText(column, row, context)
-  if (shown === noValue) return undefined
+  const { missing } = row
+  if (Array.isArray(missing) && missing.includes(column.field)) return undefined
+  const value = cellText(column, row, context)
+  const shown = value === noValue ? cellText(column, { ...row, [column.field]: 0 }, context) : value
   const said = label?.(row) ?? shown
   return (
     <button

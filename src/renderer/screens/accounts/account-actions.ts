@@ -1,9 +1,10 @@
 import { googleBound, pixelType, trackFlag } from '../../../shared/domain/account-settings.ts'
-import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import { type Decimal, hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import { ok } from '../../../shared/result.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
+import { asItIsNow } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, text } from '../../kit/form/fields.ts'
 import { codeText } from '../shared/settings/codes.ts'
@@ -21,12 +22,13 @@ export const setPixel = (source: AccountCalls) =>
       text('pix_token'),
       choice('pix_track_flag', trackFlag, { initial: trackFlag.code.official }),
     ],
+    reads: asItIsNow(targetIn(source).now),
     from: row => ({
       id: row.id,
       pix_type: codeText(row.pix_type),
       pix_id: row.pix_id,
       pix_token: row.pix_token,
-      pix_track_flag: String(row.pix_track_flag ?? trackFlag.code.official),
+      pix_track_flag: codeText(row.pix_track_flag),
     }),
     about: named,
     success: 'settings:saved',
@@ -42,6 +44,8 @@ export const setPixel = (source: AccountCalls) =>
 
 const points = ['game_passage_point', 'game_withdraw_point', 'game_dividend_point'] as const
 
+const percentText = (point: Decimal | null): string => (point === null ? '' : hundredthsToWire(point))
+
 /** 1.1 % is sent as 11 (spec 3 §5). */
 const tenthsOf = (percent: string): string => String(parseDecimal(percent, 1) ?? percent)
 
@@ -50,9 +54,10 @@ export const setPoints = (source: AccountCalls) =>
   dialog<AccountCalls['setPoints'], Account>(source.setPoints, {
     texts: 'accounts:setPoints',
     fields: points.map(point => text(point)),
+    reads: asItIsNow(targetIn(source).now),
     from: row => ({
       id: row.id,
-      ...Object.fromEntries(points.map(point => [point, hundredthsToWire(row[point] ?? 0)])),
+      ...Object.fromEntries(points.map(point => [point, percentText(row[point])])),
     }),
     sends: entered => ({
       ...entered,
@@ -62,7 +67,9 @@ export const setPoints = (source: AccountCalls) =>
     }),
     about: named,
     success: 'settings:saved',
-    found: shownBy(source, (now, sent) => points.every(point => now[point] === parseDecimal(sent[point], 1))),
+    found: shownBy(source, (now, sent) =>
+      points.every(point => (now[point] ?? 0) === (parseDecimal(sent[point], 1) ?? 0)),
+    ),
   })
 
 export const unbindGoogle = (source: AccountCalls) =>

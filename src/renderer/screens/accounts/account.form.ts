@@ -1,12 +1,15 @@
+import { z } from 'zod'
+import { accountFormat } from '../../../shared/domain/accounts.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { asItIsNow } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, fromConfigs, password, text } from '../../kit/form/fields.ts'
 import { refusedWhen } from '../shared/refused.tsx'
-import { type AccountCalls, named, shownBy } from './one-account.ts'
+import { type AccountCalls, named, shownBy, targetIn } from './one-account.ts'
 
 /** Under which key of a list's maps the roles stand that an account can be given. */
 export type RolesKey = 'role_list' | 'roles'
@@ -41,9 +44,21 @@ export const addAccount = (source: AccountCalls, roles: RolesKey) =>
 /** An account without a role has the group 0. */
 const groupOf = (row: Account): string => (row.group_id === '0' ? '' : row.group_id)
 
+/** The call with what it cannot know: what the account was called. A name that stays may be older than the rules. */
+const renaming = (source: AccountCalls) => ({
+  ...source.edit,
+  input: source.edit.input
+    .safeExtend({ was: z.string().optional() })
+    .refine(({ username, was }) => username === was || accountFormat.test(username), {
+      path: ['username'],
+      message: 'errors:accountFormat',
+      when: () => true,
+    }),
+})
+
 /** Changes an account; a password that is left empty stays. */
 export const editAccount = (source: AccountCalls, roles: RolesKey) =>
-  dialog<AccountCalls['edit'], Account>(source.edit, {
+  dialog<ReturnType<typeof renaming>, Account>(renaming(source), {
     texts: 'accounts:edit',
     fields: [
       choice('groupId', fromConfigs(roles)),
@@ -52,7 +67,16 @@ export const editAccount = (source: AccountCalls, roles: RolesKey) =>
       password('check_password'),
       text('remark'),
     ],
-    from: row => ({ id: row.id, groupId: groupOf(row), username: row.username, remark: row.remark }),
+    reads: asItIsNow(targetIn(source).now),
+    recorded: { groupId: 'group_id' },
+    from: row => ({
+      id: row.id,
+      groupId: groupOf(row),
+      username: row.username,
+      remark: row.remark,
+      was: row.username,
+    }),
+    sends: ({ was: _, ...entered }) => entered,
     about: named,
     success: 'accounts:edited',
     found: shownBy(

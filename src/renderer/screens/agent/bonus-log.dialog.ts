@@ -15,7 +15,7 @@ export const bonusLog = listDialog<typeof proxyBonus.log, Endpoint, never, Bonus
   about: row => ({ player: row.RoleID }),
   filters: [
     choice('bonusType', fromConfigs('bonus_type')),
-    choice('proxyLevel', proxyLevel, { serverCodes: true }),
+    choice('proxyLevel', proxyLevel, { serverCodes: 'only' }),
   ],
   columns: [
     text('BonusTypeName', { pinned: true, width: 180, ...sorted }),

@@ -5,7 +5,10 @@ import { type DropRule, droppedBinding } from '../../../shared/endpoints/dropped
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { choice, text, type Values } from '../../kit/form/fields.ts'
+import { parentText, parentToSend } from '../shared/parent-id.ts'
+import { codeText } from '../shared/settings/codes.ts'
 import { dropHints } from './drop-hints.ts'
 import { allOrNone, listedIn } from './listed.ts'
 
@@ -18,9 +21,13 @@ const shows = (rule: DropRule, sent: Save): boolean =>
   String(rule.RoubarType) === sent.RoubarType &&
   rule.RoubarRate === parseDecimal(sent.RoubarRate ?? '0', 2) &&
   String(rule.RoubarRegInterval) === (sent.RoubarRegInterval ?? '0') &&
-  String(rule.RoubarMinInvite) === sent.RoubarMinInvite &&
-  String(rule.RoubarAsTeam) === (sent.RoubarAsTeam ?? '0') &&
-  (sent.RoubarParentID === undefined || rule.RoubarParentID === sent.RoubarParentID)
+  codeText(rule.RoubarMinInvite) === sent.RoubarMinInvite &&
+  codeText(rule.RoubarAsTeam) === (sent.RoubarAsTeam ?? '0') &&
+  (sent.RoubarParentID === undefined || parentText(rule.RoubarParentID) === parentText(sent.RoubarParentID))
+
+/** The measure that does not apply is 0 (spec 3 §4). */
+const ofItsType = (entered: Save): Save =>
+  isRatio(entered) ? { ...entered, RoubarRegInterval: '0' } : { ...entered, RoubarRate: '0' }
 
 const rule = {
   fields: [
@@ -32,9 +39,7 @@ const rule = {
     choice('RoubarAsTeam', dropScope, { initial: dropScope.code.personal }),
   ],
   hints: dropHints,
-  // The measure that does not apply is 0 (spec 3 §4).
-  sends: (entered: Save): Save =>
-    isRatio(entered) ? { ...entered, RoubarRegInterval: '0' } : { ...entered, RoubarRate: '0' },
+  sends: ofItsType,
   found: foundIn<typeof droppedBinding.list, Save, unknown>(droppedBinding.list, {
     key: 'RoleID',
     input: sent => ({ RoleID: sent.RoleID }),
@@ -52,14 +57,19 @@ export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(dropped
   ...rule,
   texts: 'proxyBonus:editDropRule',
   about: row => ({ agent: row.RoleID }),
+  sends: (entered, row) => ({
+    ...ofItsType(entered),
+    RoubarParentID: parentToSend(entered.RoubarParentID, row.RoubarParentID),
+  }),
+  reads: asItIsNow(rowIn(droppedBinding.list, 'RoleID', ({ RoleID }) => ({ RoleID }))),
   from: row => ({
     RoleID: row.RoleID,
-    RoubarType: String(row.RoubarType ?? dropType.code.ratio),
+    RoubarType: codeText(row.RoubarType),
     RoubarRate: row.RoubarRate ? hundredthsToWire(row.RoubarRate) : '',
     RoubarRegInterval: row.RoubarRegInterval ? String(row.RoubarRegInterval) : '',
-    RoubarMinInvite: String(row.RoubarMinInvite ?? 0),
-    RoubarParentID: row.RoubarParentID === '0' ? '' : row.RoubarParentID,
-    RoubarAsTeam: String(row.RoubarAsTeam ?? dropScope.code.personal),
+    RoubarMinInvite: codeText(row.RoubarMinInvite),
+    RoubarParentID: parentText(row.RoubarParentID),
+    RoubarAsTeam: codeText(row.RoubarAsTeam),
   }),
 })
 

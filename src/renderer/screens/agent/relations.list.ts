@@ -31,7 +31,7 @@ export const relationsScreen = listScreen(relations.list, {
     text('parentid'),
     text('roleid'),
     choice('isAll', relationLevel, { initial: relationLevel.code.all }),
-    choice('ispay', payerFlag, { serverCodes: true }),
+    choice('ispay', payerFlag, { serverCodes: 'only' }),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
     dateRange('register_date1', 'register_date2'),
     dateRange('login_date1', 'login_date2'),

@@ -7,6 +7,7 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
 
 type Save = InputOf<typeof winRates.save>
@@ -33,6 +34,7 @@ export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.sav
   ...saving,
   texts: 'agent:editWinRate',
   fields: [text('WinRate')],
+  reads: asItIsNow(rowIn(winRates.list, 'key', ({ RoleID, ApiID }) => ({ RoleID, ApiID }))),
   from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
   about: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
 })

@@ -14,7 +14,7 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
     dateRange('startTime', 'endTime', last(30, 'days'), 'times'),
     textFilter('roleId'),
     textFilter('orderNo'),
-    choice('status', withdrawalStatus, { serverCodes: true }),
+    choice('status', withdrawalStatus, { serverCodes: 'added' }),
     choice('isfakeWithdraw', fakeWithdrawal, { initial: fakeWithdrawal.code.real, all: true }),
     amount('minAmount'),
     amount('maxAmount'),

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import { parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
@@ -8,11 +9,11 @@ import { amount, choice, fromConfigs, note, password, text } from '../../kit/for
 type Operation = InputOf<typeof gm.topUp>
 
 /** What a top-up and a deduction have in common: the form, how a second one is noticed and how an unanswered one is found. */
-export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type') => ({
+export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', otherwise: Dictionary) => ({
   fields: [
     text('roleId'),
     amount('money', { only: 'positive' }),
-    choice('operateType', fromConfigs(types)),
+    choice('operateType', fromConfigs(types, undefined, otherwise)),
     note('descript'),
     password('password'),
   ] as const,

@@ -1,8 +1,9 @@
+import { gmTopUpType } from '../../../shared/domain/gm.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { operationForm } from './gm-operation.ts'
 
 export const gmTopUp = dialog(gm.topUp, {
   texts: 'operations:gmTopUp',
-  ...operationForm('gm_up_money_type'),
+  ...operationForm('gm_up_money_type', gmTopUpType),
 })

@@ -27,7 +27,7 @@ export const gmScreen = listScreen(gm.list, {
     text('roleId'),
     amount('amount'),
     text('channelRoleId'),
-    choice('operatorType', gmOperateType, { serverCodes: true }),
+    choice('operatorType', gmOperateType, { serverCodes: 'added' }),
     choice('verifyState', gmStatus),
     text('checkUser'),
   ],

@@ -18,8 +18,9 @@ const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
     from: row => ({
       roleId: row.ID,
       type,
-      ...(row.ParentID !== '0' && { parentRoleID: row.ParentID }),
+      ...(row.ParentID !== '' && row.ParentID !== '0' && { parentRoleID: row.ParentID }),
     }),
+    recorded: { parentRoleID: 'ParentID' },
     when: row => row.isBlogger === none,
     about: named,
     found: shownBy((now, sent) => String(now.isBlogger) === sent.type),

@@ -8,10 +8,11 @@ import { ok } from '../../../shared/result.ts'
 import { call } from '../../kit/call.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
-import { onRecord } from '../../kit/dialog/on-record.tsx'
+import { asItIsNow, onRecord, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, password, text } from '../../kit/form/fields.ts'
-import { named, shownBy } from './one-player.ts'
+import { codeText } from '../shared/settings/codes.ts'
+import { named, onlyThis, shownBy } from './one-player.ts'
 
 export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerActions.addRemark, {
   texts: 'players:addRemark',
@@ -32,6 +33,8 @@ const typedPhone = (mobile: string): string => (/^\d+$/.test(mobile) ? mobile : 
 export const editAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
   texts: 'players:editAccount',
   fields: [text('quhao'), text('phone'), password('password')],
+  reads: asItIsNow(rowIn(players.list, 'ID', onlyThis)),
+  recorded: { quhao: null, phone: 'Mobile' },
   // A number that the platform hides in part is not one to send back.
   from: row => ({ roleId: row.ID, quhao: '63', phone: typedPhone(row.Mobile) }),
   about: named,
@@ -41,7 +44,9 @@ export const editAccount = dialog<typeof playerActions.edit, Player>(playerActio
 export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(playerActions.setVipLevel, {
   texts: 'players:setVipLevel',
   fields: [choice('vipLevel', vipLevel)],
-  from: row => ({ roleId: row.ID, vipLevel: String(row.VipLv ?? '') }),
+  reads: asItIsNow(rowIn(players.list, 'ID', onlyThis)),
+  recorded: { vipLevel: 'VipLv' },
+  from: row => ({ roleId: row.ID, vipLevel: codeText(row.VipLv) }),
   about: named,
   success: 'players:set',
   found: shownBy((now, sent) => String(now.VipLv) === sent.vipLevel),
@@ -78,7 +83,7 @@ export const setCodeFree = dialog<typeof playerActions.setCodeFree, Player>(play
   from: row => ({ roleId: row.ID }),
   reads: onRecord(players.codeFree, {
     input: (row: Player) => ({ roleId: row.ID }),
-    values: answer => (answer.amount === null ? {} : { amount: moneyToWire(answer.amount) }),
+    values: answer => ({ amount: answer.amount === null ? '' : moneyToWire(answer.amount) }),
   }),
   about: named,
   success: 'players:set',

@@ -66,7 +66,7 @@ export const playersList = listScreen(players.list, {
     dateRange('startTime', 'endTime', '', 'times'),
     choice('isOnline', onlineOnly),
     choice('Locked', lockState),
-    choice('GmType', userType, { serverCodes: true }),
+    choice('GmType', userType, { serverCodes: 'only' }),
     choice('isRecharge', yesNo),
     choice('VipLv', vipLevel),
     amount('minDeposit'),

@@ -3,6 +3,7 @@ import { scoreChange } from '../../../shared/domain/players.ts'
 import { type SimulatedAccount, simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, password, text } from '../../kit/form/fields.ts'
 
@@ -23,6 +24,7 @@ export const renameAccount = dialog<typeof simulatedAccounts.rename, SimulatedAc
   {
     texts: 'players:renameAccount',
     fields: [text('AccountName')],
+    reads: asItIsNow(rowIn(simulatedAccounts.list, 'RoleID', ({ RoleID }) => ({ RoleID }))),
     from: row => ({ RoleID: row.RoleID, AccountName: row.AccountName }),
     about: named,
     success: 'players:edited',

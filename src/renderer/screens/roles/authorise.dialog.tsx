@@ -14,19 +14,19 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '../../../shared/endpoint.ts'
 import { type Role, roles } from '../../../shared/endpoints/roles.ts'
-import { ok } from '../../../shared/result.ts'
-import { call, useRead } from '../../kit/call.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { call, useReading } from '../../kit/call.ts'
 import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
-import { Waiting } from '../../kit/dialog/on-record.tsx'
+import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
+import { rowIn, Waiting } from '../../kit/dialog/on-record.tsx'
 import { foundKeys, notFoundKeys, Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
 import { fieldText } from '../../kit/failure.ts'
 import { label } from '../../kit/form/labels.ts'
 import { schemaProblems } from '../../kit/form/problems.ts'
-import { leavesHeld, rootOf, savedIds, statesOf } from './permissions.ts'
+import { type Held, heldBy, savedIds, statesOf } from './permissions.ts'
 import { named } from './role.dialog.ts'
 import { RuleTree } from './rule-tree.tsx'
 
@@ -38,28 +38,36 @@ const useStyles = makeStyles({
   about: { margin: 0 },
 })
 
-type Rules = OutputOf<typeof roles.rules>
+const readRole = rowIn(roles.list, 'id', () => ({}))
 
-const savedOf = ({ list, auth_rule_ids }: Rules): string => {
-  const tree = rootOf(list)
-  return savedIds(statesOf(tree, leavesHeld(tree, auth_rule_ids)))
+/** What a role has now; null where nothing tells, undefined where there is no such role any more. */
+const readHeld = async (row: Role): Promise<Result<Held | null | undefined>> => {
+  const [rules, now] = await Promise.all([call(roles.rules, { id: row.id }), readRole(row)])
+  if (!rules.ok) return rules
+  if (!now.ok) return now
+  if (!now.value) return ok(undefined)
+  const { missing, auth_rule_ids } = now.value
+  return ok(heldBy(rules.value, missing.includes('auth_rule_ids') ? null : auth_rule_ids))
 }
 
 const found = {
   makes: false,
-  look: async ({ id, auth_rule_ids }: { readonly id: string; readonly auth_rule_ids: string }) => {
-    const now = await call(roles.rules, { id })
-    return now.ok ? ok(savedOf(now.value) === auth_rule_ids ? [id] : []) : now
+  look: async ({ auth_rule_ids }: { readonly auth_rule_ids: string }, row: Role) => {
+    const now = await readHeld(row)
+    if (!now.ok) return now
+    const { value: held } = now
+    const saved = held ? savedIds(statesOf(held.tree, held.leaves), held.unseen) : ''
+    return ok(saved === auth_rule_ids ? [row.id] : [])
   },
 }
 
-type FormProps = OpenedProps<Role> & { readonly rules: Rules }
+type FormProps = OpenedProps<Role> & { readonly rules: Held }
 
 const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const { t } = useTranslation(['list', 'roles'])
   const styles = useStyles()
-  const tree = useMemo(() => rootOf(rules.list), [rules])
-  const [held, setHeld] = useState(() => leavesHeld(tree, rules.auth_rule_ids))
+  const { tree, leaves, unseen } = rules
+  const [held, setHeld] = useState(leaves)
   const [problem, setProblem] = useState<string | null>(null)
   const states = useMemo(() => statesOf(tree, held), [tree, held])
   const sending = useSending<typeof roles.setRules, Role>(
@@ -72,8 +80,10 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   // Until the platform has said what became of the last try there is no next one.
   const blocked = isUnknown && sending.found?.kind !== 'notFound'
   const save = async () => {
-    const input = { id: row.id, auth_rule_ids: savedIds(states) }
-    const refused = schemaProblems(roles.setRules.input, input)[0]
+    const input = { id: row.id, auth_rule_ids: savedIds(states, unseen) }
+    // What no branch shows is kept, but is not a choice.
+    const chosen = { ...input, auth_rule_ids: savedIds(states, []) }
+    const refused = schemaProblems(roles.setRules.input, chosen)[0]
     setProblem(refused?.message ?? null)
     if (refused) return
     const result = await sending.send(input, reread)
@@ -126,14 +136,27 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
 const Opened = (props: OpenedProps<Role>) => {
   const scope = useId()
   const client = useQueryClient()
-  const read = useRead(scope, roles.rules, { id: props.row.id })
+  const { t } = useTranslation('list')
+  // The role that the dialog was opened for stays its role while the list behind it is read again.
+  const [role] = useState(props.row)
+  const read = useReading(scope, async () => {
+    const held = await readHeld(role)
+    return held.ok ? ok({ held: held.value }) : held
+  })
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
-  return read.data ? (
-    <Form {...props} rules={read.data} />
-  ) : (
+  const held = read.data?.held
+  if (held) return <Form {...props} rules={held} />
+  const refusal =
+    held === null ? (
+      <IncompleteNote names={[label([`${texts}.tree`])]} />
+    ) : (
+      <p role="alert">{t('dialog.gone')}</p>
+    )
+  return (
     <Waiting
       title={label([`${texts}.title`])}
       failure={read.isFetching ? null : (read.error?.failure ?? null)}
+      {...(read.data && { refusal })}
       onRetry={() => void read.refetch()}
       onClose={props.onClose}
     />

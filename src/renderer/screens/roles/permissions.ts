@@ -51,10 +51,45 @@ export const statesOf = (rule: Rule, held: ReadonlySet<string>): ReadonlyMap<str
 
 const ascending = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : 1)
 
-/** What is saved: checked and half-checked ids, ascending and comma-joined (spec 3 §5). */
-export const savedIds = (states: ReadonlyMap<string, Checked>): string =>
-  [...states]
-    .filter(([id, state]) => id !== root && state !== false)
-    .map(([id]) => id)
+/** What is saved: checked and half-checked ids and those that no branch shows, ascending and comma-joined (spec 3 §5). */
+export const savedIds = (states: ReadonlyMap<string, Checked>, unseen: readonly string[]): string =>
+  [...[...states].filter(([id, state]) => id !== root && state !== false).map(([id]) => id), ...unseen]
     .toSorted(ascending)
     .join()
+
+/** What a role may do, as the platform told: the tree, the ends of its branches that it has, and ids that no branch shows. */
+export interface Held {
+  readonly tree: Rule
+  readonly leaves: ReadonlySet<string>
+  readonly unseen: readonly string[]
+}
+
+const idsIn = (joined: string | null): readonly string[] =>
+  (joined ?? '')
+    .split(',')
+    .map(id => id.trim())
+    .filter(Boolean)
+
+const idsOf = (rule: Rule): readonly string[] => [rule.id, ...rule.children.flatMap(idsOf)]
+const tells = (rule: Rule): boolean => rule.checked !== null || rule.children.some(tells)
+
+/**
+ * What a role has: what the answer for its rules ticks or names; where that ticks nothing, the ids of the role itself, null
+ * where these are not known. Null where nothing tells what it has: then nothing may be saved.
+ */
+export const heldBy = (
+  { list, auth_rule_ids: named }: { readonly list: readonly Rule[]; readonly auth_rule_ids: string | null },
+  own: string | null,
+): Held | null => {
+  const tree = rootOf(list)
+  const ticked = leavesHeld(tree, named ?? '')
+  const isTold = named !== null || list.some(tells)
+  if (ticked.size === 0 && !isTold && own === null) return null
+  const shown = new Set(idsOf(tree))
+  const unseen = [...idsIn(named), ...idsIn(own)].filter(id => !shown.has(id))
+  return {
+    tree,
+    leaves: ticked.size > 0 ? ticked : leavesHeld(tree, own ?? ''),
+    unseen: [...new Set(unseen)],
+  }
+}

@@ -6,6 +6,7 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, text } from '../../kit/form/fields.ts'
 
@@ -26,7 +27,9 @@ export const addRole = dialog(roles.add, {
 
 export const editRole = dialog<typeof roles.edit, Role>(roles.edit, {
   texts: 'roles:edit',
-  fields: [text('role_name'), choice('status', roleStatus, { serverCodes: true })],
+  fields: [text('role_name'), choice('status', roleStatus, { serverCodes: 'only' })],
+  reads: asItIsNow(rowIn(roles.list, 'id', () => ({}))),
+  recorded: { role_name: ['title', 'role_name'] },
   from: row => ({ id: row.id, role_name: nameOf(row), status: String(row.status ?? '') }),
   about: named,
   success: 'roles:edited',

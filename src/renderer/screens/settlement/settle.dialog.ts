@@ -20,6 +20,7 @@ export const settle = ({
       mydate,
       ...(realProfit !== null && { SettleAmount: moneyToWire(realProfit) }),
     }),
+    recorded: { SettleAmount: null },
     about: row => ({
       proxy: [row.ProxyId, row.remark || row.username].join(' '),
       day: row.mydate,

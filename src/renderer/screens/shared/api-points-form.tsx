@@ -72,7 +72,7 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
         )}
         {points.length === 0 && <p className={styles.about}>{t('list:noData')}</p>}
         <div className={styles.points}>
-          {points.map(({ ApiID, ApiName }) => {
+          {points.map(({ ApiID, ApiName, ApiPoint: recorded }) => {
             const typed = entered[ApiID] ?? ''
             const wrong = checked && !isPoint(typed)
             return (
@@ -87,7 +87,7 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
                   contentAfter="%"
                   value={typed}
                   onChange={(_, { value }) => change({ [ApiID]: value })}
-                  onBlur={() => typed.trim() === '' && change({ [ApiID]: '0' })}
+                  onBlur={() => recorded !== null && typed.trim() === '' && change({ [ApiID]: '0' })}
                 />
               </Field>
             )

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
 import { useRead } from '../../kit/call.ts'
 import type { Action } from '../../kit/dialog/action.ts'
+import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
 import { Waiting } from '../../kit/dialog/on-record.tsx'
 import { foundKeys, notFoundKeys } from '../../kit/dialog/outcome.tsx'
 import { label } from '../../kit/form/labels.ts'
@@ -23,7 +24,8 @@ const ApiPoints = ({ player, onClose }: Props) => {
   const points = read.data
   // All points are saved at once: one that could not be read must not be set to 0 unseen.
   const unreadable = points?.unreadable[0]
-  if (points && !unreadable) {
+  const lacking = points?.rows.filter(({ missing }) => missing.some(field => field !== 'ApiName')) ?? []
+  if (points && !unreadable && lacking.length === 0) {
     return <ApiPointsForm texts={texts} player={player} points={points.rows} onClose={onClose} />
   }
   const failure = unreadable
@@ -33,6 +35,9 @@ const ApiPoints = ({ player, onClose }: Props) => {
     <Waiting
       title={label([`${texts}.title`])}
       failure={read.isFetching ? null : (failure ?? null)}
+      {...(lacking.length > 0 && {
+        refusal: <IncompleteNote names={lacking.map(({ ApiID, ApiName }) => ApiName || ApiID || '#')} />,
+      })}
       onRetry={() => void read.refetch()}
       onClose={onClose}
     />

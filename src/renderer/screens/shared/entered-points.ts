@@ -12,7 +12,9 @@ interface Draft {
 }
 
 const recordedOf = (points: readonly ApiPoint[]): Entered =>
-  Object.fromEntries(points.map(({ ApiID, ApiPoint: point }) => [ApiID, hundredthsToWire(point ?? 0)]))
+  Object.fromEntries(
+    points.map(({ ApiID, ApiPoint: point }) => [ApiID, point === null ? '' : hundredthsToWire(point)]),
+  )
 
 const readDraft = (remembered: unknown, subject: string): Draft | null => {
   const draft = remembered as Partial<Draft> | null | undefined
@@ -24,9 +26,12 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
 /** The platform keeps tenths of a percent: a second decimal would be lost unseen. */
 export const isPoint = (typed: string): boolean => /^(\d+(\.\d)?)?$/.test(typed.trim())
 
-/** What is entered as points; an empty one is 0. */
+/** What is entered as points; an empty one is 0, but one that was never set and was left alone stays unset. */
 export const pointsOf = (points: readonly ApiPoint[], entered: Entered): readonly ApiPoint[] =>
-  points.map(point => ({ ...point, ApiPoint: parseDecimal(entered[point.ApiID] ?? '', 2) ?? 0 }))
+  points.map(point => {
+    const typed = parseDecimal(entered[point.ApiID] ?? '', 2)
+    return { ...point, ApiPoint: typed ?? (point.ApiPoint === null ? null : 0) }
+  })
 
 /** What is entered of a player's points, remembered by the tag until it is saved. */
 export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {

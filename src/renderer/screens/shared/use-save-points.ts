@@ -7,13 +7,16 @@ import { type Finding, useFinding } from '../../kit/dialog/finding.ts'
 import { failureText } from '../../kit/failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
 
+/** A point that is not set may be kept as 0. */
+const asKept = (points: string): string => points.replaceAll('"ApiPoint":""', '"ApiPoint":0')
+
 /** An unanswered save went through when the platform has the points that were sent. */
 const finding: Finding<string, string> = {
   makes: false,
   look: async (sent, player) => {
     const recorded = await call(gameApi.points, { RoleID: player })
     if (!recorded.ok) return recorded
-    return ok(apiData(recorded.value.rows) === sent ? [player] : [])
+    return ok(asKept(apiData(recorded.value.rows)) === asKept(sent) ? [player] : [])
   },
 }
 

@@ -1,12 +1,26 @@
 import { payWayType } from '../../../../shared/domain/pay-ways.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { mobileToSend, type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
+import type { Told } from '../../../../shared/record.ts'
 import { type Finding, foundIn } from '../../../kit/dialog/finding.ts'
 import { formPane } from '../../../kit/dialog/form-pane.tsx'
 import { isSameText } from '../../../kit/dialog/same-text.ts'
 import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
 
-export type Account = InputOf<typeof payWays.saveBank>
+type Sent = InputOf<typeof payWays.saveBank>
+
+/** A payment account under the names it is sent with. */
+export type Account = Sent & Told
+
+const names: Readonly<Partial<Record<string, keyof Sent>>> = {
+  Id: 'UserPayWayId',
+  PayWayType: 'payWayType',
+  UserName: 'userName',
+  BankCardNo: 'bankCardNo',
+  Mail: 'mail',
+  IFSCCode: 'IFSCCode',
+  BankName: 'bankName',
+}
 
 /** What a form on an account of the player starts with: the account, or for a new one its kind. */
 export const accountOf = (roleId: string, type: string, found?: PayWay): Account => ({
@@ -18,13 +32,14 @@ export const accountOf = (roleId: string, type: string, found?: PayWay): Account
   mail: found?.Mail ?? '',
   IFSCCode: found?.IFSCCode ?? '',
   bankName: found?.BankName ?? '',
+  missing: (found?.missing ?? []).flatMap(name => names[name] ?? []),
 })
 
-const saved: Finding<Account, Account> = foundIn(payWays.list, {
+const saved: Finding<Sent, Account> = foundIn(payWays.list, {
   key: 'Id',
   makes: true,
-  input: ({ roleId, payWayType: type }: Account) => ({ roleId, payWayType: type }),
-  match: (record, sent: Account) =>
+  input: ({ roleId, payWayType: type }: Sent) => ({ roleId, payWayType: type }),
+  match: (record, sent: Sent) =>
     record.BankCardNo === sent.bankCardNo &&
     isSameText(record.UserName, sent.userName) &&
     isSameText(record.Mail, sent.mail) &&
@@ -32,16 +47,18 @@ const saved: Finding<Account, Account> = foundIn(payWays.list, {
 })
 
 /** A masked mobile that was not replaced is the one on file (spec 2 §5); a mail that was cleared is said to be none. */
-const toSend = <Sent extends { IFSCCode?: string | undefined; mail?: string | undefined }>(
-  entered: Sent,
+const toSend = <Entered extends { IFSCCode?: string | undefined; mail?: string | undefined }>(
+  entered: Entered,
   onFile: Account,
-): Sent => ({
+): Entered => ({
   ...entered,
   mail: entered.mail ?? '',
   IFSCCode: mobileToSend(onFile.IFSCCode ?? '', entered.IFSCCode ?? ''),
 })
 
-const common = { from: (account: Account) => account, found: saved, success: 'players:set' }
+const withoutTold = ({ missing: _, ...account }: Account): Sent => account
+
+const common = { from: withoutTold, found: saved, success: 'players:set' }
 
 export const bankForm = formPane<typeof payWays.saveBank, Account>(payWays.saveBank, {
   ...common,
@@ -62,7 +79,7 @@ export const pixMailForm = pixForm('mail')
 
 export const isMailAccount = (type: number | null): boolean => type === payWayType.code.pixMail
 
-const walletOf = (account: Account) => ({ ...account, IFSCCode: account.IFSCCode ?? '' })
+const walletOf = (account: Account) => ({ ...withoutTold(account), IFSCCode: account.IFSCCode ?? '' })
 
 export const walletForm = formPane<typeof payWays.saveWallet, Account>(payWays.saveWallet, {
   ...common,

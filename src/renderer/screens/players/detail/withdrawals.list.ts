@@ -10,7 +10,7 @@ export const withdrawals = listPane(playerDetail.withdrawals, {
   route: 'playerDetail:withdrawals',
   filters: [
     dateRange('startTime', 'endTime', last(7, 'days'), 'times'),
-    choice('status', detailWithdrawalStatus, { serverCodes: true }),
+    choice('status', detailWithdrawalStatus, { serverCodes: 'added' }),
   ],
   columns: [
     id('OrderNo', { pinned: true }),

@@ -10,13 +10,14 @@ import {
   tierFields,
 } from '../../../../shared/domain/hidden-orders.ts'
 import { modeOf } from '../../../../shared/domain/invite-bonus.ts'
-import type { Endpoint } from '../../../../shared/endpoint.ts'
+import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
+import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import { amount, choice, type Field, type Values } from '../../../kit/form/fields.ts'
 import { codeIn, codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 /** Hidden orders with the mode of the invite bonus, which decides whether all are hidden. */
-export type HiddenOrdersOf = HiddenOrders & Parameters<typeof modeOf>[0]
+export type HiddenOrdersOf = OutputOf<typeof bloggers.hiddenOrders> & Parameters<typeof modeOf>[0]
 
 const least = { only: 'notNegative' } as const
 
@@ -36,7 +37,7 @@ const fields: readonly Field<keyof HiddenOrders>[] = hidingCharges.flatMap(charg
 
 /** A switch may hold any code: what is neither set nor unset is off (spec 3 §4). */
 const switchOf = (sent: string): string =>
-  codeText(sent === '' ? hidingSwitch.code.unset : (hidingSwitch.find(Number(sent))?.code ?? null))
+  sent === '' ? '' : codeText(hidingSwitch.find(Number(sent))?.code ?? null)
 
 const valuesOf = (row: HiddenOrders): Values =>
   Object.fromEntries(
@@ -46,15 +47,15 @@ const valuesOf = (row: HiddenOrders): Values =>
     ]),
   )
 
-/** The whole form is sent: a tier that is off keeps what was set in it. */
+/** The whole form is sent: a tier that is off keeps what was set in it, a switch that was left alone its code. */
 const sends = (entered: Values, row: HiddenOrders): Values => {
   const off = hidingCharges.flatMap(charge =>
     hidingTiers
       .filter(tier => !isTierOn(entered, charge, tier))
       .flatMap(tier => tierFields.map(field => `${charge}${field}${tier}` as const)),
   )
-  const kept = off.map(field => [field, row[field]] as const).filter(([, value]) => value !== '')
-  return { ...Object.fromEntries(kept), ...entered }
+  const kept = off.filter(field => entered[field] === undefined || entered[field] === switchOf(row[field]))
+  return { ...entered, ...Object.fromEntries(kept.map(field => [field, row[field]])) }
 }
 
 /** The form of the hidden orders: three tiers of the first and three of repeat charges (spec 3 §4). */
@@ -63,6 +64,7 @@ export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint,
     texts: 'settings:hiddenOrders',
     target,
     wide: true,
+    whole: true,
     fields,
     knows: row => ({ mode: codeText(modeOf(row)) }),
     hints: { allHidden: values => (statesAllHidden(codeIn(values['mode']), values) ? {} : null) },

@@ -31,7 +31,7 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
   const share = split ? { section: 'share' } : {}
   const least = { only: 'notNegative' } as const
   return [
-    choice('valid_invite_type', inviteMode, { serverCodes: true }),
+    choice('valid_invite_type', inviteMode, { serverCodes: 'only' }),
     choice('show_valid_invite', inviteDisplay, on('display')),
     amount('Type1_MinFirstRecharge', { ...least, ...on('firstAndCumulative') }),
     amount('Type1_MinRecharge', { ...least, ...on('firstAndCumulative') }),

@@ -7,6 +7,7 @@ import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../../kit/dialog/finding.ts'
+import { asItIsNow, rowIn } from '../../../kit/dialog/on-record.tsx'
 import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { offersControlled } from './offers-controlled.tsx'
@@ -41,6 +42,7 @@ const editRate = dialog<typeof bloggers.saveWinRate, WinRateRow>(bloggers.saveWi
   texts: 'settings:editRate',
   fields: [text('WinRate')],
   when: row => row.ApiID === controlledPlatform,
+  reads: asItIsNow(rowIn(bloggers.winRates, 'key', ({ RoleID }) => ({ RoleID }))),
   from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
   about: row => ({ platform: row.ApiName || row.ApiID, rate: row.shown }),
 })

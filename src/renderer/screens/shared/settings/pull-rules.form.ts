@@ -1,6 +1,8 @@
+import { onOff } from '../../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { Account, pullRules } from '../../../../shared/endpoints/account-fields.ts'
 import { checkbox, type Field, text } from '../../../kit/form/fields.ts'
+import { parentText, parentToSend } from '../parent-id.ts'
 import { codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
@@ -13,9 +15,6 @@ const fields = [
   checkbox('RoubarIncludeAgent'),
 ] satisfies readonly Field<keyof PullRules>[]
 
-/** What the platform holds where no parent was set. */
-const noParent = '0'
-
 /** The form of the rules that pull newly registered players out of a tree. */
 export const pullRulesForm = <Row extends PullRules>(endpoint: Endpoint, target: Target<Row>) =>
   settingsForm<Row>(endpoint, {
@@ -26,8 +25,12 @@ export const pullRulesForm = <Row extends PullRules>(endpoint: Endpoint, target:
     values: row => ({
       RoubarMinInvite: codeText(row.RoubarMinInvite),
       RoubarRegInterval: codeText(row.RoubarRegInterval),
-      RoubarParentID: row.RoubarParentID === noParent ? '' : row.RoubarParentID,
-      RoubarIncludeAgent: row.RoubarIncludeAgent === 1 ? '1' : '0',
+      RoubarParentID: parentText(row.RoubarParentID),
+      RoubarIncludeAgent:
+        row.RoubarIncludeAgent === null ? '' : row.RoubarIncludeAgent === onOff.code.on ? '1' : '0',
     }),
-    sends: entered => ({ ...entered, RoubarParentID: entered['RoubarParentID'] || noParent }),
+    sends: (entered, row) => ({
+      ...entered,
+      RoubarParentID: parentToSend(entered['RoubarParentID'], row.RoubarParentID),
+    }),
   })

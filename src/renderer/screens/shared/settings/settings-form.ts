@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../../shared/result.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { DialogDeclaration } from '../../../kit/dialog/declaration.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
+import { asItIsNow } from '../../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../../kit/dialog/same-text.ts'
 import type { Values } from '../../../kit/form/fields.ts'
 
@@ -17,7 +18,7 @@ export interface Target<Row> {
 
 type Declaration<Row> = Pick<
   DialogDeclaration<Endpoint, Row>,
-  'texts' | 'fields' | 'knows' | 'hints' | 'wide'
+  'texts' | 'fields' | 'knows' | 'hints' | 'wide' | 'whole'
 > & {
   readonly target: Target<Row>
   /** What is on record, as it is entered. */
@@ -30,6 +31,8 @@ type Declaration<Row> = Pick<
 
 const isSame = (sent: string, recorded: string): boolean => {
   const [a, b] = [parseDecimal(sent, 3), parseDecimal(recorded, 3)]
+  // What was cleared may be kept as nothing or as 0.
+  if (sent.trim() === '') return recorded.trim() === '' || b === 0
   return a === undefined || b === undefined ? isSameText(recorded, sent) : a === b
 }
 
@@ -40,7 +43,8 @@ export const tipOf = (configs: Readonly<Record<string, unknown>>, name: string):
   return typeof found === 'string' ? found : ''
 }
 
-/** A dialog that changes what is set for an account, a blogger or an agent; an unanswered save is read again. */
+/** A dialog that changes what is set for an account, a blogger or an agent, as it is when it opens; an unanswered save is
+ * read again. */
 export const settingsForm = <Row>(
   endpoint: Endpoint,
   { target, values, sends = entered => entered, tip, ...declaration }: Declaration<Row>,
@@ -48,6 +52,7 @@ export const settingsForm = <Row>(
   const recorded = (row: Row): Values => sends(values(row), row)
   return dialog<Endpoint, Row>(endpoint, {
     ...declaration,
+    reads: asItIsNow(target.now),
     from: row => ({ ...target.whose(row), ...values(row) }),
     sends: (entered, row) => sends(entered as Values, row),
     about: (row, { configs }) => {

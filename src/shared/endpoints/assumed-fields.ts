@@ -1,0 +1,100 @@
+import { hiddenOrderFields } from '../domain/hidden-orders.ts'
+import type { Endpoint, OutputOf } from '../endpoint.ts'
+import type { Page } from '../page.ts'
+import { fakeData, inviteBonus, pullRules } from './account-fields.ts'
+import { accounts, subChannelAccounts, subChannelRoles } from './accounts.ts'
+import { agentQuery } from './agent-query.ts'
+import { agentSummary } from './agent-summary.ts'
+import { bloggers } from './bloggers.ts'
+import { channelTotals } from './channel-totals.ts'
+import { gameApi } from './game-profit.ts'
+import { mail } from './mail.ts'
+import { operationsSettings } from './operations-settings.ts'
+import { playerLevels } from './player-levels.ts'
+import { payWays } from './player-pay-ways.ts'
+import { players } from './players.ts'
+import { proxyBonus } from './proxy-bonus.ts'
+import { roles } from './roles.ts'
+import { session } from './session.ts'
+import { system } from './system.ts'
+import { tasks } from './tasks.ts'
+import { withdrawals } from './withdrawals.ts'
+
+type Keys<T> = T extends readonly (infer Item)[] ? keyof Item & string : keyof T & string
+
+/** A field of a list's rows, of its sums or maps, or of a single answer; one further in is named by its path. */
+type AnswerField<Out> =
+  | (Out extends Page<infer Row, infer Other, infer Configs>
+      ? Keys<Row> | `other.${Keys<Other>}` | `configs.${Keys<Configs>}`
+      : Keys<Out>)
+  | `${string}.${string}`
+
+const of = <E extends Endpoint>(endpoint: E, ...fields: readonly AnswerField<OutputOf<E>>[]) =>
+  [endpoint.id, fields as readonly string[]] as const
+
+const keysOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
+
+/** What is set for an account: the specification names these for their forms, not for the rows of a list. */
+const settings = [...keysOf(inviteBonus), ...keysOf(fakeData), ...keysOf(pullRules), ...hiddenOrderFields]
+
+/** The measures of reports whose sums, or whose rows, are not shown: those of the salesman report are taken. */
+const reported = [
+  'PersonCount',
+  'PersonDeposit',
+  'Deposit',
+  'Withdraw',
+  'fakeWithdrawAmount',
+  'Running',
+  'WinNum',
+  'FirstDepositPerson',
+  'FirstDeposit',
+  'PersonRunning',
+  'StolenPerson',
+  'AdvOut',
+] as const
+const sums = reported.map(field => `other.${field}` as const)
+const queried = [
+  'Lv1PersonCount',
+  'PersonCount',
+  'Lv1FirstDepositPerson',
+  'PersonDeposit',
+  'Lv1Deposit',
+  'Deposit',
+  'ValidPersonCount',
+] as const
+
+/**
+ * Fields of answers that the specification does not show for that call, by its id: a platform that calls them otherwise
+ * says so in the connection profile (`endpoints.<id>.fields`).
+ */
+export const assumedFields: ReadonlyMap<string, readonly string[]> = new Map([
+  of(session.login, 'username'),
+  of(session.adminLogin, 'username'),
+  of(session.groupLogin, 'username'),
+  of(system.menus, 'title', 'icon', 'children'),
+  of(tasks.many, 'taskId.tipType', 'taskId.message'),
+  of(tasks.one, 'tipType', 'message'),
+  of(mail.uploadImage, 'data.url'),
+  of(withdrawals.list, 'recordType'),
+  of(players.list, 'userHideRoleID'),
+  of(players.codeFree, 'amount'),
+  of(payWays.list, 'Status'),
+  of(playerLevels.levels, 'RoleID'),
+  of(playerLevels.daily, 'RoleID', 'date'),
+  of(playerLevels.blogger, 'RoleID', 'date'),
+  of(gameApi.monthly, 'other.WinTotal', 'other.Water', 'other.platformWinlose', 'other.ApiFee'),
+  of(agentQuery.list, ...queried.map(field => `other.${field}` as const)),
+  of(agentSummary.daily, 'date'),
+  of(proxyBonus.daily, 'AddTime'),
+  of(bloggers.list, 'valid_invite_type', 'nValidInviteType'),
+  of(bloggers.inviteBonus, ...keysOf(inviteBonus)),
+  of(bloggers.hiddenOrders, ...hiddenOrderFields),
+  of(accounts.list, ...settings),
+  of(subChannelAccounts.list, ...settings),
+  of(subChannelRoles.list, 'data.id', 'data.title', 'data.role_name'),
+  of(operationsSettings.read, 'id', 'role_id', ...settings, 'charge_require', 'min_withdraw'),
+  of(roles.rules, 'list', 'list.id', 'list.title', 'list.checked', 'list.children', 'auth_rule_ids'),
+  of(channelTotals.salesmanDaily, ...sums),
+  of(channelTotals.subChannelDaily, ...reported, ...sums),
+  of(channelTotals.subChannelMonthly, ...reported, ...sums),
+])

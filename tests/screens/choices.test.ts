@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { choiceLabel, type FieldContext, optionsOf } from '../../src/renderer/kit/form/choices.ts'
+import { choice, fromConfigs } from '../../src/renderer/kit/form/fields.ts'
+import { roleStatus } from '../../src/shared/domain/account-settings.ts'
+import { gmTopUpType } from '../../src/shared/domain/gm.ts'
+import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { isOn, type ToggleState } from '../../src/shared/toggle-state.ts'
+
+const flag = (state: ToggleState | undefined, code: unknown) => state && isOn(state, { [state.field]: code })
+
+const with_ = (sent: Readonly<Record<string, string>>): FieldContext => ({
+  language: 'en-us',
+  configs: {},
+  overrides: { [roleStatus.id]: sent },
+})
+const offered = (field: Parameters<typeof optionsOf>[0], context: FieldContext) =>
+  optionsOf(field, context).map(({ code, label }) => `${code} ${label}`)
+
+describe('choices that the platform sends', () => {
+  const status = choice('status', roleStatus, { serverCodes: 'only' })
+
+  test('are the only ones that are offered, in our order, then theirs', () => {
+    expect(offered(status, with_({ 7: 'Paused', 1: 'Running' }))).toEqual(['1 Running', '7 Paused'])
+  })
+
+  test('are ours where none came', () => {
+    expect(offered(status, with_({}))).toEqual(['0 Disabled', '1 Enabled'])
+    expect(offered(status, { language: 'en-us', configs: {} })).toEqual(['0 Disabled', '1 Enabled'])
+  })
+
+  test('do not take the name from what is on record and no longer offered', () => {
+    const context = with_({ 1: 'Running' })
+    expect([choiceLabel(status, '0', context), choiceLabel(status, '9', context)]).toEqual(['Disabled', '#9'])
+  })
+
+  test('stand beside ours where the map holds labels', () => {
+    const labelled = choice('status', roleStatus, { serverCodes: 'added' })
+    expect(offered(labelled, with_({ 7: 'Paused', 1: 'Running' }))).toEqual([
+      '0 Disabled',
+      '1 Running',
+      '7 Paused',
+    ])
+  })
+})
+
+describe('choices of a map alone', () => {
+  const type = choice('operateType', fromConfigs('gm_up_money_type', undefined, gmTopUpType))
+
+  test.each([[undefined], [{}], [[]], ['']])('fall back where it is %j', sent => {
+    const context = { language: 'en-us', configs: { gm_up_money_type: sent } } as const
+    expect(offered(type, context)).toEqual(['1 Top-up'])
+  })
+
+  test('are the map’s where it came', () => {
+    const context = { language: 'en-us', configs: { gm_up_money_type: { 7: 'Advertising' } } } as const
+    expect(offered(type, context)).toEqual(['7 Advertising'])
+  })
+})
+
+test.each([
+  [1, true],
+  [0, false],
+  [2, false],
+  [-1, false],
+  [null, false],
+  ['', false],
+])('a flag of %j is on: %s', (code, on) => {
+  expect(flag(operationsSettings.toggleOnly2nd.state, code)).toBe(on)
+})
+
+test('whatever bans is a ban', () => {
+  expect([0, 1, 2, null].map(code => flag(playerActions.toggleLock.state, code))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
