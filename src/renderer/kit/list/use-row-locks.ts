@@ -22,7 +22,7 @@ interface Reading {
   /** Why its last reading failed. */
   readonly failure: Failure | null
   /** Whether a row is of before a change that was made elsewhere; undefined while none is. */
-  readonly isChanged: ((row: Row) => boolean) | undefined
+  readonly isChanged?: ((row: Row) => boolean) | undefined
   /** Reads the list again; true once the rows on show are those of now. */
   readonly reread: () => Promise<boolean>
 }
