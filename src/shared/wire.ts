@@ -10,10 +10,11 @@ const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
     .unknown()
     .optional()
     .transform((raw, context): T => {
-      const value = isNothing(raw) ? null : raw
-      const parsed = typeof value === 'object' && value !== null ? undefined : read(value as Sent)
+      const isMany = typeof raw === 'object' && !isNothing(raw)
+      const value = (isNothing(raw) ? null : raw) as Sent
+      const parsed = isMany ? undefined : read(value)
       if (parsed !== undefined) return parsed
-      const shown = typeof value === 'object' ? 'several values' : String(value).slice(0, 40)
+      const shown = isMany ? 'several values' : String(value).slice(0, 40)
       context.addIssue({ code: 'custom', message: `not ${what}: ${shown}` })
       return z.NEVER
     })

@@ -9,7 +9,7 @@ import { isOn, type ToggleState } from '../../src/shared/toggle-state.ts'
 
 const flag = (state: ToggleState | undefined, code: unknown) => state && isOn(state, { [state.field]: code })
 
-const with_ = (sent: Readonly<Record<string, string>>): FieldContext => ({
+const sending = (sent: Readonly<Record<string, string>>): FieldContext => ({
   language: 'en-us',
   configs: {},
   overrides: { [roleStatus.id]: sent },
@@ -21,22 +21,22 @@ describe('choices that the platform sends', () => {
   const status = choice('status', roleStatus, { serverCodes: 'only' })
 
   test('are the only ones that are offered, in our order, then theirs', () => {
-    expect(offered(status, with_({ 7: 'Paused', 1: 'Running' }))).toEqual(['1 Running', '7 Paused'])
+    expect(offered(status, sending({ 7: 'Paused', 1: 'Running' }))).toEqual(['1 Running', '7 Paused'])
   })
 
   test('are ours where none came', () => {
-    expect(offered(status, with_({}))).toEqual(['0 Disabled', '1 Enabled'])
+    expect(offered(status, sending({}))).toEqual(['0 Disabled', '1 Enabled'])
     expect(offered(status, { language: 'en-us', configs: {} })).toEqual(['0 Disabled', '1 Enabled'])
   })
 
   test('do not take the name from what is on record and no longer offered', () => {
-    const context = with_({ 1: 'Running' })
+    const context = sending({ 1: 'Running' })
     expect([choiceLabel(status, '0', context), choiceLabel(status, '9', context)]).toEqual(['Disabled', '#9'])
   })
 
   test('stand beside ours where the map holds labels', () => {
     const labelled = choice('status', roleStatus, { serverCodes: 'added' })
-    expect(offered(labelled, with_({ 7: 'Paused', 1: 'Running' }))).toEqual([
+    expect(offered(labelled, sending({ 7: 'Paused', 1: 'Running' }))).toEqual([
       '0 Disabled',
       '1 Running',
       '7 Paused',

@@ -232,7 +232,7 @@ describe('what is sent', () => {
     await user.clear(input('Title'))
     await user.type(input('Title'), 'Night & day')
     await submit(user)
-    await screen.findByText(/^The record was found: it went through\./)
+    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
   })
 })
 

@@ -277,7 +277,7 @@ describe('when no answer came', () => {
     await user.clear(inForm('Note'))
     await user.type(inForm('Note'), "Ana & João's{Enter}gift <3")
     await sendAll(user)
-    await screen.findByText(/^The record was found: it went through\./)
+    expect(await screen.findByText(/^The record was found: it went through\./)).toBeTruthy()
   })
 
   test('sends a found record again only after a deliberate yes', async () => {

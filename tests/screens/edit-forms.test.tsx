@@ -90,7 +90,7 @@ const ofAccount = (
   save: Endpoint,
   writes: readonly string[],
 ): Edited => ({
-  form: form as Form,
+  form: form,
   list: accounts.list,
   save,
   row: anAccount,
@@ -101,11 +101,11 @@ const shares = [1, 2, 3].map(level => `first_charge_proxy_bonus_lv${level}`)
 /** Every form that begins with a row of a list. */
 const forms: Readonly<Record<string, Edited>> = {
   inviteBonus: ofAccount(
-    inviteBonusForm(accounts.setInviteBonus, target, 'account') as Form,
+    inviteBonusForm(accounts.setInviteBonus, target, 'account'),
     accounts.setInviteBonus,
     ['valid_invite_type', ...shares, 'child_follow', 'chest_second_day'],
   ),
-  fakeData: ofAccount(fakeDataForm(accounts.setFakeData, target, 'tenths') as Form, accounts.setFakeData, [
+  fakeData: ofAccount(fakeDataForm(accounts.setFakeData, target, 'tenths'), accounts.setFakeData, [
     'show_fake',
     'child_follow_show_fake',
     'show_bet_fake',
@@ -113,88 +113,84 @@ const forms: Readonly<Record<string, Edited>> = {
     'show_bet_multiply',
   ]),
   hiddenOrders: ofAccount(
-    hiddenOrdersForm(accounts.setHiddenOrders, target) as Form,
+    hiddenOrdersForm(accounts.setHiddenOrders, target),
     accounts.setHiddenOrders,
     hiddenOrderFields,
   ),
-  pullRules: ofAccount(pullRulesForm(accounts.setPullRules, target) as Form, accounts.setPullRules, [
+  pullRules: ofAccount(pullRulesForm(accounts.setPullRules, target), accounts.setPullRules, [
     'RoubarMinInvite',
     'RoubarRegInterval',
     'RoubarParentID',
     'RoubarIncludeAgent',
   ]),
-  extra: ofAccount(extraForm(accounts.setExtra, target, true) as Form, accounts.setExtra, [
+  extra: ofAccount(extraForm(accounts.setExtra, target, true), accounts.setExtra, [
     'charge_require',
     'min_deposit',
     'min_withdraw',
   ]),
-  points: ofAccount(setPoints(accounts) as Form, accounts.setPoints, [
+  points: ofAccount(setPoints(accounts), accounts.setPoints, [
     'game_passage_point',
     'game_withdraw_point',
     'game_dividend_point',
   ]),
-  pixel: ofAccount(setPixel(accounts) as Form, accounts.setPixel, [
+  pixel: ofAccount(setPixel(accounts), accounts.setPixel, [
     'pix_type',
     'pix_id',
     'pix_token',
     'pix_track_flag',
   ]),
-  account: ofAccount(editAccount(accounts, 'role_list') as Form, accounts.edit, [
-    'group_id',
-    'username',
-    'remark',
-  ]),
+  account: ofAccount(editAccount(accounts, 'role_list'), accounts.edit, ['group_id', 'username', 'remark']),
   role: {
-    form: editRole as Form,
+    form: editRole,
     list: roles.list,
     save: roles.edit,
     row: { id: 3, title: 'Sellers', role_name: 'Sellers', status: 1 },
     writes: ['status'],
   },
   quota: {
-    form: editQuota as Form,
+    form: editQuota,
     list: emailQuotas.list,
     save: emailQuotas.edit,
     row: { id: 4, username: 'ana', DailyQuota: 100000, TotalQuota: 5000500 },
     writes: ['DailyQuota', 'TotalQuota'],
   },
   dropRule: {
-    form: editDropRule as Form,
+    form: editDropRule,
     list: droppedBinding.list,
     save: droppedBinding.save,
     row: aRule,
     writes: ['RoubarType', 'RoubarRate', 'RoubarMinInvite', 'RoubarParentID', 'RoubarAsTeam'],
   },
   bloggerRemark: {
-    form: setRemark as Form,
+    form: setRemark,
     list: bloggers.list,
     save: bloggers.setRemark,
     row: { BloggerRoleId: 10000001, BloggerRemark: 'Ana’s team' },
     writes: ['BloggerRemark'],
   },
   winRate: {
-    form: editWinRate as Form,
+    form: editWinRate,
     list: winRates.list,
     save: winRates.save,
     row: { ID: 1, RoleID: 100001, ApiID: 2, ApiName: 'Royal Hall', WinRate: '9.5' },
     writes: ['WinRate'],
   },
   vipLevel: {
-    form: setVipLevel as Form,
+    form: setVipLevel,
     list: players.list,
     save: playerActions.setVipLevel,
     row: aPlayer,
     writes: ['VipLv'],
   },
   player: {
-    form: editPlayer as Form,
+    form: editPlayer,
     list: players.list,
     save: playerActions.edit,
     row: aPlayer,
     writes: ['Mobile'],
   },
   simulatedName: {
-    form: renameAccount as Form,
+    form: renameAccount,
     list: simulatedAccounts.list,
     save: simulatedAccounts.rename,
     row: { RoleID: 90000001, AccountName: 'test0001', Password: 'x', Money: 0 },
@@ -390,7 +386,7 @@ describe('a name', () => {
 
 test('a parent that was not told is not proposed as none', async () => {
   const edited: Edited = {
-    form: setBlogger as unknown as Form,
+    form: setBlogger,
     list: players.list,
     save: playerActions.setRole,
     row: without(aPlayer, 'ParentID'),

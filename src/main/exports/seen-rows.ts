@@ -16,7 +16,8 @@ export const createSeenRows = (rowKey: string | null): SeenRows => {
   let unreadable = 0
   const nameOf = (row: Row): string => {
     const key = rowKey === null ? undefined : row[rowKey]
-    return key === undefined || key === null || key === '' ? JSON.stringify(row) : `key ${String(key)}`
+    const isKey = (typeof key === 'string' && key !== '') || typeof key === 'number'
+    return isKey ? `key ${key}` : JSON.stringify(row)
   }
   return {
     add: line => {

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -23,11 +23,10 @@ export const Part = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** The same for a component wherever it stands. */
-export const asPart = <Props extends object>(Inside: ComponentType<Props>): ComponentType<Props> => {
-  const Kept = (props: Props) => (
+export const asPart =
+  <Props extends object>(Inside: ComponentType<Props>) =>
+  (props: Props): ReactElement => (
     <Part>
       <Inside {...props} />
     </Part>
   )
-  return Kept
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { goldChange } from '../domain/games.ts'
+import { minus } from '../domain/money.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { code, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
@@ -21,7 +22,7 @@ export const GoldChange = z
   })
   .transform(row => ({
     ...row,
-    Money: row.ChangeType === goldChange.negated && row.Money ? -row.Money : row.Money,
+    Money: row.ChangeType === goldChange.negated ? minus(0, row.Money) : row.Money,
   }))
 export type GoldChange = z.output<typeof GoldChange>
 

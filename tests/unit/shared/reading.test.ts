@@ -115,7 +115,7 @@ describe('values from the wire', () => {
       inScale('unscaled', () => {
         throw new Error('unreadable')
       }),
-    ).toThrow()
+    ).toThrow('unreadable')
     expect(both.parse(sent)).toEqual({ a: 1.5, b: 1500 })
   })
 

@@ -76,7 +76,7 @@ export const editAccount = (source: AccountCalls, roles: RolesKey) =>
       remark: row.remark,
       was: row.username,
     }),
-    sends: ({ was: _, ...entered }) => entered,
+    sends: ({ was: _was, ...entered }) => entered,
     about: named,
     success: 'accounts:edited',
     found: shownBy(

@@ -56,7 +56,7 @@ const toSend = <Entered extends { IFSCCode?: string | undefined; mail?: string |
   IFSCCode: mobileToSend(onFile.IFSCCode ?? '', entered.IFSCCode ?? ''),
 })
 
-const withoutTold = ({ missing: _, ...account }: Account): Sent => account
+const withoutTold = ({ missing: _missing, ...account }: Account): Sent => account
 
 const common = { from: withoutTold, found: saved, success: 'players:set' }
 
