@@ -179,6 +179,24 @@ describe('what is sent', () => {
     await waitFor(() => expect(server.of(mail.add)[1]).toEqual({ ...announcement, extraType: '0' }))
   })
 
+  test.each([
+    ['2026-07-30 09:29:59', true],
+    ['2026-07-30 09:30:30', true],
+    ['2026-07-30 09:31:00', false],
+  ])('a send time of %s is past at 9:30 of the channel’s clock: %s', async (moment, isPast) => {
+    // Half past nine in Sao Paulo.
+    atMoment('2026-07-30T12:30:20Z')
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await announce(user)
+    await user.selectOptions(input('Sending'), 'Scheduled')
+    await user.type(form().getByRole('textbox', { name: /^Sending time/ }), moment)
+    await submit(user)
+    if (isPast) await screen.findByText('This time has passed: choose one to come')
+    else await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
+    expect(server.of(mail.add)).toHaveLength(isPast ? 0 : 1)
+  })
+
   test('what was entered stays after a refusal and is found again after closing', async () => {
     const server = mailPlatform({
       add: () => refuse({ kind: 'rejected', code: '3', message: 'mail quota used up' }),
