@@ -142,7 +142,12 @@ describe.each([
 
   test('copies the columns on show, in their order, the parent’s type beside the parent', async () => {
     const layouts = {
-      [shown.route]: { order: ['remark'], hidden: ['username', 'Deposit'], pinned: [], widths: {} },
+      [shown.route]: {
+        order: ['remark', 'ProxyId'],
+        hidden: ['username', 'Deposit'],
+        pinned: [],
+        widths: {},
+      },
     }
     const { user, server } = await open(undefined, { layouts })
     await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
@@ -150,7 +155,7 @@ describe.each([
     await waitFor(() => expect(server.copied).toHaveLength(1))
     const [head = [], row = []] = (server.copied[0] ?? '').split('\n').map(line => line.split('\t'))
     expect(head.slice(0, 4)).toEqual(['Remark', whose, 'Parent', 'Parent type'])
-    expect(row.slice(2, 4)).toEqual(['Canal Sul', 'Channel'])
+    expect(row.slice(2, 4)).toEqual(['East channel', 'Channel'])
     expect(head).not.toContain('Account')
     expect(head).not.toContain('Deposit')
   })

@@ -53,7 +53,10 @@ const fill = async (user: User, typed: Readonly<Record<string, string>>) => {
 const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
 test('the password is read under either of its two names', async () => {
-  const rows = [account(), account({ RoleID: 90000002, Password: undefined, pwd: 'Other123' })]
+  const rows = [
+    account(),
+    account({ RoleID: 90000002, AccountName: 'test0002', Password: undefined, pwd: 'Other123' }),
+  ]
   await open(simulated(() => rows))
   await screen.findByText('Abcd1234')
   expect(screen.getByText('Other123')).toBeTruthy()

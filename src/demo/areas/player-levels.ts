@@ -59,7 +59,8 @@ const earliest = '0000-00-00'
 const latest = '9999-99-99'
 
 /** The day of an end that is sent as a time, or as a day. */
-const dayIn = (call: Call, name: string): string | undefined => optionalTime(call, name, 'start')?.slice(0, 10)
+const dayIn = (call: Call, name: string): string | undefined =>
+  optionalTime(call, name, 'start')?.slice(0, 10)
 
 const openDays = (call: Call): Days => ({
   from: dayIn(call, 'date1') ?? earliest,

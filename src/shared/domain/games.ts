@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { type Decimal, hundredthsToWire, parseDecimal, scaledDown, signOf, wholeOf } from './money.ts'
+import { type Decimal, hundredthsToWire, parseDecimal, scaledDown, signOf } from './money.ts'
 
 /** GameType (spec 2 §9). */
 export const gameType = dictionary('gameType', [

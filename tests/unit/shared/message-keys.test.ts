@@ -24,6 +24,9 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   'errors:disk.${failure.reason}': Object.keys(english.errors.disk).map(reason => `errors:disk.${reason}`),
   'errors:${failure.kind}': ['timeout', 'outcomeUnknown', 'busy', 'cancelled'].map(kind => `errors:${kind}`),
   'errors:balanceCap${factor}': [1, 100, 1000].map(factor => `errors:balanceCap${factor}`),
+  'errors:download.${reason}': Object.keys(english.errors.download).map(
+    reason => `errors:download.${reason}`,
+  ),
   'errors:${string}': [],
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as it stands in the source
 }
