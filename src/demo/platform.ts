@@ -140,6 +140,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
         hideBetBonus: false,
         hideBonusRowActions: false,
         hidePlayerAccountName: false,
+        importsContacts: false,
         testAccountBalanceFactor: balanceFactor,
       },
       signing,

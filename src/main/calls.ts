@@ -17,7 +17,7 @@ export const createCalls = (platform: Platform, log: Log) => {
       // Internal calls are answered with the token, or send a file: neither is for the page.
       if (!endpoint || endpoint.internal) {
         log.warn('The page named a call it may not make', { call: id })
-        return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors.invalidRequest' }] })
+        return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
       }
       const abort = new AbortController()
       const own = open.get(window) ?? new Map<string, AbortController>()

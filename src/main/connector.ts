@@ -1,3 +1,4 @@
+import type { PublicProfile } from '../shared/profile.ts'
 import type { Connection } from './connection.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -36,6 +37,8 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     baseUrl: (): string => settled?.baseUrl ?? '',
     /** The connection's country, which decides the channel's time zone. */
     country: (): string => settled?.profile.country ?? '',
+    /** How the platform in use differs from others; null while there is none. */
+    variant: (): PublicProfile['variant'] | null => settled?.profile.variant ?? null,
     /** Signs out, closes, and opens by another profile. */
     reopen: async (file: string | null): Promise<Connection> => {
       const before = await current

@@ -55,7 +55,7 @@ const isRequest = (name: string): name is RequestName => Object.hasOwn(requests,
 const invalid = (error: z.ZodError) =>
   failed({
     kind: 'invalid',
-    fields: error.issues.map(issue => ({ field: issue.path.join('.'), message: 'errors.invalidRequest' })),
+    fields: error.issues.map(issue => ({ field: issue.path.join('.'), message: 'errors:invalidRequest' })),
   })
 
 const isFailed = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>

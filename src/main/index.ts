@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, dialog, powerMonitor, protocol, safeStorage } from 'electron'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
@@ -7,9 +7,10 @@ import { openConnection } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { demoOrders, startDemo } from './demo/demo-platform.ts'
 import { createDownloader } from './downloads/downloader.ts'
-import { nameOf, targetsOf } from './downloads/file-name.ts'
+import { fetchFiles } from './downloads/task-files.ts'
 import { createExporter } from './exports/exporter.ts'
 import { createImporter } from './imports/importer.ts'
+import { createImportProgress } from './imports/progress.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLines } from './journal/files.ts'
@@ -93,6 +94,7 @@ const start = () => {
       onSession: state => {
         players.signedIn(state.kind === 'signedIn' ? state.username : '')
         tell(windows(), 'session', state)
+        imports.wake()
         if (state.kind !== 'signedIn') return importer.forget()
         exporter.signedIn()
         tracker.wake()
@@ -132,11 +134,20 @@ const start = () => {
     now: Date.now,
     log: logError,
   })
+  const imports = createImportProgress({
+    platform,
+    jobs,
+    store: { read: () => document.get('imports'), write: left => document.set({ imports: left }) },
+    account,
+    now: Date.now,
+  })
   const importer = createImporter({
     platform,
     jobs,
     journal,
     secretValues,
+    contacts: () => connector.variant()?.importsContacts ?? false,
+    onSent: imports.begin,
     workerUrl: pathToFileURL(join(import.meta.dirname, 'imports.js')),
     account,
     now: Date.now,
@@ -148,15 +159,12 @@ const start = () => {
     store: trackedTasks(document),
     account,
     now: Date.now,
-    onFiles: (task, files) => {
-      for (const [index, target] of targetsOf(task.target, files.map(nameOf)).entries()) {
-        const agreed = extname(target).toLowerCase() === extname(task.target).toLowerCase()
-        const link = files[index]?.url ?? ''
-        const started = downloader.start({ link, target, title: task.title, agreed })
-        if (!started.ok) log.warn('A file of a task is not downloaded', started.failure)
-      }
-    },
+    onFiles: fetchFiles(downloader),
   })
+  const wake = () => {
+    tracker.wake()
+    imports.wake()
+  }
   const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
   const calls = createCalls(
     tellingChanges(checkedToggles(platform, account), change => {
@@ -183,7 +191,7 @@ const start = () => {
   void exporter.restore()
   downloader.restore()
   // A remembered session is back with the connection: its tasks go on.
-  void connector.open(chosenProfile(settings.current().profile)).then(tracker.wake)
+  void connector.open(chosenProfile(settings.current().profile)).then(wake)
 
   const pictureSource = async () => {
     const { baseUrl, pictureHosts: hosts } = await connector.current()
@@ -232,11 +240,12 @@ const start = () => {
   })
   window.on('closed', players.closeAll)
 
-  powerMonitor.on('resume', tracker.wake)
+  powerMonitor.on('resume', wake)
   if (app.isPackaged) watchUpdates(installedProfile(), log)
   quitInOrder(
     [
       tracker.stop,
+      imports.stop,
       exporter.suspend,
       downloader.suspend,
       importer.finish,

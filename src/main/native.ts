@@ -82,6 +82,6 @@ export const nativeRequests = (language: () => Language, log: Log) => {
     openLink: async (url: string): Promise<Result<undefined>> =>
       (await openExternal(url, log))
         ? ok(undefined)
-        : failed({ kind: 'invalid', fields: [{ field: 'url', message: 'errors.invalidRequest' }] }),
+        : failed({ kind: 'invalid', fields: [{ field: 'url', message: 'errors:invalidRequest' }] }),
   }
 }

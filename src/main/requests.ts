@@ -42,7 +42,7 @@ interface RequestParts {
 const platformName = (): Boot['platform'] =>
   process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux'
 
-const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors.invalidRequest' }] })
+const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:invalidRequest' }] })
 
 /** What the console does for each request of its page. */
 export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> => {

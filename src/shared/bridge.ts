@@ -5,6 +5,7 @@ import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
 import type { Failure, Result } from './result.ts'
 import { type Settings, SettingsPatch } from './settings.ts'
+import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
 
 /** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
@@ -26,6 +27,8 @@ export interface JobFile {
 export interface Job {
   readonly id: string
   readonly kind: 'export' | 'task' | 'download' | 'upload'
+  /** Of a `task` only: what it does, and the id of the call that began it. */
+  readonly task?: { readonly kind: TaskKind; readonly call: string }
   readonly title: string
   readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
   /** What `done` and `total` count. */
@@ -33,7 +36,7 @@ export interface Job {
   /** Rows or bytes written, or sent, of `total`; a total of null is not known. */
   readonly done: number
   readonly total: number | null
-  /** Why it failed or is paused. A paused job can be resumed and keeps what it has. */
+  /** Why it failed, is paused, or could not be asked about just now. A paused job can be resumed and keeps what it has. */
   readonly failure: Failure | null
   /** The platform's own text about a task, '' for none. */
   readonly message: string

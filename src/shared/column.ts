@@ -6,8 +6,11 @@ interface Common<Field extends string> {
   readonly field: Field
   /** Initial width in px at normal density; each kind has a fitting default. */
   readonly width?: number
-  /** The server can sort by this field; without it the table sorts the loaded page only and says so. */
-  readonly serverSort?: boolean
+  /**
+   * The server can sort by this field, `inverted` where the sign shown is the opposite of the one sent; without it the
+   * table sorts the loaded page only and says so.
+   */
+  readonly serverSort?: boolean | 'inverted'
   /** Hidden while the simplified display is on. */
   readonly detailed?: boolean
   readonly pinned?: boolean

@@ -154,8 +154,21 @@ export const secrets = (
   rule: { readonly pattern: RegExp; readonly message: string },
 ): z.ZodArray<z.ZodString> => z.array(secret(message, rule)).min(1, message).meta(secretMark)
 
+/**
+ * An input field, a text, for which the specification shows no parameter: it is sent only on a platform whose profile
+ * gives it a name, under that name.
+ */
+export const onlyNamed = () => z.string().optional().meta({ onlyNamed: true })
+
+/** Names of the input fields declared {@link onlyNamed}. */
+export const onlyNamedFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
+  marked(endpoint, 'onlyNamed')
+
+const marked = ({ input }: Pick<Endpoint, 'input'>, mark: string): readonly string[] =>
+  Object.entries(input.shape)
+    .filter(([, schema]) => (schema as z.ZodType).meta()?.[mark] === true)
+    .map(([name]) => name)
+
 /** Names of the input fields declared {@link secret} or {@link secrets}. */
 export const secretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
-  Object.entries(endpoint.input.shape)
-    .filter(([, schema]) => (schema as z.ZodType).meta()?.['secret'] === true)
-    .map(([name]) => name)
+  marked(endpoint, 'secret')

@@ -2,7 +2,13 @@
 export const mostImportRows = 10_000
 
 /** Why a row of a workbook of members is not sent (spec 2 §5). */
-export type ImportProblem = 'accountMissing' | 'accountFormat' | 'duplicate' | 'passwordFormat' | 'formula'
+export type ImportProblem =
+  | 'accountMissing'
+  | 'accountFormat'
+  | 'contactFormat'
+  | 'duplicate'
+  | 'passwordFormat'
+  | 'formula'
 
 /** One row of a chosen workbook, checked; its password stays in main. */
 export interface ImportRow {

@@ -4,7 +4,10 @@ const endpointOverride = z.strictObject({
   path: z.string().min(1).optional(),
   method: z.enum(['GET', 'POST']).optional(),
   encoding: z.enum(['query', 'form', 'json', 'multipart']).optional(),
-  /** Our name of a parameter → this platform's; names are assumed where the specification shows none. */
+  /**
+   * Our name of a parameter → this platform's; names are assumed where the specification shows none. What it shows no
+   * parameter for, such as `t` of the recharge orders, is sent only when it is named here.
+   */
   parameters: z.record(z.string(), z.string().min(1)).optional(),
   /** Our name of a field of the answer → this platform's. */
   fields: z.record(z.string(), z.string().min(1)).optional(),
@@ -19,6 +22,7 @@ const variant = z.strictObject({
   hideBetBonus: z.boolean().default(false),
   hideBonusRowActions: z.boolean().default(false),
   hidePlayerAccountName: z.boolean().default(false),
+  importsContacts: z.boolean().default(false),
   testAccountBalanceFactor: z.union([z.literal(1), z.literal(100), z.literal(1000)]).default(1),
 })
 

@@ -239,11 +239,20 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(shown(left, 2))
 
   await list.act(bonuses.details.action, row)
-  const details = page.getByRole('dialog', { name: `玩家 ${id} 的奖励` })
+  const details = page.getByRole('gridcell', { name: bonuses.details.action, exact: true })
   for (const value of [found.totalSum, left, found.TotalInviteBonus]) {
     await expect(details).toContainText(shown(value))
   }
-  await details.getByRole('button', { name: again.close }).click()
+  // The rows below make room, and several are unfolded at once.
+  const place = Number(await row.getAttribute('data-row'))
+  const other = page.getByRole('main').locator(`[data-row="${place > 0 ? place - 1 : place + 1}"]`)
+  await list.act(bonuses.details.action, other)
+  await expect(details).toHaveCount(2)
+  const [upper, lower] = await Promise.all([details.first().boundingBox(), details.last().boundingBox()])
+  expect(upper && lower && upper.y + upper.height <= lower.y).toBe(true)
+  await list.act(bonuses.details.action, other)
+  await list.act(bonuses.details.action, row)
+  await expect(details).toHaveCount(0)
   const log = await list.start(bonuses.log, row)
   await expect(tableIn(log.box).rows.first()).toBeVisible()
   const credited = (await ask(page, proxyBonus.log, { ...whole, roleId: id })).rows
@@ -468,7 +477,7 @@ test('the agent summary is exported and repaired by the platform; a platform may
     await expect(bonus.rows.getByRole('button', { name: action, exact: true })).toHaveCount(0)
   }
   await bonus.act(bonuses.details.action, bonus.rows.first())
-  const details = page.getByRole('dialog', { name: / 的奖励$/ })
+  const details = page.getByRole('gridcell', { name: bonuses.details.action, exact: true })
   await expect(details).toContainText(fields.TotalInviteBonus)
   await expect(details).not.toContainText(fields.TotalBetBonus)
   expect(desk.complaints).toEqual([])

@@ -151,9 +151,8 @@ export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk
     await visit(walk, log, 'bonus-log')
     const sum = walk.page.getByRole('button', { name: new RegExp(` – ${RegExp.escape(details.action)}$`) })
     await sum.first().click()
-    await expect(walk.page.getByRole('dialog')).toBeVisible()
+    await expect(walk.page.getByRole('gridcell', { name: details.action, exact: true })).toBeVisible()
     await walk.seen('bonus-details')
-    await walk.page.keyboard.press('Escape')
     await searchFor(walk, walk.words.fields.roleId, walk.agent)
     await walk.seen('proxy-bonus-days')
   },

@@ -93,6 +93,17 @@ const startAction = async (user: Awaited<ReturnType<typeof open>>['user'], name:
 const lost = (endpoint: { readonly id: string }) => () =>
   refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
+test.each(['Invite bonus', 'Fake data'])(
+  '%s of an account without a role id is not there to be saved',
+  async name => {
+    const { user, behind, source } = await open('salesmen', { rows: [anAccount({ role_id: 0 })] })
+    await startAction(user, name)
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect([...behind.of(source.setInviteBonus), ...behind.of(source.setFakeData)]).toEqual([])
+  },
+)
+
 describe.each(['salesmen', 'subChannels'] as const)('the list of %s', kind => {
   test('starts with the first level and 20 rows; filters are sent under their names', async () => {
     const { user, behind, source } = await open(kind)
@@ -194,6 +205,15 @@ describe('adding an account', () => {
     )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(behind.of(source.add)).toEqual([])
+  })
+
+  test('says that there are no roles only when they were read', async () => {
+    const { user } = await open('subChannels', {
+      more: [[subChannelRoles.list, () => refuse({ kind: 'timeout' })]],
+    })
+    await user.click(button('Add account'))
+    await formOf('Add account')
+    expect(toasts.map(toast => toast.text)).not.toContain('The system has no roles configured, cannot add')
   })
 
   test('needs role, name and two equal passwords, and is sent once', async () => {

@@ -210,6 +210,25 @@ describe('reissuing headcount', () => {
     expect(behind.of(agentQuery.reissue)).toHaveLength(1)
   })
 
+  test('has the list behind it read again at the end, if anything was given back', async () => {
+    const behind = server()
+    const { user, list } = await openDropped(behind)
+    const asked = behind.of(agentQuery.list).length
+    await user.click(within(list).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('100001')).toBeNull())
+    expect(behind.of(agentQuery.list)).toHaveLength(asked)
+    await user.click(inRow('300001', 'Reissue'))
+    const again = await openedList('Reissue promotion headcount')
+    await within(again).findByText('100001')
+    await user.click(inRow('100001', 'Give back'))
+    await confirm(user, 'Give back')
+    await sent(behind, agentQuery.reissue, 1)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(behind.of(agentQuery.list)).toHaveLength(asked)
+    await user.click(within(again).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(behind.of(agentQuery.list)).toHaveLength(asked + 1))
+  })
+
   test('asks to choose rows for a batch, and sends the chosen ones together', async () => {
     const behind = server()
     const { user, list } = await openDropped(behind)

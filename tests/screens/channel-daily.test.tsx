@@ -131,6 +131,22 @@ test('sorts on the platform what the platform knows', async () => {
   )
 })
 
+test('sorts the win on the platform in the opposite order, as its sign is the opposite here', async () => {
+  const server = reports()
+  const { user } = await open(server)
+  const header = () => screen.getByRole('columnheader', { name: /^Win/ })
+  for (const [index, shown, sent] of [
+    [1, 'ascending', 'desc'],
+    [2, 'descending', 'asc'],
+  ] as const) {
+    await user.click(within(header()).getByRole('button'))
+    await waitFor(() =>
+      expect(server.of(channelReports.daily)[index]).toMatchObject({ orderby: 'WinNum', ordertype: sent }),
+    )
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe(shown))
+  }
+})
+
 test('draws deposit, withdrawal and difference by day', async () => {
   await open()
   const chart = screen.getByRole('figure', { name: 'Deposit, withdrawal and difference by day' })

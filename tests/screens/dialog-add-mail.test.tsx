@@ -179,6 +179,32 @@ describe('what is sent', () => {
     await waitFor(() => expect(server.of(mail.add)[1]).toEqual({ ...announcement, extraType: '0' }))
   })
 
+  const schedule = async (moment: string) => {
+    // Half past nine in Sao Paulo.
+    atMoment('2026-07-30T12:30:20Z')
+    const server = mailPlatform()
+    const { user } = await open(server)
+    await announce(user)
+    await user.selectOptions(input('Sending'), 'Scheduled')
+    await user.type(form().getByRole('textbox', { name: /^Sending time/ }), moment)
+    await submit(user)
+    return server
+  }
+
+  test.each(['2026-07-30 09:29:59', '2026-07-30 09:30:30'])(
+    '%s is past at 9:30 of the channel’s clock',
+    async moment => {
+      const server = await schedule(moment)
+      await screen.findByText('This time has passed: choose one to come')
+      expect(server.of(mail.add)).toEqual([])
+    },
+  )
+
+  test('the minute after this one of the channel’s clock is to come', async () => {
+    const server = await schedule('2026-07-30 09:31:00')
+    await waitFor(() => expect(server.of(mail.add)).toMatchObject([{ sendTime: '2026-07-30 09:31:00' }]))
+  })
+
   test('what was entered stays after a refusal and is found again after closing', async () => {
     const server = mailPlatform({
       add: () => refuse({ kind: 'rejected', code: '3', message: 'mail quota used up' }),

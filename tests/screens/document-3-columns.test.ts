@@ -21,7 +21,7 @@ const levelDays = [1, 2, 3]
 const bonuses = `RoleID TotalBetBonus InviteBonus TotalInviteBonus ReceivedInviteBonus FrozenInviteBonus
   TotalRechargeBonus TotalAchieveBonus totalSum notReceivedInviteBonus withdrawableInviteBonus`
 const account = `id role_id username parentRemark parentTypeName remark only_show_2nd show_no_deposit limit_sub_bet
-  allow_inner_bind_parent valid_invite_type inviteLevels hiddenFirst hiddenExtra show_fake fakeTimes RoubarMinInvite
+  allow_inner_bind_parent valid_invite_type inviteLevels hiddenFirst hiddenExtra show_fake show_bet_fake fakeTimes RoubarMinInvite
   RoubarRegInterval RoubarParentID RoubarIncludeAgent chargeTimes game_passage_point game_withdraw_point
   game_dividend_point title hasRole google_verify create_time last_login_time InviteUrl2`
 const report = `ProxyId username remark parentRemark parentTypeName PersonCount PersonDeposit Deposit Withdraw DWdiff

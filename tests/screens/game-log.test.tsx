@@ -57,13 +57,15 @@ test('shows six totals, the return rate as payout of bet, and three decimals eve
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
-test('opens without a range; the quick buttons send whole days, also for the totals', async () => {
+const today = { startdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59' }
+
+test('opens on today; the quick buttons send whole days, also for the totals', async () => {
   const { user, behind } = await open()
-  expect(behind.of(gameLog.list)).toEqual([{ page: 1, limit: 20 }])
-  await user.click(screen.getByRole('button', { name: 'Today' }))
-  const today = { startdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59' }
-  await waitFor(() => expect(behind.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...today }))
-  await waitFor(() => expect(behind.of(gameLog.sum)).toEqual([{}, today]))
+  expect(behind.of(gameLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
+  await user.click(screen.getByRole('button', { name: 'This month' }))
+  const month = { ...today, startdate: '2026-07-01 00:00:00' }
+  await waitFor(() => expect(behind.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...month }))
+  await waitFor(() => expect(behind.of(gameLog.sum)).toEqual([today, month]))
 })
 
 test('the platform narrows the rooms, and another platform takes the chosen room back', async () => {
@@ -74,13 +76,15 @@ test('the platform narrows the rooms, and another platform takes the chosen room
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() =>
-    expect(behind.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, apiId: '1', roomId: '102' }),
+    expect(behind.of(gameLog.list)[1]).toEqual({ page: 1, limit: 20, ...today, apiId: '1', roomId: '102' }),
   )
   await user.selectOptions(screen.getByLabelText('Game platform'), 'Royal Hall')
   expect(optionsOf('Room')).toEqual(['All', 'Ocean King'])
   expect(screen.getByLabelText<HTMLSelectElement>('Room').value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Search' }))
-  await waitFor(() => expect(behind.of(gameLog.list)[2]).toEqual({ page: 1, limit: 20, apiId: '2' }))
+  await waitFor(() =>
+    expect(behind.of(gameLog.list)[2]).toEqual({ page: 1, limit: 20, ...today, apiId: '2' }),
+  )
 })
 
 test('the platform sorts by Money and AwardMoney; another column sorts the loaded page only', async () => {

@@ -87,7 +87,7 @@ test('a detail lists the players of that room on that day', async () => {
   const dialog = await openedList('Room profit detail')
   await screen.findByText('Room: Ocean King, date: 2026-07-30')
   await waitFor(() =>
-    expect(cellsOf(dialog)[0]).toMatchObject({ 'Player ID': '100001', Turnover: '1,234.57' }),
+    expect(cellsOf(dialog)[0]).toMatchObject({ 'Player ID': '100001', Turnover: '1,234.57', Players: '1' }),
   )
   expect(behind.of(gameProfit.detail)).toEqual([{ page: 1, limit: 20, roomid: '201', date: '2026-07-30' }])
 })

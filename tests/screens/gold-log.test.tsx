@@ -80,16 +80,19 @@ test('shows gold with three decimals, type 45 with its sign turned, and the thre
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
+// What it opens on.
+const today = { strartdate: '2026-07-30 00:00:00', enddate: '2026-07-30 23:59:59' }
+
 test('reads the totals again on their own', async () => {
   const { user, behind } = await open()
   await user.click(await screen.findByRole('button', { name: 'Refresh totals' }))
-  await waitFor(() => expect(behind.of(goldLog.sum)).toEqual([{}, {}]))
+  await waitFor(() => expect(behind.of(goldLog.sum)).toEqual([today, today]))
   expect(behind.of(goldLog.list)).toHaveLength(1)
 })
 
 test('sends its filters, the range under the platform’s own spelling; quick buttons search at once', async () => {
   const { user, behind } = await open()
-  expect(behind.of(goldLog.list)).toEqual([{ page: 1, limit: 20 }])
+  expect(behind.of(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await waitFor(() =>
     expect(optionsOf('Change type').toSorted()).toEqual(['All', 'Game', 'Recharge', 'Safe box']),
   )
@@ -124,9 +127,10 @@ test('only a change of type 22 has a detail: the rounds behind it, of its day', 
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0] as HTMLElement)
   const dialog = await openedList('Game summary')
-  expect(
-    within(dialog).getByText('Room: Ocean King, platform: Royal Hall, order number: 202607300000000017'),
-  ).toBeTruthy()
+  // The kind of game is told by its rounds.
+  await within(dialog).findByText(
+    'Room: Ocean King, platform: Royal Hall, game type: Fishing, order number: 202607300000000017',
+  )
   await waitFor(() => expect(cellsOf(dialog)).toHaveLength(2))
   const asked = {
     page: 1,
@@ -159,5 +163,7 @@ test('a detail of a room that no list knows names it by its number', async () =>
   ])
   const { user } = await open(behind)
   await user.click(rowButtons('Detail')[0] as HTMLElement)
-  expect(await screen.findByText('Room: 999, platform: –, order number: 202607300000000001')).toBeTruthy()
+  expect(
+    await screen.findByText('Room: 999, platform: –, game type: –, order number: 202607300000000001'),
+  ).toBeTruthy()
 })

@@ -1,13 +1,11 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
-import { Activity, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { playersScreen } from '../../src/renderer/screens/players/players.tsx'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setJobs } from '../../src/renderer/kit/jobs.ts'
 import type { Job } from '../../src/shared/bridge.ts'
-import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
-import { openConsole, toasts } from './console.tsx'
+import { toasts } from './console.tsx'
 import { button, openPlayers, playersPlatform } from './players-platform.ts'
 
 configure({ defaultHidden: true })
@@ -47,6 +45,18 @@ const upload = (changes: Partial<Job> = {}): Job => ({
   startedAt: 0,
   ...changes,
 })
+/** What main tells of the platform's own work on an uploaded workbook. */
+const joining = (changes: Partial<Job> = {}): Job =>
+  upload({
+    id: 'import-1',
+    kind: 'task',
+    task: { kind: 'import', call: simulatedAccounts.importMembers.id },
+    unit: 'rows',
+    done: 6,
+    total: 10,
+    ...changes,
+  })
+afterEach(() => act(() => setJobs([])))
 
 interface Main {
   readonly choose?: () => Result<ImportPreview | null>
@@ -60,7 +70,6 @@ const importing = (main: Main = {}, left: () => unknown = () => 4) => {
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: '10', lessTotal: left() } })],
   ])
   const asked: { readonly name: string; readonly input: unknown }[] = []
-  const listeners = new Set<(jobs: readonly Job[]) => void>()
   const { request } = server.bridge
   const answers: Record<string, () => unknown> = {
     chooseImport: main.choose ?? (() => ok(preview)),
@@ -74,15 +83,8 @@ const importing = (main: Main = {}, left: () => unknown = () => 4) => {
       asked.push({ name, input })
       return answer()
     },
-    on: (name: string, listener: (jobs: readonly Job[]) => void) => {
-      if (name === 'jobs') listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   })
-  const tell = (...jobs: readonly Job[]) =>
-    act(() => {
-      for (const listener of listeners) listener(jobs)
-    })
+  const tell = (...jobs: readonly Job[]) => act(() => setJobs(jobs))
   return { server, asked, tell, of: (name: string) => asked.filter(one => one.name === name) }
 }
 type World = ReturnType<typeof importing>
@@ -204,16 +206,14 @@ describe('sending', () => {
     return opened
   }
 
-  test('goes once, shows the upload, then closes and counts what is left', async () => {
+  test('goes once, shows the upload, then closes', async () => {
     const world = importing()
     await send(world)
     expect(world.of('startImport')).toEqual([{ name: 'startImport', input: sent }])
     world.tell(upload())
     expect(dialog().getByRole('progressbar').ariaValueNow).toBe('50')
-    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
     world.tell(upload({ state: 'done' }))
-    await screen.findByText('Importing members: 4 of 10 remaining')
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('goes on in the background', async () => {
@@ -222,39 +222,6 @@ describe('sending', () => {
     world.tell(upload())
     await user.click(button('Continue in the background'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    world.tell(upload({ state: 'done' }))
-    await screen.findByText('Importing members: 4 of 10 remaining')
-  })
-
-  test('is heard of though another tag is shown meanwhile', async () => {
-    const world = importing()
-    const Tags = () => {
-      const [isHidden, setHidden] = useState(false)
-      return (
-        <>
-          <button type="button" onClick={() => setHidden(!isHidden)}>
-            Other tag
-          </button>
-          <Activity mode={isHidden ? 'hidden' : 'visible'}>
-            <playersScreen.Component />
-          </Activity>
-        </>
-      )
-    }
-    const { user } = await openConsole(<Tags />, world.server)
-    await screen.findByText('10000001')
-    await user.click(button('Import members'))
-    await screen.findByRole('alertdialog')
-    await choose(user)
-    await enter(user)
-    await user.click(button('Import 2 good accounts'))
-    world.tell(upload())
-    await user.click(button('Continue in the background'))
-    await user.click(button('Other tag'))
-    world.tell(upload({ state: 'done' }))
-    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
-    await user.click(button('Other tag'))
-    await screen.findByText('Importing members: 4 of 10 remaining')
   })
 
   test('that failed keeps everything and asks for the file again', async () => {
@@ -266,7 +233,6 @@ describe('sending', () => {
     expect(problems()).toHaveLength(7)
     expect(dialog().getByLabelText<HTMLSelectElement>(/^Amount/).value).toBe('50')
     expect(button('Import 2 good accounts').disabled).toBe(true)
-    expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
     await user.click(button('Choose another file…'))
     await waitFor(() => expect(button('Import 2 good accounts').disabled).toBe(false))
   })
@@ -278,7 +244,6 @@ describe('sending', () => {
     world.tell(upload({ state: 'failed', failure }))
     await dialog().findByText(/The platform is being asked how far the import is/)
     expect(button('Import 2 good accounts').disabled).toBe(true)
-    await screen.findByText('Importing members: 4 of 10 remaining')
   })
 
   test('that main refuses is said in main’s words', async () => {
@@ -294,49 +259,32 @@ describe('sending', () => {
 })
 
 describe('the progress', () => {
-  const flagged = () => new Map<string, unknown>([['import', true]])
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: false })
-  })
-  afterEach(() => vi.useRealTimers())
-
-  test('is asked for every ten seconds while the flag stands, and not once it is 0', async () => {
-    let left: unknown = 4
-    const world = importing({}, () => left)
-    const { memory } = await openPlayers(world.server, { memory: flagged() })
-    const polls = () => world.server.of(simulatedAccounts.importProgress).length
-    await screen.findByText('Importing members: 4 of 10 remaining')
-    expect(polls()).toBe(1)
-    await act(() => vi.advanceTimersByTimeAsync(9999))
-    expect(polls()).toBe(1)
-    left = '2'
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(polls()).toBe(2)
-    await screen.findByText('Importing members: 2 of 10 remaining')
-    left = '0'
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
-    await waitFor(() => expect(screen.queryByText(/Importing members/)).toBeNull())
-    expect(toasts).toEqual([{ kind: 'success', text: 'The import of members is finished' }])
-    expect(memory.get('import')).toBe(false)
-    await waitFor(() => expect(world.server.of(players.list)).toHaveLength(2))
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(polls()).toBe(3)
-  })
-
-  test('is not asked for without the flag', async () => {
+  test('is the account’s: it shows in whatever tag has the players, without a question from the page', async () => {
     const world = importing()
+    world.tell(joining({ total: null, done: 0 }))
     await openPlayers(world.server)
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await screen.findByText('Importing members…')
+    world.tell(joining())
+    await screen.findByText('Importing members: 4 of 10 remaining')
+    const failure = { kind: 'timeout' } as const
+    world.tell(joining({ failure }))
+    await screen.findByText(/The request timed out/)
+    world.tell(joining({ state: 'done', done: 10 }))
+    await waitFor(() => expect(screen.queryByText(/Importing members/)).toBeNull())
     expect(world.server.of(simulatedAccounts.importProgress)).toEqual([])
   })
 
-  test('can be put away', async () => {
+  test('can be put away in its tag until the next import', async () => {
     const world = importing()
-    const { user, memory } = await openPlayers(world.server, { memory: flagged() })
-    await screen.findByText('Importing members: 4 of 10 remaining')
+    world.tell(joining())
+    const { user, memory, unmount } = await openPlayers(world.server)
     await user.click(button('Hide the progress of the import'))
     expect(screen.queryByText(/Importing members/)).toBeNull()
-    expect(memory.get('import')).toBe(false)
+    unmount()
+    await openPlayers(world.server, { memory })
+    expect(screen.queryByText(/Importing members/)).toBeNull()
+    world.tell(joining({ id: 'import-2' }))
+    await screen.findByText('Importing members: 4 of 10 remaining')
   })
 })
 

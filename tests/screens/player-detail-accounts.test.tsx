@@ -340,6 +340,40 @@ describe.each([
     await waitFor(() => expect(server.of(payWays.list)).toHaveLength(3))
   })
 
+  test('shows an account whatever its assumed status is, and never an empty form for one that cannot be read', async () => {
+    const odd = aWireAccount({ PayWayType: type, BankCardNo: '0918', Status: 'active' })
+    const broken = aWireAccount({ Id: 32, PayWayType: { of: 'what' } })
+    const server = withAccounts([odd, broken])
+    const { unmount } = await openTab(server, name)
+    await screen.findByDisplayValue('0918')
+    await screen.findByText(/^This row could not be read/)
+    expect(screen.getAllByRole('button', { name: 'Submit' })).toHaveLength(1)
+    unmount()
+    await openTab(withAccounts([broken]), name)
+    await screen.findByText(/^This row could not be read/)
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+
+  test('keeps the draft of each of two accounts', async () => {
+    const server = withAccounts([
+      aWireAccount({ PayWayType: type, BankCardNo: '0918' }),
+      aWireAccount({ Id: 32, PayWayType: type, BankCardNo: '0919' }),
+    ])
+    const { user, memory, unmount } = await openTab(server, name)
+    await screen.findByDisplayValue('0918')
+    const names = () => screen.getAllByLabelText<HTMLInputElement>(/^User name/)
+    for (const [at, typed] of ['Bia', 'Caio'].entries()) {
+      const one = names()[at]
+      if (!one) throw new Error('no form')
+      await user.clear(one)
+      await user.type(one, typed)
+    }
+    unmount()
+    await openTab(server, name, { memory })
+    await screen.findByDisplayValue('0918')
+    expect(names().map(one => one.value)).toEqual(['Bia', 'Caio'])
+  })
+
   test('starts with what is on file', async () => {
     const server = withAccounts([aWireAccount({ PayWayType: type, BankCardNo: '0918' })])
     const { user } = await openTab(server, name)

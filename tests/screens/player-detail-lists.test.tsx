@@ -359,7 +359,7 @@ describe('levels', () => {
     await user.click(rowButtons('Daily detail')[1] as HTMLElement)
     const dialog = await openedList('Daily detail')
     await within(dialog).findByText('2026-07-29')
-    const asked = { page: 1, limit: 10, date1: week.first, date2: week.last }
+    const asked = { page: 1, limit: 10, ...weekTimes('date1', 'date2') }
     expect(server.of(playerLevels.daily)).toEqual([{ RoleID: '6', ...asked }])
     await user.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByText('2026-07-29')).toBeNull())
@@ -398,7 +398,7 @@ describe('levels', () => {
     await screen.findByText('6')
     expect(cellsOf()[0]).toMatchObject({ 'Channel remark': 'the channel', Salesman: '77the salesman' })
     expect(server.of(playerLevels.blogger)).toEqual([
-      { RoleID: '5', page: 1, limit: 10, date1: week.first, date2: week.last },
+      { RoleID: '5', page: 1, limit: 10, ...weekTimes('date1', 'date2') },
     ])
   })
 })

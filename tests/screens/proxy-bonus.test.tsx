@@ -68,6 +68,19 @@ const buttons = () =>
     .map(button => button.textContent)
     .filter(Boolean)
 
+/** What is unfolded below the rows, from the first down: names with their values. */
+const unfolded = (): readonly Readonly<Record<string, string>>[] =>
+  screen
+    .queryAllByRole('gridcell', { name: 'Details' })
+    .map(line =>
+      Object.fromEntries(
+        [...line.querySelectorAll('dl > div')].map(fact => [
+          fact.querySelector('dt')?.textContent ?? '',
+          fact.querySelector('dd')?.textContent ?? '',
+        ]),
+      ),
+    )
+
 describe('the bonuses of players', () => {
   test('are asked for over 7 days, by player, and ordered by the call’s own words', async () => {
     const { user, behind } = await open()
@@ -110,19 +123,26 @@ describe('the bonuses of players', () => {
     expect(totals()).toEqual({ 'Withdrawing invite bonus': words })
   })
 
-  test('open how a sum is made up by a click on it', async () => {
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: '21.30 – Details' }))
-    const details = within(await screen.findByRole('dialog', { name: 'Bonuses of player 100001' }))
-    const facts = details.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent])
-    expect(Object.fromEntries(facts)).toMatchObject({
-      'Sum of bonuses': '21.304',
-      'Bet bonus': '1.000',
-      'Achievement bonus': '0.004',
-      'Withdrawable invite bonus': '13.500',
-    })
-    await user.click(details.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  test('unfold how a sum is made up by a click on it, of several players at once', async () => {
+    const two = [bonus(), bonus({ RoleID: 100002, TotalAchieveBonus: 10_004 })]
+    const { user } = await open(server([[proxyBonus.list, () => listOf(two)]]))
+    const sum = (text: string) => screen.getByRole('button', { name: `${text} – Details` })
+    expect(sum('21.30').ariaExpanded).toBe('false')
+    await user.click(sum('21.30'))
+    await user.click(sum('31.30'))
+    expect(unfolded()).toMatchObject([
+      {
+        'Sum of bonuses': '21.304',
+        'Bet bonus': '1.000',
+        'Achievement bonus': '0.004',
+        'Withdrawable invite bonus': '13.500',
+      },
+      { 'Sum of bonuses': '31.304', 'Achievement bonus': '10.004' },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sum('21.30').ariaExpanded).toBe('true')
+    await user.click(sum('21.30'))
+    expect(unfolded()).toMatchObject([{ 'Sum of bonuses': '31.304' }])
   })
 
   test('have a daily report underneath once a player is searched for', async () => {
@@ -166,9 +186,11 @@ describe('variants', () => {
     await search(user)
     await screen.findByRole('region', { name: 'Proxy bonus daily' })
     expect(headers()).not.toContain('Bet bonus')
-    await user.click(screen.getByRole('button', { name: '21.30 – Details' }))
-    const details = within(await screen.findByRole('dialog'))
-    expect(details.getAllByRole('term').map(term => term.textContent)).not.toContain('Bet bonus')
+    // The sum is that of what is shown.
+    await user.click(screen.getByRole('button', { name: '20.30 – Details' }))
+    const [details = {}] = unfolded()
+    expect(details['Sum of bonuses']).toBe('20.304')
+    expect(Object.keys(details)).not.toContain('Bet bonus')
   })
 
   test('remove the buttons of the rows', async () => {

@@ -172,6 +172,10 @@ describe('what is shown', () => {
     const server = rechargePlatform()
     await openScreen(rechargeOrdersScreen, server, { route: '/channelapi/Finance/rechargeDataList?t=17' })
     expect(await shown('Channel type 1')).toBeTruthy()
+    await shown('100001')
+    // Main sends it where the profile names a parameter for it.
+    expect(server.of(rechargeOrders.list)).toEqual([{ page: 1, limit: 10, t: '1', ...firstSearch }])
+    expect(server.of(rechargeOrders.sum)).toEqual([{ t: '1', ...firstSearch }])
   })
 
   test('shows statuses with suffix and the server’s own labels', async () => {

@@ -129,6 +129,17 @@ describe('the list', () => {
   })
 })
 
+test('a refused delete leaves the list unchanged: it is not read again', async () => {
+  const { user, behind } = await open({
+    more: [[roles.remove, () => refuse({ kind: 'rejected', code: '7', message: 'role is in use' })]],
+  })
+  await user.click(button('Delete'))
+  const asked = await box()
+  await user.click(asked.getByRole('button', { name: 'Delete' }))
+  await asked.findByText('role is in use')
+  expect(behind.of(roles.list)).toHaveLength(1)
+})
+
 describe('the permissions', () => {
   const authorise = async (answers: Answers = {}) => {
     const opened = await open(answers)

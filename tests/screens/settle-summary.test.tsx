@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Environment } from '../../src/renderer/kit/environment.ts'
 import {
   salesmanSettleSummaryScreen,
   subChannelSettleSummaryScreen,
@@ -33,10 +34,13 @@ describe.each([
     '/channelapi/subChannel/settleDaily',
   ],
 ] as const)('the settlement summary of %s', (_, calls, shown, whose, daily) => {
-  const open = async (started: Parameters<typeof proxyPlatform>[1] = ok('task-1')) => {
+  const open = async (
+    started: Parameters<typeof proxyPlatform>[1] = ok('task-1'),
+    environment: Partial<Environment> = {},
+  ) => {
     const server = proxyPlatform([[calls.summary, () => rowsAnswer(rows, { other: aSum() })]], started)
     const navigate = vi.fn()
-    const opened = await openScreen(shown, server, { environment: { navigate } })
+    const opened = await openScreen(shown, server, { environment: { navigate, ...environment } })
     await screen.findByText('20000001')
     return { ...opened, server, navigate }
   }
@@ -134,6 +138,26 @@ describe.each([
     expect(server.copied[0]).toContain('20000002')
     expect(server.copied[0]).not.toContain('20000001')
     expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Copied: 1 rows' })
+  })
+
+  test('copies the columns on show, in their order, the parent’s type beside the parent', async () => {
+    const layouts = {
+      [shown.route]: {
+        order: ['remark', 'ProxyId'],
+        hidden: ['username', 'Deposit'],
+        pinned: [],
+        widths: {},
+      },
+    }
+    const { user, server } = await open(undefined, { layouts })
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
+    await user.click(screen.getByRole('button', { name: 'Copy selected rows' }))
+    await waitFor(() => expect(server.copied).toHaveLength(1))
+    const [head = [], row = []] = (server.copied[0] ?? '').split('\n').map(line => line.split('\t'))
+    expect(head.slice(0, 4)).toEqual(['Remark', whose, 'Parent', 'Parent type'])
+    expect(row.slice(2, 4)).toEqual(['East channel', 'Channel'])
+    expect(head).not.toContain('Account')
+    expect(head).not.toContain('Deposit')
   })
 
   const exportAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { accounts } from '../../src/shared/endpoints/accounts.ts'
+import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { failed } from '../../src/shared/result.ts'
@@ -322,21 +324,23 @@ describe('the top bar', () => {
     expect(panel.getAllByRole('button', { name: 'Dismiss', hidden: true })).toHaveLength(2)
   })
 
-  it('announces platform tasks as they ask: an alert, a toast, numbered files; a failed one not at all', async () => {
+  it('announces platform tasks as they ask: an alert, a toast, numbered files; a failed export with its reason', async () => {
     const { user, emit } = await enter()
     const task = (id: string, tip: 'showMsgBox' | 'toast' | 'showDownloadMsg', message: string) =>
       ({ ...job, id, kind: 'task', title: '', state: 'done', tip, message }) as const
     const links = ['a.csv', 'b.csv']
+    const fields = [{ field: 'task', message: 'errors:task.exportFailed' }]
+    const failure = { kind: 'invalid', fields } as const
     act(() =>
       emit('jobs', [
         task('1', 'showMsgBox', 'Repaired 3 records'),
         task('2', 'toast', 'Imported'),
         { ...task('3', 'showDownloadMsg', 'Two files'), links },
-        { ...task('4', 'toast', 'Broken'), state: 'failed' },
+        { ...task('4', 'toast', 'Broken'), title: 'Players', state: 'failed', failure },
       ]),
     )
     expect(await screen.findByText('Imported')).toBeTruthy()
-    expect(screen.queryByText('Broken')).toBeNull()
+    expect(await toasts('“Players”: Export failed, please retry')).toHaveLength(1)
     // jsdom lays nothing out, so the dialog never takes the focus and stays hidden from its point of view.
     const alert = await screen.findByRole('alertdialog', { hidden: true })
     expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
@@ -344,6 +348,44 @@ describe('the top bar', () => {
     expect(await screen.findByText('1. a.csv')).toBeTruthy()
     await user.click(screen.getByLabelText('Download file 2: b.csv'))
     expect(stage.asked('downloadLink')).toEqual([{ id: '3', link: 1 }])
+  })
+
+  it('says when a repair is done and reads the lists it changed again, then and not before', async () => {
+    const { emit, called } = await enter({
+      calls: [[channelTotals.salesmanDaily, () => ({ list: [], count: 0, other: {} })]],
+    })
+    go('/channelapi/channel/totaldaily')
+    await screen.findByRole('heading', { name: 'Salesman report' })
+    await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(1))
+    const repair = {
+      ...job,
+      kind: 'task',
+      task: { kind: 'repair', call: accounts.repair.id },
+      title: 'Data repair 70001',
+    } as const
+    act(() => emit('jobs', [repair]))
+    await pause(50)
+    expect(called(channelTotals.salesmanDaily)).toHaveLength(1)
+    act(() => emit('jobs', [{ ...repair, state: 'done' }]))
+    await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(2))
+    expect(await toasts('“Data repair 70001”: repair successful')).toHaveLength(1)
+  })
+
+  it('says that an import of members is finished, whatever tag is open, and counts it in the panel', async () => {
+    const { user, emit } = await enter()
+    const joining = {
+      ...job,
+      kind: 'task',
+      task: { kind: 'import', call: 'simulatedAccounts.importMembers' },
+      title: 'members.xlsx',
+      done: 6,
+      total: 10,
+    } as const
+    act(() => emit('jobs', [joining]))
+    await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
+    expect(await screen.findByText('6 of 10 rows')).toBeTruthy()
+    act(() => emit('jobs', [{ ...joining, state: 'done', done: 10 }]))
+    expect(await toasts('“members.xlsx”: the import of members is finished')).toHaveLength(1)
   })
 
   it('announces a task that ended before there was a shell once it is there, and only once', async () => {

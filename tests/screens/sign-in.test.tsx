@@ -11,6 +11,7 @@ const stageVariant = {
   hideBetBonus: false,
   hideBonusRowActions: false,
   hidePlayerAccountName: false,
+  importsContacts: false,
   testAccountBalanceFactor: 1,
 } as const
 

@@ -52,6 +52,16 @@ const fill = async (user: User, typed: Readonly<Record<string, string>>) => {
 }
 const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
+test('the password is read under either of its two names', async () => {
+  const rows = [
+    account(),
+    account({ RoleID: 90000002, AccountName: 'test0002', Password: undefined, pwd: 'Other123' }),
+  ]
+  await open(simulated(() => rows))
+  await screen.findByText('Abcd1234')
+  expect(screen.getByText('Other123')).toBeTruthy()
+})
+
 describe('the list', () => {
   test('asks for 20 a page of 10 to 200, and sends its filters', async () => {
     const server = simulated()

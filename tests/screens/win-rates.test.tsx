@@ -87,6 +87,21 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
   expect(behind.of(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
 })
 
+test('refuses a decimal on platform 31: a tenth of it would have two', async () => {
+  const { user, behind } = await open()
+  await user.click(ofRow('100001', 'Edit'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)
+  for (const typed of ['95.5', '95.55', '95.04']) {
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.click(dialog.getByRole('button', { name: 'Submit' }))
+    await dialog.findByText('The win rate of this platform is -1 or a whole number from 0 on')
+    expect(field.value).toBe(typed)
+  }
+  expect(behind.of(winRates.save)).toEqual([])
+})
+
 test('edits the rate alone: player and platform stand fixed in words', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'Edit'))

@@ -1,16 +1,14 @@
+import { onlyNamedFields } from '../../src/shared/endpoint.ts'
 import { assumedFields } from '../../src/shared/endpoints/assumed-fields.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 
-const calls = catalogue.map(({ id, method, path, encoding, effect, input, assumed }) => ({
-  id,
-  method,
-  path,
-  encoding,
-  effect,
-  parameters: Object.keys(input.shape),
-  assumed,
-  assumedFields: assumedFields.get(id) ?? [],
-}))
+const calls = catalogue.map(endpoint => {
+  const { id, method, path, encoding, effect, input, assumed } = endpoint
+  const onlyNamed = onlyNamedFields(endpoint)
+  const parameters = Object.keys(input.shape).filter(name => !onlyNamed.includes(name))
+  const fields = assumedFields.get(id) ?? []
+  return { id, method, path, encoding, effect, parameters, onlyNamed, assumed, assumedFields: fields }
+})
 
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(calls, null, 2))
@@ -22,7 +20,8 @@ if (process.argv.includes('--json')) {
     call.encoding,
     call.effect,
     call.assumed ? 'assumed' : '',
-    call.parameters.join(' '),
+    // In brackets: sent only where a profile names it.
+    [...call.parameters, ...call.onlyNamed.map(name => `[${name}]`)].join(' '),
   ])
   const widths = [0, 1, 2, 3, 4, 5].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   for (const row of rows)

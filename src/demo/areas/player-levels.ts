@@ -1,5 +1,5 @@
 import { labels } from '../../shared/language.ts'
-import { optionalDay, pageOf } from '../call-values.ts'
+import { optionalTime, pageOf } from '../call-values.ts'
 import { type Clock, dayMs, fromStamp, toStamp } from '../clock.ts'
 import { type Days, dailyLevelsOf, emptyLevels, type Level, levelsOf } from '../data/player-levels.ts'
 import { childrenOf, type Invited, invitedBy, superiorsOf } from '../data/player-levels-team.ts'
@@ -58,15 +58,19 @@ const teamRows = (call: Call, { database }: World, days: Days | undefined): Repl
 const earliest = '0000-00-00'
 const latest = '9999-99-99'
 
+/** The day of an end that is sent as a time, or as a day. */
+const dayIn = (call: Call, name: string): string | undefined =>
+  optionalTime(call, name, 'start')?.slice(0, 10)
+
 const openDays = (call: Call): Days => ({
-  from: optionalDay(call, 'date1') ?? earliest,
-  to: optionalDay(call, 'date2') ?? latest,
+  from: dayIn(call, 'date1') ?? earliest,
+  to: dayIn(call, 'date2') ?? latest,
 })
 
 /** The days asked for, the last seven unless told, newest first. */
 const daysOf = (call: Call, clock: Clock): readonly string[] => {
-  const last = fromStamp(`${optionalDay(call, 'date2') ?? clock.today()} 00:00:00`)
-  const day = optionalDay(call, 'date1')
+  const last = fromStamp(`${dayIn(call, 'date2') ?? clock.today()} 00:00:00`)
+  const day = dayIn(call, 'date1')
   const first = day === undefined ? last - 6 * dayMs : fromStamp(`${day} 00:00:00`)
   const count = (last - first) / dayMs + 1
   if (count > mostDays) throw new Refusal('parameterWrong', 'date1')

@@ -26,6 +26,10 @@ interface ImporterParts {
   readonly workerUrl: URL
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
+  /** Whether an account may be a phone number or an e-mail on the platform in use. */
+  readonly contacts: () => boolean
+  /** A workbook was sent, or may have been: the platform makes members of it. */
+  readonly onSent: (sent: { readonly account: string; readonly title: string }) => void
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
@@ -74,7 +78,8 @@ const signedOut: Failure = { kind: 'signedOut', message: '' }
 
 /** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
 export const createImporter = (parts: ImporterParts): Importer => {
-  const { platform, jobs, journal, secretValues, workerUrl, account, now, log, readingMs = 1500 } = parts
+  const { platform, jobs, journal, secretValues, workerUrl, account, contacts, onSent, now, log } = parts
+  const { readingMs = 1500 } = parts
   let chosen: Chosen | null = null
   let sending: Promise<void> | null = null
 
@@ -90,8 +95,8 @@ export const createImporter = (parts: ImporterParts): Importer => {
     if (account() !== work.account) return failed(signedOut)
     const { nAwardMoney, password } = input
     const file = { name: 'members.xlsx', type: workbookType, bytes: made.value }
-    const onSent = (done: number, total: number) => jobs.update(id, { done, total })
-    return platform.call(call, { nAwardMoney, password, file }, { onSent })
+    const told = (done: number, total: number) => jobs.update(id, { done, total })
+    return platform.call(call, { nAwardMoney, password, file }, { onSent: told })
   }
 
   const run = async (id: string, work: Chosen, input: StartInput): Promise<void> => {
@@ -107,6 +112,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     })
     const result = await send(id, work, input).finally(release)
     endWith(end, result.ok ? null : result.failure)
+    if (result.ok || result.failure.kind === 'outcomeUnknown') onSent({ account: work.account, title: file })
     jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
   }
 
@@ -116,7 +122,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
       if (operator === null) return failed(signedOut)
       chosen = null
       const read = await runImportWorker(
-        { kind: 'read', file: path },
+        { kind: 'read', file: path, contacts: contacts() },
         { workerUrl, log, timeoutMs: readingMs },
       )
       if (read.kind !== 'read') return refused(read.kind === 'refused' ? read.reason : 'damaged')

@@ -1,4 +1,4 @@
-import { accountFormat, passwordFormat } from '../../shared/domain/accounts.ts'
+import { accountFormat, contactFormat, passwordFormat } from '../../shared/domain/accounts.ts'
 import { type ImportProblem, type ImportRow, mostImportRows } from '../../shared/import-preview.ts'
 import { Refusal } from './refusal.ts'
 import { isHeader } from './template-texts.ts'
@@ -28,19 +28,21 @@ const longestShown = 100
 const problemOf = (
   { account, password, isFormula }: MemberRow,
   repeats: number | undefined,
+  contacts: boolean,
 ): ImportProblem | null => {
   if (isFormula) return 'formula'
   if (account === '') return 'accountMissing'
-  if (!accountFormat.test(account)) return 'accountFormat'
+  if (!accountFormat.test(account) && !(contacts && contactFormat.test(account)))
+    return contacts ? 'contactFormat' : 'accountFormat'
   if (repeats !== undefined) return 'duplicate'
   return password === '' || passwordFormat.test(password) ? null : 'passwordFormat'
 }
 
 /**
- * Checks rows by the rules of spec 2 §5. Refuses as a whole: no row at all (`noRows`), a first column that is empty
+ * Checks rows by the rules of spec 2 §5; with `contacts` a phone number or an e-mail is an account, too. Refuses as a whole: no row at all (`noRows`), a first column that is empty
  * throughout (`noAccounts`), too many rows (`tooManyRows`).
  */
-export const checkMembers = (found: readonly MemberRow[]): CheckedRows => {
+export const checkMembers = (found: readonly MemberRow[], contacts = false): CheckedRows => {
   const rows: ImportRow[] = []
   const members: Member[] = []
   const first = new Map<string, number>()
@@ -49,7 +51,7 @@ export const checkMembers = (found: readonly MemberRow[]): CheckedRows => {
     if (member.account === '' && member.password === '' && !member.isFormula) continue
     if (member.row === 1 && isHeader(member.account)) continue
     const repeats = first.get(member.account)
-    const problem = problemOf(member, repeats)
+    const problem = problemOf(member, repeats, contacts)
     if (problem === null || problem === 'passwordFormat') first.set(member.account, member.row)
     if (problem === null) members.push({ account: member.account, password: member.password })
     rows.push({

@@ -24,7 +24,7 @@ const openFile = async (path: string) => {
  * Reads and checks a workbook of members. Nothing is held but its first two columns, and the sheet is read before the shared
  * texts, so that too many rows are seen at the first too many. Throws a {@link Refusal}.
  */
-export const readMembers = async (path: string): Promise<CheckedRows> => {
+export const readMembers = async (path: string, contacts = false): Promise<CheckedRows> => {
   const { file, stat } = await openFile(path)
   try {
     if (!stat.isFile()) throw new Refusal('unreadable')
@@ -54,6 +54,7 @@ export const readMembers = async (path: string): Promise<CheckedRows> => {
         password: textOf(password),
         isFormula: account.isFormula || password.isFormula,
       })),
+      contacts,
     )
   } finally {
     await file.close()

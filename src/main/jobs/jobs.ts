@@ -51,7 +51,7 @@ export interface Jobs {
 const quietMs = 100
 const unknownJob: Failure = {
   kind: 'invalid',
-  fields: [{ field: 'id', message: 'errors.invalidRequest' }],
+  fields: [{ field: 'id', message: 'errors:invalidRequest' }],
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type Encoding, type Endpoint, type Method, secretFields } from '../../shared/endpoint.ts'
+import {
+  type Encoding,
+  type Endpoint,
+  type Method,
+  onlyNamedFields,
+  secretFields,
+} from '../../shared/endpoint.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
@@ -59,6 +65,8 @@ interface Route {
   readonly encoding: Encoding
   /** Our name of a parameter → this platform's, where they differ. */
   readonly names: Readonly<Record<string, string>>
+  /** Our parameters that this platform has no name for: they are not sent. */
+  readonly unnamed: readonly string[]
 }
 
 /** Where a call goes on this platform. A method changed to GET, or from it, brings that method's usual encoding. */
@@ -66,16 +74,22 @@ export const routeOf = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>)
   const override = profile.endpoints[endpoint.id]
   const method = override?.method ?? endpoint.method
   const usual = method === endpoint.method ? endpoint.encoding : method === 'GET' ? 'query' : 'form'
+  const names = override?.parameters ?? {}
   return {
     method,
     path: override?.path ?? endpoint.path,
     encoding: override?.encoding ?? usual,
-    names: override?.parameters ?? {},
+    names,
+    unnamed: onlyNamedFields(endpoint).filter(name => names[name] === undefined),
   }
 }
 
-const renamed = (parameters: Parameters, names: Route['names']): Parameters =>
-  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [names[name] ?? name, value]))
+const renamed = (parameters: Parameters, { names, unnamed }: Pick<Route, 'names' | 'unnamed'>): Parameters =>
+  Object.fromEntries(
+    Object.entries(parameters)
+      .filter(([name]) => !unnamed.includes(name))
+      .map(([name, value]) => [names[name] ?? name, value]),
+  )
 
 /** The request as sent: the call's parameters under this platform's names, then timer, lang and token, then the signature over them all. */
 export const buildRequest = (
@@ -84,7 +98,7 @@ export const buildRequest = (
   profile: Pick<Profile, 'baseUrl' | 'signing'>,
   context: { readonly timer: number; readonly lang: Language; readonly token: string },
 ): Encoded & { readonly signature: string } => {
-  const all = { ...renamed(parameters, route.names), ...context }
+  const all = { ...renamed(parameters, route), ...context }
   const signature = sign(all, profile.signing)
   const signed = { ...all, [profile.signing.field]: signature }
   return { ...encode(route.encoding, joinUrl(profile.baseUrl, route.path), signed), signature }

@@ -5,6 +5,7 @@ import type { Document } from './document.ts'
 const Tracked = z.object({
   taskId: z.string().min(1),
   kind: z.enum(['export', 'import', 'repair']).default('repair'),
+  call: z.string().default(''),
   title: z.string(),
   target: z.string().default(''),
   account: z.string(),

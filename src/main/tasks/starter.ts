@@ -1,7 +1,7 @@
 import type { RequestInput } from '../../shared/bridge.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { type TaskKind, taskKind } from '../../shared/task-id.ts'
+import { type TaskKind, taskFailed, taskKind } from '../../shared/task-id.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tracker } from './tracker.ts'
 
@@ -30,6 +30,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
     input: Readonly<Record<string, unknown>>,
     task: {
       readonly kind: TaskKind
+      readonly call: string
       readonly title: string
       readonly target: string
       readonly account: string
@@ -40,7 +41,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
     const taskId = answer.value
     return typeof taskId === 'string' && taskId !== ''
       ? ok(tracker.track({ ...task, taskId }))
-      : refused(`errors:task.${task.kind}Failed`)
+      : refused(taskFailed(task.kind))
   }
 
   return async (
@@ -52,7 +53,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
     const kind = endpoint && !endpoint.internal ? taskKind(endpoint.output) : undefined
     if (!endpoint || !kind) return refused('errors:invalidRequest')
     if (operator === null) return failed({ kind: 'signedOut', message: '' })
-    const task = { kind, title, account: operator }
+    const task = { kind, call: id, title, account: operator }
     if (kind !== 'export') return begin(endpoint, input, { ...task, target: '' })
     if (starting || tracker.exportRuns()) return refused('errors:task.exportRuns')
     starting = true

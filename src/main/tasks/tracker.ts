@@ -1,7 +1,7 @@
 import type { Job } from '../../shared/bridge.ts'
 import { type TaskFile, type TaskProcess, tasks } from '../../shared/endpoints/tasks.ts'
 import type { Failure } from '../../shared/result.ts'
-import type { TaskKind } from '../../shared/task-id.ts'
+import { type TaskKind, taskFailed } from '../../shared/task-id.ts'
 import { nameOf } from '../downloads/file-name.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,6 +10,8 @@ import type { Platform } from '../platform/platform.ts'
 export interface TrackedTask {
   readonly taskId: string
   readonly kind: TaskKind
+  /** Id of the call that began it, '' for one that an earlier version watched. */
+  readonly call: string
   readonly title: string
   /** Absolute path an export's first file is saved under, '' for a task that leaves none. */
   readonly target: string
@@ -31,8 +33,8 @@ export interface TrackerOptions {
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
   readonly now: () => number
-  /** Told of the files of a task that has a target, when it has ended well. */
-  readonly onFiles: (task: TrackedTask, files: readonly TaskFile[]) => void
+  /** Fetches the files of a task that has a target, when it has ended well; says why not where it cannot. */
+  readonly onFiles: (task: TrackedTask, files: readonly TaskFile[]) => Failure | null
 }
 
 /** Watches long-running jobs of the platform (spec 1 §4) and shows them as jobs. */
@@ -53,6 +55,12 @@ const tips: readonly string[] = ['showMsgBox', 'toast', 'showDownloadMsg'] satis
 const isTip = (tip: string): tip is Job['tip'] => tips.includes(tip)
 const lineIsDown = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout' || kind === 'http'
 const jobId = (taskId: string): string => `task:${taskId}`
+
+/** What the operator asked for and does not get is told, not taken off in silence. */
+const exportFailed: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'task', message: taskFailed('export') }],
+}
 
 /** A task that ended well. */
 const ended = ({ tipType, message, download_link: links }: TaskProcess): Partial<Job> => ({
@@ -83,9 +91,9 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   const show = (task: TrackedTask): void => {
     const id = jobId(task.taskId)
     if (jobs.find(id)) return
-    const { title, startedAt } = task
+    const { kind, call, title, startedAt } = task
     jobs.add(
-      { id, kind: 'task', title, unit: 'rows', startedAt },
+      { id, kind: 'task', task: { kind, call }, title, unit: 'rows', startedAt },
       {
         // The platform has no call to stop a task: it is no longer watched.
         cancel: () => {
@@ -105,12 +113,14 @@ export const createTracker = (options: TrackerOptions): Tracker => {
       const links = process.download_link
       offered.set(jobId(taskId), links)
       // Downloads are remembered on their own before the task is forgotten.
-      if (task.target && links.length > 0) options.onFiles(task, links)
+      const failure = !task.target ? null : links.length > 0 ? options.onFiles(task, links) : exportFailed
       forget(taskId)
-      jobs.update(jobId(taskId), ended(process))
+      jobs.update(jobId(taskId), { ...ended(process), ...(failure && { state: 'failed', failure }) })
     } else if (process.status === 'error') {
       forget(taskId)
-      jobs.remove(jobId(taskId))
+      // Other tasks that fail are taken off without a word (spec 1 §4).
+      if (task.kind !== 'export') return jobs.remove(jobId(taskId))
+      jobs.update(jobId(taskId), { state: 'failed', failure: exportFailed, message: process.message })
     } else {
       jobs.update(jobId(taskId), { message: process.message })
     }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { Boot, Job, SessionState } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
+import { setJobs } from '../kit/jobs.ts'
 
 /** What main says of the program: known at start, kept up by its events. */
 interface Console {
@@ -19,8 +20,10 @@ export const useConsole = <Part>(select: (all: Console) => Part): Part =>
 
 export const consoleNow = (): Console => store.getState() as Console
 
-export const startConsole = (boot: Boot): void =>
+export const startConsole = (boot: Boot): void => {
   store.setState({ boot, settings: boot.settings, session: boot.session, jobs: boot.jobs }, true)
+  setJobs(boot.jobs)
+}
 
 export const onConsole = (listener: (now: Console, before: Console) => void): (() => void) =>
   store.subscribe((now, before) => listener(now as Console, before as Console))
@@ -30,7 +33,10 @@ export const followMain = (): (() => void) => {
   const stops = [
     bridge().on('settings', settings => store.setState({ settings })),
     bridge().on('session', session => store.setState({ session })),
-    bridge().on('jobs', jobs => store.setState({ jobs })),
+    bridge().on('jobs', jobs => {
+      store.setState({ jobs })
+      setJobs(jobs)
+    }),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -69,7 +69,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           {...(total ? { value: done, max: total } : {})}
         />
       )}
-      {job.kind !== 'task' && (
+      {(job.kind !== 'task' || total !== null) && (
         <Text size={200} className={styles.quiet}>
           {progress}
         </Text>

@@ -7,39 +7,45 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import i18next from 'i18next'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge.ts'
+import type { Failure } from '../../shared/result.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
-import { consoleNow, onConsole } from './console.ts'
 import { JobLinks } from './job-links.tsx'
-import { newsOf } from './job-news.ts'
+import { useJobNews } from './job-news.ts'
 
 const isShownAsDialog = (job: Job): boolean =>
   job.state === 'done' && (job.tip === 'showMsgBox' || job.tip === 'showDownloadMsg')
+
+/** What is said of a job that ended well; nothing of a task whose files tell it themselves. */
+const doneText = ({ kind, task, tip, message, title }: Job): string => {
+  if (tip === 'toast') return message || i18next.t('app:jobs.taskFinished')
+  if (kind === 'upload') return i18next.t('app:jobs.uploaded', { title })
+  if (kind !== 'task') return i18next.t('app:jobs.finished', { title })
+  if (task?.kind === 'import') return i18next.t('app:jobs.imported', { title })
+  return task?.kind === 'repair' ? i18next.t('app:jobs.repaired', { title }) : ''
+}
+
+const failedText = ({ kind, title }: Job, failure: Failure): string => {
+  // A task's failure says of itself that it is one.
+  const isSaid = kind === 'task' || failure.kind === 'outcomeUnknown'
+  return i18next.t(isSaid ? 'app:jobs.reason' : 'app:jobs.failed', { title, reason: failureText(failure) })
+}
 
 /** Announces ended jobs: an alert, a toast or a list of files, as the platform asks (spec 1 §4). */
 export const JobTips = () => {
   const { t } = useTranslation('app')
   const [queue, setQueue] = useState<readonly Job[]>([])
-  useEffect(() => {
-    const tell = () => {
-      for (const job of newsOf(consoleNow())) {
-        if (isShownAsDialog(job)) setQueue(waiting => [...waiting, job])
-        else if (job.state === 'done' && job.tip === 'toast')
-          toast('success', job.message || t('jobs.taskFinished'))
-        else if (job.kind !== 'task' && job.state === 'done') {
-          toast('success', t(job.kind === 'upload' ? 'jobs.uploaded' : 'jobs.finished', { title: job.title }))
-        } else if (job.kind !== 'task' && job.failure && isTold(job.failure)) {
-          const text = job.failure.kind === 'outcomeUnknown' ? 'jobs.unanswered' : 'jobs.failed'
-          toast('error', t(text, { title: job.title, reason: failureText(job.failure) }))
-        }
-      }
-    }
-    tell()
-    return onConsole(tell)
-  }, [t])
+  const tell = useCallback((job: Job) => {
+    if (isShownAsDialog(job)) return setQueue(waiting => [...waiting, job])
+    const done = job.state === 'done' && doneText(job)
+    if (done) toast('success', done)
+    if (job.failure && isTold(job.failure)) toast('error', failedText(job, job.failure))
+  }, [])
+  useJobNews(tell)
   const job = queue[0]
   if (!job) return null
   const close = () => setQueue(waiting => waiting.slice(1))

@@ -7,6 +7,7 @@ import { bridge } from '../bridge.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { toast } from '../kit/toast.ts'
 import { consoleNow, saveSettings } from './console.ts'
+import { useJobNews } from './job-news.ts'
 import { PlayerPane } from './player-pane.tsx'
 import { leavePlayer, reloadPlayer, usePlayers } from './player-visits.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
@@ -53,6 +54,8 @@ export const PlayerWindow = () => {
   const environment = useMemo(() => ({ ...around, navigate }), [around])
   const title = t('player.title', { id })
   useCommands()
+  // The main window tells.
+  useJobNews()
   usePageTitle(title)
   // Main knows by the address who is shown, and a reload shows the same player again.
   useEffect(() => window.history.replaceState(null, '', playerAddress(id)), [id])

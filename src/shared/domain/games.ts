@@ -1,5 +1,5 @@
 import { dictionary, entry } from './dictionary.ts'
-import { type Decimal, hundredthsToWire, parseDecimal, scaledDown, signOf, wholeOf } from './money.ts'
+import { type Decimal, hundredthsToWire, parseDecimal, scaledDown, signOf } from './money.ts'
 
 /** GameType (spec 2 §9). */
 export const gameType = dictionary('gameType', [
@@ -59,11 +59,11 @@ export const shownWinRate = (apiId: string, sent: Decimal | null): Decimal | nul
 /** Whether this platform's win rate is a percentage; platform 31's is a bare factor (spec 2 §5). */
 export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPlatform
 
-/** A win rate as sent, from what was entered: a tenth with one decimal on platform 31, unless it is -1. */
+/** A win rate as sent, from what was entered: a tenth on platform 31, unless it is -1; the call refuses its second decimal. */
 export const winRateToWire = (apiId: string, entered: string): string => {
   const hundredths = parseDecimal(entered, 2)
   if (hundredths === undefined || apiId !== scaledPlatform || hundredths === unsetWinRate * 100) {
     return entered.trim()
   }
-  return hundredthsToWire(scaledDown(wholeOf(scaledDown(hundredths, 2)), -1))
+  return hundredthsToWire(scaledDown(hundredths, 1))
 }

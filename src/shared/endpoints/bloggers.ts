@@ -10,7 +10,7 @@ import { stateIn } from '../toggle-state.ts'
 import { code, count, id, labelMap, optionalText, paging, rowId, stamp, text, thousandths } from '../wire.ts'
 import { fakeData, hiddenOrders, inviteBonus } from './account-fields.ts'
 import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, ratesArePercentages } from './account-inputs.ts'
-import { WinRateRow, winRatePlatforms } from './win-rates.ts'
+import { WinRateRow, winRateInput, winRatePlatforms } from './win-rates.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */
 const Blogger = record({
@@ -142,14 +142,7 @@ const calls = area('bloggers', {
     assumed: true,
   }),
   saveWinRate: write('POST', '/channelapi/agent/vintepgRtpSave', {
-    input: z.object({
-      apiId: z.string().min(1, 'errors:choosePlatform'),
-      RoleID: z.string().min(1, 'errors:enterPlayerId'),
-      WinRate: z
-        .string()
-        .min(1, 'errors:enterWinRate')
-        .regex(/^(-1|\d+(\.\d+)?)$/, 'errors:winRateNumeric'),
-    }),
+    input: winRateInput(z.string().min(1, 'errors:enterPlayerId')),
     assumed: true,
   }),
 })

@@ -6,7 +6,10 @@ import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { code, id, rowId, text } from '../wire.ts'
 
-/** One payment account of a player (spec 2 §3). `IFSCCode` is used as the mobile; `Status` (a wallet's) is assumed. */
+/**
+ * One payment account of a player (spec 2 §3). `IFSCCode` is used as the mobile; `Status` (a wallet's) is assumed: no
+ * account is lost over what stands there.
+ */
 const PayWay = record({
   Id: id(),
   WayCode: text(),
@@ -17,7 +20,7 @@ const PayWay = record({
   IFSCCode: id(),
   Mail: text(),
   PayWayType: code(),
-  Status: code(),
+  Status: code().catch(null),
 })
 export type PayWay = z.output<typeof PayWay>
 

@@ -49,7 +49,7 @@ const Player = record({
   GmType: code(),
   RegisterTime: stamp(),
   LastLoginTime: stamp(),
-  userHideRoleID: code(),
+  userHideRoleID: code().catch(null),
 }).transform(row => ({
   ...row,
   DWdiff: depositWithdrawDifference({ Deposit: row.TotalDeposit, Withdraw: row.TotalRollOut }),

@@ -36,17 +36,17 @@ interface Bonuses {
 }
 
 /**
- * Sums of a player's bonuses in thousandths (spec 3 §3 names them, not how they are made): all four kinds together, the
- * invite bonus not yet received, and what of that is not frozen.
+ * Sums of a player's bonuses in thousandths (spec 3 §3 names them, not how they are made): all kinds together, with and
+ * without the bet bonus, which some platforms hide or do not send; the invite bonus not yet received, and what of that is
+ * not frozen.
  */
 const derived = <T extends Bonuses>(row: T) => {
   const notReceivedInviteBonus = minus(row.TotalInviteBonus, row.ReceivedInviteBonus)
+  const sumWithoutBet = plus(row.TotalInviteBonus, plus(row.TotalRechargeBonus, row.TotalAchieveBonus))
   return {
     ...row,
-    totalSum: plus(
-      plus(row.TotalBetBonus, row.TotalInviteBonus),
-      plus(row.TotalRechargeBonus, row.TotalAchieveBonus),
-    ),
+    totalSum: row.TotalBetBonus === null ? sumWithoutBet : plus(row.TotalBetBonus, sumWithoutBet),
+    sumWithoutBet,
     notReceivedInviteBonus,
     withdrawableInviteBonus: minus(notReceivedInviteBonus, row.FrozenInviteBonus),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { area, data, read, write } from '../endpoint.ts'
+import { area, data, onlyNamed, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import {
   code,
@@ -54,6 +54,8 @@ const filters = {
   amount: optionalText(),
   maxMmount: optionalText(),
   RoubarFlag: optionalText(),
+  /** The channel type of the menu entry's `t` (spec 1 §2): 0 or 1. */
+  t: onlyNamed(),
 }
 
 /** Recharge orders (spec 1 §7). */

@@ -18,14 +18,18 @@ import {
   upload,
 } from '../wire.ts'
 
-/** One simulated account (spec 2 §3), money in thousandths; the platform shows these passwords to its staff. */
+/**
+ * One simulated account (spec 2 §3), money in thousandths; the platform shows these passwords to its staff. The
+ * specification names the password's field twice, `Password` and `pwd`: either is read.
+ */
 const SimulatedAccount = record({
   RoleID: id(),
   AccountName: text(),
   Password: text(),
+  pwd: text(),
   Money: thousandths(),
   RegisterTime: stamp(),
-})
+}).transform(({ pwd, ...row }) => ({ ...row, Password: row.Password || pwd }))
 export type SimulatedAccount = z.output<typeof SimulatedAccount>
 
 const format = { pattern: passwordFormat, message: 'errors:passwordFormat' }

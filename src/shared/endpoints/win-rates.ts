@@ -45,14 +45,24 @@ export const winRatePlatforms = z
     names: Object.fromEntries(Object.entries(Object(sent) as object).flatMap(platformOf)),
   }))
 
-const win = z.object({
-  apiId: z.string().min(1, 'errors:choosePlatform'),
-  RoleID: z.string().min(1, 'errors:enterPlayerId').regex(/^\d+$/, 'errors:playerIdNumeric'),
-  WinRate: z
-    .string()
-    .min(1, 'errors:enterWinRate')
-    .regex(/^(-1|\d+(\.\d+)?)$/, 'errors:winRateNumeric'),
-})
+/**
+ * What is sent of a win rate: `WinRate` as stored (see `winRateToWire`). On platform 31 that has one decimal (spec 2 §5),
+ * so what is entered there, ten times as much, is a whole number.
+ */
+export const winRateInput = (playerId: z.ZodString) =>
+  z
+    .object({
+      apiId: z.string().min(1, 'errors:choosePlatform'),
+      RoleID: playerId,
+      WinRate: z
+        .string()
+        .min(1, 'errors:enterWinRate')
+        .regex(/^(-1|\d+(\.\d+)?)$/, 'errors:winRateNumeric'),
+    })
+    .refine(({ apiId, WinRate }) => isPercentPlatform(apiId) || !/\.\d\d/.test(WinRate), {
+      path: ['WinRate'],
+      message: 'errors:winRateWhole',
+    })
 
 /** Proxy API control (spec 2 §2.1, §7.1). */
 export const winRates = area('winRates', {
@@ -65,7 +75,9 @@ export const winRates = area('winRates', {
     }),
     assumed: true,
   }),
-  /** `WinRate` as stored: see `winRateToWire`. */
-  save: writeJson('POST', '/channelapi/agent/proxyAPICtrlSave', { input: win, assumed: true }),
+  save: writeJson('POST', '/channelapi/agent/proxyAPICtrlSave', {
+    input: winRateInput(z.string().min(1, 'errors:enterPlayerId').regex(/^\d+$/, 'errors:playerIdNumeric')),
+    assumed: true,
+  }),
   remove: writeJson('POST', '/channelapi/agent/proxyAPICtrlDel', { input: z.object({ RoleID: rowId() }) }),
 })

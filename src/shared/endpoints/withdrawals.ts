@@ -45,7 +45,7 @@ const WithdrawalOrder = z
     Descript: text(),
     ChannelId: id(),
     // The specification names the codes of a record type and no field (spec 1 §3): assumed.
-    recordType: code(),
+    recordType: code().catch(null),
   })
   .transform(({ Bank: bank, ...row }) => ({ ...row, BankName: bank.BankName, CardNo: bank.CardNo }))
 export type WithdrawalOrder = z.output<typeof WithdrawalOrder>

@@ -153,6 +153,8 @@ describe('the daily levels', () => {
     expect(week).toHaveLength(7)
     expect(week).toEqual(week.toSorted().toReversed())
     const some = await rowsOf('daily', { date1: '2026-10-30', date2: '2026-11-02' })
+    const times = { date1: '2026-10-30 00:00:00', date2: '2026-11-02 23:59:59' }
+    expect((await rowsOf('daily', times)).rows).toEqual(some.rows)
     expect(blocksOf(some.rows).map(block => block.map(row => row.date))).toEqual(
       ['2026-11-02', '2026-11-01', '2026-10-31', '2026-10-30'].map(day => Array(5).fill(day)),
     )

@@ -5,8 +5,8 @@ import ExcelJS from 'exceljs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { createDownloader } from '../../../src/main/downloads/downloader.ts'
-import { nameOf, targetsOf } from '../../../src/main/downloads/file-name.ts'
 import type { StoredDownload } from '../../../src/main/downloads/kept-downloads.ts'
+import { fetchFiles } from '../../../src/main/downloads/task-files.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
@@ -81,16 +81,13 @@ const aConsole = async () => {
     },
     account,
     now: Date.now,
-    onFiles: (task, files) => {
-      for (const [index, target] of targetsOf(task.target, files.map(nameOf)).entries()) {
-        downloader.start({ link: files[index]?.url ?? '', target, title: task.title, agreed: false })
-      }
-    },
+    onFiles: fetchFiles(downloader),
   })
   const track = (taskId: string) =>
     tracker.track({
       taskId,
       kind: 'export',
+      call: 'withdrawals.export',
       title: 'Withdrawals',
       target: join(folder, 'withdrawals.xlsx'),
       account: world.account ?? '',
@@ -160,13 +157,15 @@ test('a session that ends while a task is polled ends once; the task goes on aft
   close()
 })
 
-test('an export the platform could not make goes without a word and frees the place for another', async () => {
+test('an export the platform could not make has failed, says so and frees the place for another', async () => {
   const { jobs, tracker, track, close } = await aConsole()
   track(demo.control.startExport({ seconds: 0, fail: true }))
   await vi.waitFor(
     () => {
       tracker.wake()
-      expect(jobs.list()).toEqual([])
+      expect(jobs.list()).toMatchObject([
+        { state: 'failed', failure: { fields: [{ message: 'errors:task.exportFailed' }] } },
+      ])
     },
     { timeout: 10_000, interval: 100 },
   )

@@ -19,7 +19,13 @@ export const silentPlatform: Platform = {
 
 /** An importer as main has it, over real worker, jobs and journal; with time enough on any machine unless told. */
 export const anImporter = async (platform: Platform = silentPlatform, readingMs = 60_000) => {
-  const world = { now: 1_700_000_000_000, account: 'owner' as string | null, logged: [] as string[] }
+  const world = {
+    now: 1_700_000_000_000,
+    account: 'owner' as string | null,
+    logged: [] as string[],
+    contacts: false,
+    sent: [] as object[],
+  }
   const history: Job[] = []
   const jobs = createJobs(all => history.push(...all))
   const kept = await aJournal()
@@ -30,6 +36,8 @@ export const anImporter = async (platform: Platform = silentPlatform, readingMs 
     secretValues: createSecretValues(),
     workerUrl,
     account: () => world.account,
+    contacts: () => world.contacts,
+    onSent: sent => void world.sent.push(sent),
     now: () => world.now,
     log: (message, error) => void world.logged.push(`${message} ${String(error)}`),
     readingMs,

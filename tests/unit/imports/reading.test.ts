@@ -42,6 +42,28 @@ test('a good workbook: every row is good; the page learns of passwords only that
   expect(JSON.stringify(preview)).not.toContain('Secret12')
 })
 
+test('where the platform says so, an account may be a phone number or an e-mail', async () => {
+  const accounts = [
+    'member1',
+    '+5511987654321',
+    5511987654321,
+    'ana.lima@host.com.br',
+    'ana@host',
+    'a b@c.de',
+    'ab',
+  ]
+  const file = await writeWorkbook(
+    join(await freshFolder(), 'contacts.xlsx'),
+    accounts.map(account => [account]),
+  )
+  const { importer, world } = await anImporter()
+  const problems = async () => valueOf(await importer.choose(file)).rows.map(row => row.problem)
+  const strictly = 'accountFormat'
+  expect(await problems()).toEqual([null, strictly, null, ...Array(4).fill(strictly)])
+  world.contacts = true
+  expect(await problems()).toEqual([null, null, null, null, ...Array(3).fill('contactFormat')])
+})
+
 test('a mixed workbook: each bad row names its problem, a duplicate the row it repeats; empty rows do not count', async () => {
   const file = await writeWorkbook(join(await freshFolder(), 'mixed.xlsx'), [
     ['member1'],

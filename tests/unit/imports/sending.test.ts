@@ -61,7 +61,7 @@ const partsOf = (body: Buffer, contentType: string) => {
 }
 
 test('the good rows alone are sent, once, as a workbook of text; the default password is encrypted', async () => {
-  const { server, choose, send, journal, history, written } = await connected(answering(success))
+  const { server, choose, send, journal, history, written, world } = await connected(answering(success))
   const job = await send(await choose())
   expect(job).toMatchObject({
     kind: 'upload',
@@ -70,6 +70,7 @@ test('the good rows alone are sent, once, as a workbook of text; the default pas
     state: 'done',
     failure: null,
   })
+  expect(world.sent).toEqual([{ account: 'owner', title: 'chosen.xlsx' }])
   expect(server.received).toHaveLength(1)
   const [received] = server.received
   expect(received?.line).toBe('POST /channelapi/serves/importusers HTTP/1.1')
@@ -103,10 +104,12 @@ test.each<[string, Behaviour]>([
   ['drops after the bytes left', { onRequest: socket => socket.resetAndDestroy() }],
   ['ends in a gateway’s error', { onRequest: socket => socket.end(httpAnswer('', 502)) }],
 ])('a connection that %s: the outcome is unknown and nothing is sent again', async (_, behaviour) => {
-  const { server, choose, send, journal } = await connected(behaviour)
+  const { server, choose, send, journal, world } = await connected(behaviour)
   const job = await send(await choose())
   expect(job.state).toBe('failed')
   expect(job.failure).toEqual({ kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' })
+  // It may have arrived: the platform is asked how far it is.
+  expect(world.sent).toHaveLength(1)
   await new Promise(done => setTimeout(done, 150))
   expect(server.heads()).toBe(1)
   expect(await journal.find('owner', everything)).toMatchObject([{ outcome: 'unknown' }])
@@ -122,9 +125,10 @@ test('a platform out of reach: nothing left, and that is what the job says', asy
 
 test('a refusal is the platform’s own, and no secret in it is written down', async () => {
   const refusal = '{"success":false,"code":7,"message":"row 2: OwnPass12 is too simple"}'
-  const { choose, send, journal, written } = await connected(answering(refusal))
+  const { choose, send, journal, written, world } = await connected(answering(refusal))
   const job = await send(await choose())
   expect(job.failure).toMatchObject({ kind: 'rejected', code: '7' })
+  expect(world.sent).toEqual([])
   expect(await journal.find('owner', everything)).toMatchObject([{ outcome: 'refused' }])
   expect(await written()).not.toContain('OwnPass12')
 })

@@ -21,7 +21,7 @@ const aSlowPlatform = () => {
   return { called, ...createCalls(platform, log) }
 }
 
-const invalid = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors.invalidRequest' }] })
+const invalid = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
 
 test('calls that are answered with the token are not the page’s to make', async () => {
   const internal = catalogue.filter(endpoint => endpoint.internal).map(endpoint => endpoint.id)

@@ -77,7 +77,7 @@ test.each([
 test('wrong input of a request that can fail is told as invalid fields', async () => {
   const { send, handled } = aMain()
   expect(await send({ name: 'openLink', input: { url: 7 } })).toEqual(
-    failed({ kind: 'invalid', fields: [{ field: 'url', message: 'errors.invalidRequest' }] }),
+    failed({ kind: 'invalid', fields: [{ field: 'url', message: 'errors:invalidRequest' }] }),
   )
   expect(handled).toEqual([])
 })

@@ -51,7 +51,7 @@ const aStarter = () => {
     },
     account,
     now: () => 1,
-    onFiles: () => undefined,
+    onFiles: () => null,
   })
   const start = createTaskStarter({ platform: { call }, tracker, find, account })
   return { world, jobs, start }
@@ -76,7 +76,15 @@ test('an export asks for its place, then begins, and is tracked with it', async 
   expect(await start(anExport, ask)).toEqual(ok('task:70001'))
   expect(order).toEqual(['ask Players', 'call'])
   expect(world.stored).toEqual([
-    { taskId: '70001', kind: 'export', title: 'Players', target: path, account: 'owner', startedAt: 1 },
+    {
+      taskId: '70001',
+      kind: 'export',
+      call: calls.export.id,
+      title: 'Players',
+      target: path,
+      account: 'owner',
+      startedAt: 1,
+    },
   ])
   expect(jobs.list()).toMatchObject([{ kind: 'task', state: 'running', title: 'Players' }])
 })

@@ -4,6 +4,7 @@ import type { Platform } from '../../../src/main/platform/platform.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { tasks } from '../../../src/shared/endpoints/tasks.ts'
 import type { Failure } from '../../../src/shared/result.ts'
+import type { TaskKind } from '../../../src/shared/task-id.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,6 +13,7 @@ const running = { status: 'running' }
 const aTask = (taskId: string, account = 'owner'): TrackedTask => ({
   taskId,
   kind: 'export',
+  call: 'players.export',
   title: `Export ${taskId}`,
   target: '',
   account,
@@ -33,6 +35,8 @@ const watching = (stored: readonly TrackedTask[] = []) => {
     slow: 0,
     open: 0,
     stored,
+    /** Why files that are handed on cannot be fetched. */
+    unfetched: null as Failure | null,
     /** Tasks whose files are to be fetched, with their links. */
     files: [] as (readonly [string, readonly string[]])[],
   }
@@ -65,10 +69,13 @@ const watching = (stored: readonly TrackedTask[] = []) => {
     },
     account: () => world.account,
     now: () => 1,
-    onFiles: (task, files) => world.files.push([task.taskId, files.map(file => file.url)]),
+    onFiles: (task, files) => {
+      world.files.push([task.taskId, files.map(file => file.url)])
+      return world.unfetched
+    },
   })
-  const track = (taskId: string, title: string, target = '') =>
-    tracker.track({ taskId, kind: 'export', title, target, account: world.account ?? '' })
+  const track = (taskId: string, title: string, target = '', kind: TaskKind = 'export') =>
+    tracker.track({ taskId, kind, call: `players.${kind}`, title, target, account: world.account ?? '' })
   return { world, jobs, tracker, track }
 }
 
@@ -114,9 +121,46 @@ test('a completed task says how it is announced, its text and the names of its f
   expect(jobs.list()).toEqual([])
 })
 
-test('a task that failed goes without a word; an unknown way of announcing is none', async () => {
+const exportFailed = { kind: 'invalid', fields: [{ field: 'task', message: 'errors:task.exportFailed' }] }
+
+test('an export that failed stays as a failed job that says to try again, with the platform’s own words', async () => {
+  const { world, jobs, track, tracker } = watching()
+  track('1', 'Players', '/home/me/players.xlsx')
+  world.processes = { 1: { status: 'error', message: 'out of memory' } }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(jobs.find('task:1')).toMatchObject({
+    state: 'failed',
+    failure: exportFailed,
+    message: 'out of memory',
+    task: { kind: 'export', call: 'players.export' },
+  })
+  expect(tracker.exportRuns()).toBe(false)
+  expect(world.stored).toEqual([])
+  expect(world.files).toEqual([])
+})
+
+test('an export that ends without a file, or whose file may not be fetched, has failed', async () => {
   const { world, jobs, track } = watching()
-  track('1', 'Players')
+  track('1', 'Players', '/home/me/players.xlsx')
+  track('2', 'Orders', '/home/me/orders.xlsx')
+  world.unfetched = { kind: 'busy', endpoint: 'download' }
+  world.processes = {
+    1: { status: 'completed', tipType: 'toast' },
+    2: { status: 'completed', download_link: 'https://h.example/a.xlsx' },
+  }
+  world.single = { status: 'completed' }
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(jobs.find('task:1')).toMatchObject({ state: 'failed', failure: exportFailed })
+  expect(jobs.find('task:2')).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'busy' },
+    links: ['a.xlsx'],
+  })
+})
+
+test('a repair that failed goes without a word; an unknown way of announcing is none', async () => {
+  const { world, jobs, track } = watching()
+  track('1', 'Players', '', 'repair')
   track('2', 'Orders')
   world.processes = { 1: { status: 'error' }, 2: { status: 'completed', tipType: 'fireworks' } }
   await vi.advanceTimersByTimeAsync(5000)

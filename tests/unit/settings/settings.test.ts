@@ -180,6 +180,7 @@ test('watched tasks are kept, and an entry that cannot be read is left out', () 
   const task = {
     taskId: '7',
     kind: 'export',
+    call: 'players.export',
     title: 'Export',
     account: 'anna',
     target: '',

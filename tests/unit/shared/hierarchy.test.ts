@@ -143,7 +143,11 @@ describe('a player’s bonuses', () => {
       notReceivedInviteBonus: 15_000,
       withdrawableInviteBonus: 13_500,
     })
-    expect(answer({ ...row, TotalBetBonus: null }).rows[0]?.totalSum).toBeNull()
+    // A platform that hides the bet bonus does not send it.
+    const withoutBet = { totalSum: 20_304, sumWithoutBet: 20_304 }
+    expect(answer({ ...row, TotalBetBonus: null }).rows[0]).toMatchObject(withoutBet)
+    expect(answer(row).rows[0]?.sumWithoutBet).toBe(20_304)
+    expect(answer({ ...row, TotalInviteBonus: null }).rows[0]?.totalSum).toBeNull()
   })
 
   it('come with whether they may be withdrawn, or with no word on it', () => {

@@ -17,6 +17,7 @@ const list = {
     hiddenFirst: 'Hidden first charges',
     hiddenExtra: 'Hidden repeat charges',
     show_fake: 'Fake data',
+    show_bet_fake: 'Fake turnover',
     fakeTimes: 'Fake multiplier',
     RoubarMinInvite: 'Pull starts after',
     RoubarRegInterval: 'Pulls one of every',

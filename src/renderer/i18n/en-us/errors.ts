@@ -31,6 +31,7 @@ export const errors: Texts<typeof source> = {
   enterWinRate: 'Please enter win rate',
   playerIdNumeric: 'The player ID consists of digits only',
   winRateNumeric: 'The win rate is -1 or a number from 0 on, such as 95.5',
+  winRateWhole: 'The win rate of this platform is -1 or a whole number from 0 on',
   enterAreaCode: 'Please enter the area code',
   enterPhone: 'Please enter the phone number',
   enterParentId: 'Please enter the parent ID',

@@ -146,6 +146,7 @@ export const fields: Texts<typeof source> = {
   TotalRechargeBonus: 'Recharge bonus',
   TotalRollOut: 'Total withdrawal',
   totalSum: 'Sum of bonuses',
+  sumWithoutBet: 'Sum of bonuses',
   TotalWin: 'Win / loss',
   Totalyk: 'Deposit − withdrawal',
   UnSettleAmount: 'Unsettled',

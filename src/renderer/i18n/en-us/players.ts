@@ -271,6 +271,7 @@ export const players: Texts<typeof source> = {
     problems: {
       accountMissing: 'No account',
       accountFormat: 'Account: 4-16 letters and digits',
+      contactFormat: 'Account: 4-16 letters and digits, a phone number or an e-mail',
       duplicate: 'The same as row {{row}}',
       passwordFormat: 'Password: 8-16 letters and digits',
       formula: 'The cell is a formula: make it text',
@@ -284,7 +285,6 @@ export const players: Texts<typeof source> = {
     begun: 'Importing members…',
     progress: 'Importing members: {{left}} of {{total}} remaining',
     notRead: 'The progress of the import could not be read and is asked for again: {{reason}}',
-    finished: 'The import of members is finished',
     dismiss: 'Hide the progress of the import',
   },
   addSimulated: {

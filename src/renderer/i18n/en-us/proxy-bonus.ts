@@ -19,7 +19,6 @@ export const proxyBonus: Texts<typeof source> = {
   },
   details: {
     action: 'Details',
-    title: 'Bonuses of player {{player}}',
   },
   log: {
     action: 'Bonus detail',

@@ -48,7 +48,7 @@ export const records: Texts<typeof source> = {
   roundsOfChange: {
     action: 'Detail',
     title: 'Game summary',
-    about: 'Room: {{room}}, platform: {{platform}}, order number: {{order}}',
+    about: 'Room: {{room}}, platform: {{platform}}, game type: {{type}}, order number: {{order}}',
     Money: 'Win / loss',
     AddTime: 'Time',
   },

@@ -23,6 +23,7 @@ export const statistics: Texts<typeof source> = {
     WinScore: 'System win / loss',
     GameRate: 'Win rate',
     GCount: 'Rounds',
+    TotalNum: 'Players',
   },
   gameApi: {
     title: 'API settlement report',

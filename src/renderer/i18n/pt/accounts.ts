@@ -17,6 +17,7 @@ const list = {
     hiddenFirst: '1ªs recargas ocultas',
     hiddenExtra: 'Recargas repetidas ocultas',
     show_fake: 'Dados falsos',
+    show_bet_fake: 'Giro falso',
     fakeTimes: 'Multiplicador falso',
     RoubarMinInvite: 'Puxa após',
     RoubarRegInterval: 'Puxa um a cada',

@@ -31,6 +31,7 @@ export const errors: Texts<typeof source> = {
   enterWinRate: 'Informe a taxa de vitória',
   playerIdNumeric: 'O ID do jogador só tem dígitos',
   winRateNumeric: 'A taxa de vitória é -1 ou um número a partir de 0, como 95.5',
+  winRateWhole: 'A taxa de vitória desta plataforma é -1 ou um número inteiro a partir de 0',
   enterAreaCode: 'Informe o código de área',
   enterPhone: 'Informe o telefone',
   enterParentId: 'Informe o ID do superior',

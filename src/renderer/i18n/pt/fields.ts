@@ -146,6 +146,7 @@ export const fields: Texts<typeof source> = {
   TotalRechargeBonus: 'Bônus de recarga',
   TotalRollOut: 'Saque total',
   totalSum: 'Soma dos bônus',
+  sumWithoutBet: 'Soma dos bônus',
   TotalWin: 'Ganho / perda',
   Totalyk: 'Depósito − saque',
   UnSettleAmount: 'Não acertado',

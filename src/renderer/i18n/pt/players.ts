@@ -271,6 +271,7 @@ export const players: Texts<typeof source> = {
     problems: {
       accountMissing: 'Sem conta',
       accountFormat: 'Conta: 4 a 16 letras e números',
+      contactFormat: 'Conta: 4 a 16 letras e números, telefone ou e-mail',
       duplicate: 'Igual à linha {{row}}',
       passwordFormat: 'Senha: 8 a 16 letras e números',
       formula: 'A célula é uma fórmula: transforme em texto',
@@ -285,7 +286,6 @@ export const players: Texts<typeof source> = {
     begun: 'Importando membros…',
     progress: 'Importando membros: faltam {{left}} de {{total}}',
     notRead: 'O progresso da importação não pôde ser lido e será consultado de novo: {{reason}}',
-    finished: 'A importação de membros terminou',
     dismiss: 'Ocultar o progresso da importação',
   },
   addSimulated: {

@@ -19,7 +19,6 @@ export const proxyBonus: Texts<typeof source> = {
   },
   details: {
     action: 'Detalhes',
-    title: 'Bônus do jogador {{player}}',
   },
   log: {
     action: 'Detalhe do bônus',

@@ -48,7 +48,7 @@ export const records: Texts<typeof source> = {
   roundsOfChange: {
     action: 'Detalhes',
     title: 'Resumo do jogo',
-    about: 'Sala: {{room}}, plataforma: {{platform}}, nº do pedido: {{order}}',
+    about: 'Sala: {{room}}, plataforma: {{platform}}, tipo de jogo: {{type}}, nº do pedido: {{order}}',
     Money: 'Ganho / perda',
     AddTime: 'Horário',
   },

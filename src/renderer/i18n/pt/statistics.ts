@@ -23,6 +23,7 @@ export const statistics: Texts<typeof source> = {
     WinScore: 'Resultado do sistema',
     GameRate: 'Taxa de ganho',
     GCount: 'Rodadas',
+    TotalNum: 'Jogadores',
   },
   gameApi: {
     title: 'Relatório de liquidação de API',

@@ -14,6 +14,7 @@ const list = {
     hiddenFirst: '隐藏首充',
     hiddenExtra: '隐藏复充',
     show_fake: '假数据',
+    show_bet_fake: '假流水',
     fakeTimes: '假流水倍数',
     RoubarMinInvite: '拉人起始邀请',
     RoubarRegInterval: '拉人间隔',

@@ -28,6 +28,7 @@ export const errors = {
   enterWinRate: '请输入胜率',
   playerIdNumeric: '玩家ID只能是数字',
   winRateNumeric: '胜率应为 -1 或不小于 0 的数字，例如 95.5',
+  winRateWhole: '该平台的胜率为 -1 或从 0 起的整数',
   enterAreaCode: '请输入区号',
   enterPhone: '请输入手机号',
   enterParentId: '请输入上级ID',

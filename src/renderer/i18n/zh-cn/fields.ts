@@ -143,6 +143,7 @@ export const fields = {
   TotalRechargeBonus: '充值奖励',
   TotalRollOut: '总提现',
   totalSum: '奖励合计',
+  sumWithoutBet: '奖励合计',
   TotalWin: '输赢',
   Totalyk: '总充提差',
   UnSettleAmount: '未结算金额',

@@ -261,6 +261,7 @@ export const players = {
     problems: {
       accountMissing: '没有账号',
       accountFormat: '账号应为4-16位字母或数字',
+      contactFormat: '账号应为4-16位字母或数字、手机号或邮箱',
       duplicate: '与第 {{row}} 行重复',
       passwordFormat: '密码应为8-16位字母或数字',
       formula: '单元格是公式，请改为文本',
@@ -273,7 +274,6 @@ export const players = {
     begun: '正在导入会员…',
     progress: '正在导入会员：剩余 {{left}}，共 {{total}}',
     notRead: '无法读取导入进度，将继续查询：{{reason}}',
-    finished: '会员导入完成',
     dismiss: '不再显示导入进度',
   },
   addSimulated: {

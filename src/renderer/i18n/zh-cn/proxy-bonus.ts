@@ -16,7 +16,6 @@ export const proxyBonus = {
   },
   details: {
     action: '明细',
-    title: '玩家 {{player}} 的奖励',
   },
   log: {
     action: '奖励明细',

@@ -45,7 +45,7 @@ export const records = {
   roundsOfChange: {
     action: '详情',
     title: '游戏汇总',
-    about: '房间：{{room}}，平台：{{platform}}，订单号：{{order}}',
+    about: '房间：{{room}}，平台：{{platform}}，游戏类型：{{type}}，订单号：{{order}}',
     Money: '输赢',
     AddTime: '时间',
   },

@@ -20,6 +20,7 @@ export const statistics = {
     WinScore: '系统输赢',
     GameRate: '杀率',
     GCount: '局数',
+    TotalNum: '游戏人数',
   },
   gameApi: {
     title: 'API 结算报表',

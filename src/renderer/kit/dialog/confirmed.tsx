@@ -10,11 +10,13 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Failure } from '../../../shared/result.ts'
+import { taskKind } from '../../../shared/task-id.ts'
 import type { Seen } from '../../../shared/toggle-state.ts'
 import { failureText } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label, type TextsAt } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
+import { noteChanges } from '../task-rereads.ts'
 import { toast } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
 import { ArmedButton } from './armed-button.tsx'
@@ -38,27 +40,44 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly found?: Finding<InputOf<E>, Row>
   /** Of a toggle: what of the row is asked about. */
   readonly seen?: (row: Row) => Seen
-  /** A refusal, too, may mean that the list is not as it is shown. */
+  /** Lists that this changes besides the one on the screen; those a task changes, read again once it has ended. */
+  readonly refreshes?: readonly Pick<Endpoint, 'id'>[]
+  /** The list is read again after a refusal, too, where the specification asks for it (spec 1 §4). */
   readonly rereadWhenFailed?: boolean
 }
+
+/** The record is not, or not surely, as it was asked about: the list shows what was. */
+const endsQuestion = ({ kind }: Failure): boolean => kind === 'stale' || kind === 'unconfirmed'
 
 /** A row action that asks first, then writes once. */
 export const confirmed = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const { texts, from, about, found, says, tone = 'normal', rereadWhenFailed = false } = declaration
+  const {
+    texts,
+    from,
+    about,
+    found,
+    says,
+    refreshes,
+    tone = 'normal',
+    rereadWhenFailed = false,
+  } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const isTask = taskKind(endpoint.output) !== undefined
+  if (isTask) noteChanges(endpoint, refreshes ?? [])
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
     const title = (input: InputOf<E>) =>
       [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
-    const sending = useSending(endpoint, { success, says, found, title, seen: declaration.seen?.(row) }, row)
+    const seen = declaration.seen?.(row)
+    const sending = useSending(endpoint, { success, says, found, title, refreshes, seen }, row)
     const { busy, failure } = sending
     const unknown = failure?.kind === 'outcomeUnknown'
     // What was asked is not the question any more.
-    const isOver = failure?.kind === 'stale' || failure?.kind === 'unconfirmed'
+    const isOver = failure !== null && endsQuestion(failure)
 
     const refuse = (invalid: Failure) => {
       toast('error', failureText(invalid))
@@ -70,8 +89,11 @@ export const confirmed = <E extends Endpoint, Row>(
       const result = await sending.send(from(row), reread)
       if (result.ok) onClose()
       else if (result.failure.kind === 'invalid') refuse(result.failure)
-      // An unanswered write has read the list already.
-      if (result.ok || (rereadWhenFailed && result.failure.kind !== 'outcomeUnknown')) await reread()
+      // A task has only begun; an unanswered write has read the list already.
+      const isChanged = result.ok
+        ? !isTask
+        : endsQuestion(result.failure) || (rereadWhenFailed && result.failure.kind !== 'outcomeUnknown')
+      if (isChanged) await reread()
     }
 
     const cancel = (

@@ -25,6 +25,8 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
   readonly sends?: (entered: InputOf<E>, row: Row) => InputOf<E>
   /** i18n key of the success message. */
   readonly success?: string
+  /** Tells apart the drafts of forms that are open at the same time; without it one draft is kept. */
+  readonly draftOf?: (row: Row) => string
 }
 
 /** A form in a dialog; its texts also hold action, the label of its button. */

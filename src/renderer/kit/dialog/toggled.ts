@@ -39,7 +39,6 @@ export const toggled = <E extends Endpoint, Row extends object>(
       to: named(!on(row), context),
     }),
     seen,
-    rereadWhenFailed: true,
     found: {
       makes: false,
       look: async (sent, row) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { clockIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
@@ -37,7 +37,11 @@ export const useForm = <E extends Endpoint, Row>(
     whole = false,
     adds,
     sends,
-  }: Pick<FormDeclaration<E, Row>, 'fields' | 'from' | 'knows' | 'recorded' | 'whole' | 'adds' | 'sends'>,
+    draftOf,
+  }: Pick<
+    FormDeclaration<E, Row>,
+    'fields' | 'from' | 'knows' | 'recorded' | 'whole' | 'adds' | 'sends' | 'draftOf'
+  >,
   row: Row,
   /** What the form starts from, where that is not the row. */
   record: unknown = row,
@@ -49,9 +53,8 @@ export const useForm = <E extends Endpoint, Row>(
   const fresh = { ...restoreValues(fields, given), ...known }
   const lacked = lackedBy({ endpoint: endpoint.id, fields, given, recorded, record })
   const edited = new Set(Object.keys(given))
-  const [draft, setDraft] = useRemembered<Draft | null>(`draft:${endpoint.id}`, remembered =>
-    readDraft(remembered, subject),
-  )
+  const place = [`draft:${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
+  const [draft, setDraft] = useRemembered<Draft | null>(place, remembered => readDraft(remembered, subject))
   const [restored, setRestored] = useState(draft !== null)
   const [values, setValues] = useState(() =>
     draft ? { ...restoreValues(fields, draft.values), ...known } : fresh,
@@ -99,7 +102,7 @@ export const useForm = <E extends Endpoint, Row>(
     /** The input to send; null, with the reasons shown, while it may not be sent. */
     check: (): InputOf<E> | null => {
       const shown = applicable(fields, values)
-      const { input, problems: typed } = toInput(fields, values, todayIn(zone), edited)
+      const { input, problems: typed } = toInput(fields, values, clockIn(zone), edited)
       const complete = { ...given, ...adds?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
       // What was left as it came goes back as it came.

@@ -26,7 +26,7 @@ export interface Telling<E extends Endpoint> {
   readonly says?: ((answer: OutputOf<E>) => string) | undefined
   /** Name of the job that the call starts, in the jobs panel; of no use for one that starts none. */
   readonly title?: ((input: InputOf<E>) => string) | undefined
-  /** Lists that this changes besides the one on the screen. */
+  /** Lists that this changes besides the one on the screen; what a task changes is read again when it has ended. */
   readonly refreshes?: readonly Pick<Endpoint, 'id'>[] | undefined
   /** Of a toggle: what was asked about. */
   readonly seen?: Seen | undefined
@@ -64,10 +64,11 @@ export const useWrite = <E extends Endpoint>(
             title: title?.(input) ?? endpoint.id,
           })) as Result<OutputOf<E>>)
         : await call(endpoint, input, { seen })
-      changed = mayHaveChanged(result)
+      // A task has only begun: its rows are what they were until it ends.
+      changed = mayHaveChanged(result) && !(startsTask && result.ok)
       if (result.ok) {
         toast('success', startsTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
-        const ids = new Set(refreshes.map(list => list.id))
+        const ids = new Set(startsTask ? [] : refreshes.map(list => list.id))
         void client.invalidateQueries({ predicate: query => ids.has(String(query.queryKey[1])) })
       } else {
         const { failure } = result

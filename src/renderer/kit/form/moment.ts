@@ -13,12 +13,16 @@ export const readMoment = (typed: string): string => {
 const isMoment = (value: string): boolean =>
   isDay(value.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)
 
-/** i18n key of what is wrong with a moment to come; undefined for a good or an empty one. */
-export const momentProblem = (typed: string, today: Day): string | undefined => {
+/**
+ * i18n key of what is wrong with a moment to come; undefined for a good or an empty one. It lies after this minute, or
+ * today at the earliest where `now` is no more than a day.
+ */
+export const momentProblem = (typed: string, now: string): string | undefined => {
   if (typed.trim() === '') return undefined
   const moment = readMoment(typed)
   if (!isMoment(moment)) return 'list:form.notATime'
-  return moment.slice(0, 10) < today ? 'list:form.pastTime' : undefined
+  const isPast = now.length > 10 ? moment.slice(0, 16) <= now.slice(0, 16) : moment.slice(0, 10) < now
+  return isPast ? 'list:form.pastTime' : undefined
 }
 
 /** The day of a moment, '' while it is not typed far enough. */

@@ -68,13 +68,14 @@ export const resolveMonth = (value: string, today: Day): string => {
   return year ? `${year}-${month.padStart(2, '0')}` : value
 }
 
-/** i18n key of what is wrong with one field's own value; undefined when nothing is. */
-export const problemOf = (field: Field, value: string, today: Day): string | undefined => {
+/** i18n key of what is wrong with one field's own value; undefined when nothing is. `now` as in {@link toInput}. */
+export const problemOf = (field: Field, value: string, now: string): string | undefined => {
+  const today = now.slice(0, 10)
   switch (field.kind) {
     case 'amount':
       return amountProblem(value, field.only)
     case 'dateTime':
-      return momentProblem(value, today)
+      return momentProblem(value, now)
     case 'dateRange':
       return rangeProblem(value, today)
     case 'month':
@@ -124,12 +125,13 @@ const wireOf = (field: Field, value: string, today: Day): Record<string, string>
 
 /**
  * Values as the input of a call, with the problems that forbid sending it. Unset ones are left out, but those that are
- * `edited`: what stands on record and was cleared is sent as ''.
+ * `edited`: what stands on record and was cleared is sent as ''. `now` is the channel's day or, where moments to come are
+ * entered, its clock `YYYY-MM-DD HH:mm:ss`.
  */
 export const toInput = (
   fields: readonly Field[],
   values: Values,
-  today: Day,
+  now: string,
   edited: ReadonlySet<string> = new Set(),
 ): { readonly input: Readonly<Record<string, string>>; readonly problems: readonly FieldProblem[] } => {
   const shown = applicable(fields, values)
@@ -137,10 +139,10 @@ export const toInput = (
   return {
     input: Object.assign(
       Object.fromEntries(cleared.map(field => [field.field, ''])),
-      ...shown.map(field => wireOf(field, values[field.field] ?? '', today)),
+      ...shown.map(field => wireOf(field, values[field.field] ?? '', now.slice(0, 10))),
     ),
     problems: shown.flatMap(field => {
-      const message = problemOf(field, values[field.field] ?? '', today)
+      const message = problemOf(field, values[field.field] ?? '', now)
       return message ? [{ field: field.field, message }] : []
     }),
   }

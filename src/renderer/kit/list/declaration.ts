@@ -60,8 +60,15 @@ export interface Selected<L> {
 
 /** A list as a part of something: everything it asks the texts for, and its component. */
 export interface ListPart extends Pick<Screen, 'labels'> {
-  /** `about` says beside the title what of it this is. */
-  readonly Component: (props: { readonly fixed?: Fixed; readonly about?: string }) => ReactElement
+  /**
+   * `about` says beside the title what of it this is, by the rows on show; `onActed` is told of each action that read the
+   * list again.
+   */
+  readonly Component: (props: {
+    readonly fixed?: Fixed
+    readonly about?: (rows: readonly AnyRow[]) => string
+    readonly onActed?: () => void
+  }) => ReactElement
 }
 
 /** A list screen in words. Names of filters and columns are checked against the list call's input and row. */
@@ -90,6 +97,15 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly rowActions?: readonly Action<NoInfer<Acted<L>>>[]
   /** Columns that are switches: a click starts the action, which asks and tells. */
   readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, SwitchAction<NoInfer<Acted<L>>>>>>
+  /**
+   * What a row tells of itself below it, of several rows at once: a click in the cell of `field` unfolds it. Texts, besides
+   * those of the facts: action.
+   */
+  readonly unfolds?: {
+    readonly field: Names<RowOf<L>>
+    readonly texts: TextsAt
+    readonly facts: readonly Column<Names<RowOf<L>>>[]
+  }
   /** Actions of the toolbar. */
   readonly actions?: readonly Action<Fixed>[]
   /** Actions of the toolbar on all selected rows; without any they say that rows are to be chosen. */
@@ -111,6 +127,9 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly chart?: Charted<Names<RowOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */
   readonly subject?: ConfigOf<L>
-  /** Route parameters that name a part of the list, with the values that do: shown beside the title and exported. */
-  readonly params?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Route parameters that name a part of the list: shown beside the title and exported. Each of their values is sent, under
+   * the parameter's own name, as what it stands for.
+   */
+  readonly params?: Readonly<Partial<Record<Names<InputOf<L>>, Readonly<Record<string, string>>>>>
 }

@@ -1,4 +1,5 @@
 import { type CellContext, exportColumns, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
 import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { textAt } from '../../i18n/position.ts'
@@ -37,12 +38,21 @@ export interface Exported {
 const scopeOf = (scope: Scope, { total, open }: Extent, rows: readonly Row[]): ExportPlan['scope'] =>
   scope === 'all' ? { kind: 'all', total: open ? null : total } : { kind: 'rows', rows: [...rows] }
 
+/** The columns on show, in the user's order, as a file or a copy lists them: what stands beside an id follows it. */
+export const shownColumns = (
+  all: AnyList['columns'],
+  layout: TableLayout | undefined,
+  simplified: boolean,
+): readonly Column[] => {
+  const byField = new Map(all.map(column => [column.field, column]))
+  const shown = shownFields(all, completeLayout(all, layout), simplified)
+  return exportColumns(shown.flatMap(field => byField.get(field) ?? []))
+}
+
 /** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
 export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): ExportPlan => {
   const { texts, columns: all, rowKey, totals } = of.list
-  const byField = new Map(all.map(column => [column.field, column]))
-  const shown = shownFields(all, completeLayout(all, of.layout), of.simplified)
-  const columns = exportColumns(shown.flatMap(field => byField.get(field) ?? []))
+  const columns = shownColumns(all, of.layout, of.simplified)
   const { sums } = of
   return {
     title: of.title,

@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogSurface, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
 import type { Action, OpenedProps } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
@@ -21,6 +22,8 @@ const useStyles = makeStyles({
   foot: { display: 'flex', justifyContent: 'flex-end' },
 })
 
+type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
+
 type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Row> = Omit<
   ListDeclaration<L, T, K>,
   'route' | 'params'
@@ -32,13 +35,20 @@ type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Ro
   /** What the filters start with. */
   readonly starts?: (row: Row) => Values
   readonly when?: (row: Row) => boolean
-  /** What `texts.about`, said beside the title, names of the row. */
-  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  /** What `texts.about`, said beside the title, names of the row and, once it is there, of the first row of the list. */
+  readonly about?: (
+    row: Row,
+    context: FieldContext,
+    first: RowOf<L> | undefined,
+  ) => Readonly<Record<string, string>>
   /** Width in percent of the window (spec 2 §9), or of its own (spec 3 §9); 80 unless told. */
   readonly width?: 60 | 80 | '1100px'
 }
 
-/** An action that opens a list in a dialog, fixed to the row it was started from. It remembers nothing and is read anew. */
+/**
+ * An action that opens a list in a dialog, fixed to the row it was started from. It remembers nothing and is read anew; the
+ * list behind it is read again at the end if something was done in it.
+ */
 export const listDialog = <
   L extends ListEndpoint,
   T extends Endpoint = Endpoint,
@@ -50,12 +60,17 @@ export const listDialog = <
 ): Action<Row> => {
   const { texts, from, starts, about, width = 80 } = declaration
   const { labels, Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
-  const Opened = ({ row, context, onClose }: OpenedProps<Row>) => {
+  const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
     const { id, params } = usePlace()
     const own = useId()
     const client = useQueryClient()
+    const acted = useRef(false)
+    const close = () => {
+      onClose()
+      if (acted.current) void reread()
+    }
     const place = useMemo(
       () => ({
         id: `${id} ${own}`,
@@ -70,7 +85,7 @@ export const listDialog = <
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
     const fixed = useMemo(() => from(row) as Readonly<Record<string, unknown>>, [])
     return (
-      <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+      <Dialog open onOpenChange={(_, data) => !data.open && close()}>
         <DialogSurface
           className={mergeClasses(styles.surface, styles[width])}
           aria-label={label(titleKeys(texts))}
@@ -80,12 +95,18 @@ export const listDialog = <
               <PlaceProvider value={place}>
                 <Component
                   fixed={fixed}
-                  {...(about && { about: t(`${texts}.about` as never, about(row, context)) })}
+                  onActed={() => {
+                    acted.current = true
+                  }}
+                  {...(about && {
+                    about: rows =>
+                      t(`${texts}.about` as never, about(row, context, rows[0] as RowOf<L> | undefined)),
+                  })}
                 />
               </PlaceProvider>
             </div>
             <div className={styles.foot}>
-              <Button onClick={onClose}>{t('dialog.close')}</Button>
+              <Button onClick={close}>{t('dialog.close')}</Button>
             </div>
           </div>
         </DialogSurface>

@@ -7,6 +7,7 @@ import { ListView } from './list-view.tsx'
 import { paramLabels } from './params.ts'
 import type { Screen } from './screen.ts'
 import { subjectLabels } from './subject.ts'
+import { unfoldLabels } from './unfolding.tsx'
 import type { AnyList } from './use-list.ts'
 
 const free: Fixed = {}
@@ -32,12 +33,13 @@ export const listPart = (
         ...(list.actions ?? []),
         ...(list.selectedActions ?? []),
       ].flatMap(action => action.labels),
+      ...unfoldLabels(list.unfolds),
       ...(list.chart ? [chartKeys(texts)] : []),
       ...paramLabels(texts, list.params ?? {}),
       ...subjectLabels(texts, list.subject),
     ],
-    Component: ({ fixed = free, about }) => (
-      <ListView source={source} list={list} as={as} fixed={fixed} about={about} />
+    Component: ({ fixed = free, about, onActed }) => (
+      <ListView source={source} list={list} as={as} fixed={fixed} about={about} onActed={onActed} />
     ),
   }
 }

@@ -18,7 +18,7 @@ import { UnreadNote } from '../unread-note.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { ListEndpoint, Selected } from './declaration.ts'
 import { ExportButton } from './export-button.tsx'
-import type { Exported } from './export-plan.ts'
+import { type Exported, shownColumns } from './export-plan.ts'
 import { Heading } from './heading.tsx'
 import { ListChart } from './list-chart.tsx'
 import { overridesOf } from './overrides.ts'
@@ -29,6 +29,7 @@ import { SelectedButtons } from './selected-buttons.tsx'
 import { useListStyles } from './styles.ts'
 import { subjectLines } from './subject.ts'
 import { totalsUnder } from './totals-under.ts'
+import { useUnfolds } from './unfolding.tsx'
 import { type AnyList, isPaged, useList } from './use-list.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRowLocks } from './use-row-locks.ts'
@@ -53,12 +54,14 @@ interface Props {
   readonly as: 'screen' | 'section' | 'dialog'
   /** Sent with every search and given to the actions, such as a player's id. */
   readonly fixed: Fixed
-  /** What of it this is, said beside its title. */
-  readonly about: string | undefined
+  /** What of it this is, by the rows on show, said beside its title. */
+  readonly about: ((rows: readonly Row[]) => string) | undefined
+  /** Told of each action that read the list again. */
+  readonly onActed: (() => void) | undefined
 }
 
 /** A list, whatever its declaration. */
-export const ListView = ({ source, list, as, fixed, about }: Props) => {
+export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => {
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const place = usePlace()
@@ -100,6 +103,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const { start, clear, reload, totals: sumsOf, turn } = data
   const locks = useRowLocks(rowKey, data)
   const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
+  const unfolds = useUnfolds(list.unfolds, context)
 
   const search = (values: typeof shown.values) => {
     selection.forget()
@@ -131,10 +135,14 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
   const { values: applied, asOf } = data.applied
   const isNarrowed = changedFilters(texts, list.filters, applied, context, asOf).length > 0
   const chosen = [...selection.selected.values()]
-  const afterSelected = async () => {
+  const acted = (read: () => Promise<void>) => async () => {
+    onActed?.()
+    await read()
+  }
+  const afterSelected = acted(async () => {
     selection.forget()
     await locks.rereadOf(chosen)()
-  }
+  })
   const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
   const Under = list.below?.part.Component
   if (forbidden && as === 'section') return null
@@ -146,7 +154,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
         parts={[
           ...parts.map(part => part.value),
           ...subject.map(line => `${line.label}: ${line.value}`),
-          ...(about ? [about] : []),
+          ...(about ? [about(rows)] : []),
         ]}
         updatedAt={data.updatedAt}
         onReload={reload}
@@ -155,12 +163,16 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
           actions={list.actions ?? noActions}
           fixed={fixed}
           context={context}
-          reread={data.rereadFirst}
+          reread={acted(data.rereadFirst)}
         />
         <SelectedButtons
           texts={texts}
           actions={list.selectedActions ?? noSelectedActions}
-          copied={list.copies ? list.columns : undefined}
+          copied={
+            list.copies
+              ? () => shownColumns(list.columns, environment.layouts[list.route], environment.simplified)
+              : undefined
+          }
           rows={chosen}
           fixed={fixed}
           context={context}
@@ -215,6 +227,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
             onSelection={selection.select}
             {...(buttonsOf && { rowActions: buttonsOf })}
             {...(switches && { switches })}
+            {...(unfolds && { unfolds })}
             {...(list.blocks && { blocks: list.blocks })}
             {...(list.emphasis && { emphasis: list.emphasis })}
             offset={(shown.page - 1) * shown.limit}
@@ -251,7 +264,7 @@ export const ListView = ({ source, list, as, fixed, about }: Props) => {
           context={context}
           search={data.inputOf(shown)}
           watch={locks.watchOf([opened.row])}
-          reread={locks.rereadOf([opened.row])}
+          reread={acted(locks.rereadOf([opened.row]))}
           onClose={close}
         />
       )}

@@ -19,8 +19,8 @@ type OnSelected = Action<Selected<ListEndpoint>>
 interface Props {
   readonly texts: TextsAt
   readonly actions: readonly OnSelected[]
-  /** Columns of the rows that are copied; undefined for a list that offers no copy. */
-  readonly copied: readonly Column[] | undefined
+  /** Columns of the rows that are copied, those on show at the click; undefined for a list that offers no copy. */
+  readonly copied: (() => readonly Column[]) | undefined
   readonly rows: readonly Row[]
   readonly fixed: Fixed
   readonly context: FieldContext
@@ -41,8 +41,9 @@ export const SelectedButtons = (props: Props) => {
     rows.length === 0
       ? toast('error', i18next.t('errors:chooseRows'))
       : setOpened({ action, row: { rows, fixed } })
-  const copy = async (columns: readonly Column[]) => {
+  const copy = async (of: () => readonly Column[]) => {
     if (rows.length === 0) return toast('error', i18next.t('errors:chooseRowsToCopy'))
+    const columns = of()
     const headers = columns.map(column => label(columnKeys(texts, column.field)))
     const { text, html } = clip({ columns, rows, headers }, context)
     await bridge().request('copy', { text, html })

@@ -16,6 +16,7 @@ import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { useKept } from './kept.ts'
 import { isBehindLast, lastPageInstead } from './last-page.ts'
+import { paramInput } from './params.ts'
 import { isOfNow } from './read-again.ts'
 import { type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
@@ -30,33 +31,46 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 /** Whether a list has pages; one that the platform sends whole has none. */
 export const isPaged = (source: ListEndpoint): boolean => 'page' in source.input.shape
 
-/** A sort under the names that the call has for it; nothing for a call that cannot sort. */
-const sortInput = ({ input }: ListEndpoint, sort: Sort | null): Readonly<Record<string, string>> => {
-  if (sort && 'sort' in input.shape) return { order: sort.field, sort: sort.direction }
-  const direction = (['ordertype', 'orderType'] as const).find(name => name in input.shape)
-  return sort && direction ? { orderby: sort.field, [direction]: sort.direction } : {}
+/** A sort under the names that the call has for it, in the order of what is sent; nothing for a call that cannot sort. */
+const sortInput = (
+  { input }: ListEndpoint,
+  columns: AnyList['columns'],
+  sort: Sort | null,
+): Readonly<Record<string, string>> => {
+  if (!sort) return {}
+  const isInverted = columns.some(
+    ({ field, serverSort }) => field === sort.field && serverSort === 'inverted',
+  )
+  const direction = (sort.direction === 'asc') === isInverted ? 'desc' : 'asc'
+  if ('sort' in input.shape) return { order: sort.field, sort: direction }
+  const name = (['ordertype', 'orderType'] as const).find(one => one in input.shape)
+  return name ? { orderby: sort.field, [name]: direction } : {}
 }
 
 const noExtent: Extent = { total: 0, open: false }
 
 /** What a list shows and how it is moved: its search, the answers to it, and the failures of each. */
 export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
-  const { id: scope } = usePlace()
+  const { id: scope, params } = usePlace()
   const { zone } = useEnvironment()
   const client = useQueryClient()
   const [search, setSearch] = useSearch(list)
 
   const filtersOf = useCallback(
-    (of: Search) => ({ ...fixed, ...toInput(list.filters, of.values, of.asOf).input }),
-    [list.filters, fixed],
+    (of: Search) => ({
+      ...paramInput(list.params ?? {}, params),
+      ...fixed,
+      ...toInput(list.filters, of.values, of.asOf).input,
+    }),
+    [list.params, list.filters, params, fixed],
   )
   const inputOf = useCallback(
     (of: Search): Readonly<Record<string, unknown>> => ({
       ...(isPaged(source) && { page: of.page, limit: of.limit }),
-      ...sortInput(source, of.sort),
+      ...sortInput(source, list.columns, of.sort),
       ...filtersOf(of),
     }),
-    [source, filtersOf],
+    [source, list.columns, filtersOf],
   )
   const filters = useMemo(() => filtersOf(search), [filtersOf, search])
   const input = useMemo(() => inputOf(search), [inputOf, search])

@@ -4,11 +4,12 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement } from 'react'
 import { cellText, type Row } from '../../../shared/cell.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
-import { actionControl, type CellSwitch, switchControl } from './cell-control.tsx'
+import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import { stuckStyle, trackStyle } from './geometry.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import type { PlacedColumn } from './use-table-model.ts'
+import type { Unfolds } from './use-unfolded.ts'
 
 /** The words a row needs. */
 export interface RowTexts {
@@ -21,7 +22,8 @@ interface BodyRowProps {
   readonly entry: Entry
   readonly index: number
   readonly ariaRow: number
-  readonly height: number
+  /** Where it stands in the body, in px. */
+  readonly top: number
   readonly placed: readonly PlacedColumn[]
   readonly style: CellStyle
   readonly texts: RowTexts
@@ -38,6 +40,8 @@ interface BodyRowProps {
   readonly span: number
   readonly endsBlock: boolean
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
+  readonly unfolds: Unfolds | undefined
+  readonly isUnfolded: boolean
   /** The column that takes the Tab key, -1 for none in this row. */
   readonly active: number
   /** First and last column of the selected range in this row, -1 for none. */
@@ -87,10 +91,12 @@ const actionButtons = (
 
 /** What a cell is when there is more to it than its value. */
 const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactElement | undefined => {
-  const { switches, rowActions, style } = props
+  const { switches, rowActions, unfolds, isUnfolded, style } = props
   const { column, field } = one
   const flip = switches?.[field]
   if (flip) return switchControl(one, row, flip, style)
+  if (unfolds?.field === field)
+    return unfoldControl(column, row, { label: unfolds.label, isOpen: isUnfolded }, style)
   return column.does !== undefined && rowActions
     ? actionControl(column, row, rowActions(row), style)
     : undefined
@@ -110,7 +116,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         data-row={index}
         data-ends={props.endsBlock || undefined}
         className={classes.row}
-        style={{ top: index * props.height }}
+        style={{ top: props.top }}
       >
         <div
           role="gridcell"
@@ -134,7 +140,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
       data-ends={props.endsBlock || undefined}
       data-emphasis={props.emphasis || undefined}
       className={classes.row}
-      style={{ top: index * props.height }}
+      style={{ top: props.top }}
     >
       {selected !== undefined && (
         <div role="gridcell" aria-colindex={1} tabIndex={tab(0)} className={classes.checkCell}>

@@ -1,3 +1,5 @@
+import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactElement } from 'react'
 import { cellText, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
@@ -52,6 +54,29 @@ const still = (column: Column): Column => {
   const { opens: _, ...plain } = column
   return plain
 }
+
+const chevron = { marginRight: 4, verticalAlign: 'middle' }
+
+/** The button that shows and hides what belongs to a row, below it. */
+export const unfoldControl = (
+  column: Column,
+  row: Row,
+  unfold: { readonly label: string; readonly isOpen: boolean },
+  style: CellStyle,
+): ReactElement => (
+  <button
+    type="button"
+    tabIndex={-1}
+    data-do="unfold"
+    data-tone={amountTone(column, row)}
+    aria-expanded={unfold.isOpen}
+    aria-label={`${cellText(column, row, style.context)} – ${unfold.label}`}
+    className={style.classes.link}
+  >
+    {unfold.isOpen ? <ChevronDown12Regular style={chevron} /> : <ChevronRight12Regular style={chevron} />}
+    {cellContent(still(column), row, style)}
+  </button>
+)
 
 /** The button a cell is when its column starts an action that the row offers; undefined when it does not. */
 export const actionControl = (

@@ -9,6 +9,7 @@ import type { SortMode } from './header-row.tsx'
 import type { RowActions, RowButtons } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { PlacedColumn } from './use-table-model.ts'
+import type { Unfolds } from './use-unfolded.ts'
 
 /** What the table hands its grid: columns in place, lines in order, and whom to tell. */
 export interface GridProps {
@@ -32,6 +33,7 @@ export interface GridProps {
   readonly blocks: Blocks | undefined
   readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
+  readonly unfolds: Unfolds | undefined
   readonly offset: number
   readonly total: number
   readonly totals: readonly { readonly label: string; readonly sums: Row }[]

@@ -1,6 +1,6 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockPlace } from './blocks.ts'
 import { BodyRow, type RowTexts } from './body-row.tsx'
@@ -13,16 +13,18 @@ import { moveOnto } from './layout.ts'
 import { pageState } from './selection.ts'
 import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { boxes } from './styles.ts'
+import { UnfoldedLine } from './unfolded-line.tsx'
 import { positionOf, useCells } from './use-cells.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { onGridKey } from './use-grid-keys.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
 import { useResize } from './use-resize.ts'
+import { useUnfolded } from './use-unfolded.ts'
 import { useColumnsInView, useRowsInView } from './use-view.ts'
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons, blocks } = props
+  const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons, blocks, unfolds } = props
   const { classes } = style
   const { t } = useTranslation('table')
   const noteId = useId()
@@ -42,7 +44,9 @@ export const Grid = (props: GridProps) => {
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
   const view = useColumnsInView(scroller, placed)
-  const indexes = useRowsInView(scroller, entries.length, rowHeight, active.row)
+  const { below, topOf, toggle: unfold, onHeight } = useUnfolded(entries, rowHeight)
+  const heights = { row: rowHeight, below }
+  const indexes = useRowsInView(scroller, entries.length, heights, active.row)
   const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight }
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<RowTexts>(() => {
@@ -55,7 +59,7 @@ export const Grid = (props: GridProps) => {
     }
   }, [t])
 
-  const commands = useGridCommands(props, grid, range, keys, setMenu)
+  const commands = useGridCommands(props, grid, range, keys, { openMenu: setMenu, unfold })
   const { copyFrom, toggle, resizeBy, fit } = commands
   const resize = useResize(grid, placed, measures, commands.resizeTo)
   const mouse = useGridMouse(cells, { act: commands.act, menuAt: commands.menuAt, openMenu: setMenu })
@@ -71,6 +75,7 @@ export const Grid = (props: GridProps) => {
       <div
         ref={scroller}
         className={classes.scroller}
+        data-unfolds={unfolds ? true : undefined}
         style={{
           maxHeight: props.maxHeight,
           scrollPadding: `${String(rowHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinned)}px`,
@@ -115,37 +120,53 @@ export const Grid = (props: GridProps) => {
               onMove={(field, target) => onLayout(moveOnto(layout, field, target))}
             />
           </div>
-          <div role="rowgroup" style={{ ...boxes.body, height: entries.length * rowHeight }}>
+          <div role="rowgroup" style={{ ...boxes.body, height: topOf(entries.length) }}>
             {indexes.map(index => {
               const entry = entries[index]
               if (!entry) return null
               const place = blocks && blockPlace(entries, index, blocks.size)
               const ranged = range !== null && index >= range.top && index <= range.bottom
               return (
-                <BodyRow
-                  // By place, not by row: a new page changes texts instead of building every cell again.
-                  key={index}
-                  entry={entry}
-                  index={index}
-                  ariaRow={props.offset + index + 2}
-                  height={rowHeight}
-                  placed={placed}
-                  style={style}
-                  texts={texts}
-                  selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
-                  rowActions={props.rowActions}
-                  buttons={buttons}
-                  emphasis={entry.kind === 'row' && (props.emphasis?.(entry.row) ?? false)}
-                  common={blocks?.fields}
-                  span={place?.span ?? 0}
-                  endsBlock={place?.isLast ?? false}
-                  switches={props.switches}
-                  active={active.row === index ? active.column : -1}
-                  from={ranged ? range.left : -1}
-                  to={ranged ? range.right : -1}
-                  first={view.first}
-                  last={view.last}
-                />
+                // By place, not by row: a new page changes texts instead of building every cell again.
+                <Fragment key={index}>
+                  <BodyRow
+                    entry={entry}
+                    index={index}
+                    ariaRow={props.offset + index + 2}
+                    top={topOf(index)}
+                    placed={placed}
+                    style={style}
+                    texts={texts}
+                    selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
+                    rowActions={props.rowActions}
+                    buttons={buttons}
+                    emphasis={entry.kind === 'row' && (props.emphasis?.(entry.row) ?? false)}
+                    common={blocks?.fields}
+                    span={place?.span ?? 0}
+                    endsBlock={place?.isLast ?? false}
+                    switches={props.switches}
+                    unfolds={unfolds}
+                    isUnfolded={below.has(index)}
+                    active={active.row === index ? active.column : -1}
+                    from={ranged ? range.left : -1}
+                    to={ranged ? range.right : -1}
+                    first={view.first}
+                    last={view.last}
+                  />
+                  {unfolds && entry.kind === 'row' && below.has(index) && (
+                    <UnfoldedLine
+                      key={entry.key}
+                      id={entry.key}
+                      label={unfolds.label}
+                      top={topOf(index) + rowHeight}
+                      columns={columns}
+                      classes={classes}
+                      onHeight={onHeight}
+                    >
+                      {unfolds.content(entry.row)}
+                    </UnfoldedLine>
+                  )}
+                </Fragment>
               )
             })}
           </div>

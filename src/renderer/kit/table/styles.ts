@@ -119,6 +119,7 @@ const useFrame = makeResetStyles({
 const useScroller = makeResetStyles({
   position: 'relative',
   overflow: 'auto',
+  '&[data-unfolds]': { containerType: 'inline-size' },
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusMedium,
   backgroundColor: tokens.colorNeutralBackground1,
@@ -172,6 +173,25 @@ const useUnreadable = makeResetStyles({
   color: tokens.colorPaletteRedForeground1,
   fontStyle: 'italic',
 })
+const useUnfolded = makeResetStyles({
+  position: 'absolute',
+  left: 0,
+  boxSizing: 'border-box',
+  width: 'var(--width)',
+  minWidth: '100%',
+  contain: 'style',
+  backgroundColor: tokens.colorNeutralBackground2,
+  borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+})
+const useUnfoldedCell = makeResetStyles({
+  boxSizing: 'border-box',
+  position: 'sticky',
+  left: 0,
+  // As wide as what is seen of the table.
+  width: 'min(100%, 100cqw)',
+  padding: '8px 16px',
+  userSelect: 'text',
+})
 const useRemark = makeResetStyles({
   marginLeft: '6px',
   color: tokens.colorNeutralForeground3,
@@ -212,6 +232,8 @@ export const useTableClasses = () => {
     checkCell: useCheckCell(),
     endCell: useEndCell(),
     unreadable: useUnreadable(),
+    unfolded: useUnfolded(),
+    unfoldedCell: useUnfoldedCell(),
     checkbox: useCheckbox(),
     sort: useSort(),
     handle: useHandle(),

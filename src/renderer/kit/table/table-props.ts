@@ -7,6 +7,7 @@ import type { Blocks } from './blocks.ts'
 import type { CellSwitch } from './cell-control.tsx'
 import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
+import type { Unfolds } from './use-unfolded.ts'
 
 /** What a table shows. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoised on them. */
 export interface DataTableProps {
@@ -40,6 +41,8 @@ export interface DataTableProps {
   readonly rowActions?: RowActions<Row>
   /** Columns whose cells are switches, by field; copies and exports hold the columns' text. Pass a stable object. */
   readonly switches?: Readonly<Record<string, CellSwitch>>
+  /** What unfolds below a row, of several rows at once. Pass a stable object. */
+  readonly unfolds?: Unfolds
   /** Rows come in blocks; the loaded page is not sorted then, for that would tear them. Pass a stable object. */
   readonly blocks?: Blocks
   /** Rows that sum up others, such as a block's: set in semibold, and left out of the page's sums. */

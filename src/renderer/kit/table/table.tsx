@@ -127,6 +127,7 @@ export const DataTable = (props: DataTableProps) => {
         blocks={blocks}
         emphasis={emphasis}
         switches={props.switches}
+        unfolds={props.unfolds}
         offset={props.offset ?? 0}
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}
         totals={totals}

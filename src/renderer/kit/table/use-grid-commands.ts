@@ -34,9 +34,12 @@ export const useGridCommands = (
   grid: RefObject<HTMLElement | null>,
   range: Rectangle | null,
   keys: readonly string[],
-  openMenu: (menu: OpenMenu) => void,
+  {
+    openMenu,
+    unfold,
+  }: { readonly openMenu: (menu: OpenMenu) => void; readonly unfold: (key: string) => void },
 ): Commands => {
-  const { placed, entries, style, layout, onLayout, selection, onSelection, rowActions } = props
+  const { placed, entries, style, layout, onLayout, selection, onSelection, rowActions, unfolds } = props
   const { t } = useTranslation('table')
   const anchorKey = useRef<string | null>(null)
   const shown = useMemo(() => placed.map(one => one.field), [placed])
@@ -71,6 +74,10 @@ export const useGridCommands = (
     if (!selection || entry?.kind !== 'row') return
     onSelection?.(toggleRow(selection, keys, entry.key, shift ? anchorKey.current : null))
     anchorKey.current = entry.key
+  }
+  const unfoldAt = ({ row }: Position) => {
+    const entry = entries[row]
+    if (entry?.kind === 'row') unfold(entry.key)
   }
   const flip = (at: Position) => {
     const field = columnAt(at)?.field ?? ''
@@ -107,6 +114,7 @@ export const useGridCommands = (
       else if (command === 'select') toggle(at.row, shift)
       else if (command === 'sort' && one) props.onSort(nextSort(props.sort, one.field))
       else if (command === 'switch') flip(at)
+      else if (command === 'unfold') unfoldAt(at)
       else if (row) actInRow(command, control, row, one ? cellText(one.column, row, style.context) : '')
     },
     menuAt: at => {
@@ -132,6 +140,7 @@ export const useGridCommands = (
       return [
         { label: t('copy'), run: () => copyFrom(at, false) },
         { label: t('copyWithHeaders'), run: () => copyFrom(at, true) },
+        ...(row && unfolds ? [null, { label: unfolds.label, run: () => unfoldAt(at) }] : []),
         ...(row && actions.length > 0 ? [null, ...actionEntries(row, actions)] : []),
       ]
     },

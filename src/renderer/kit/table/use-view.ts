@@ -26,17 +26,23 @@ const observeSize: Observe = (instance, report) => {
   })
 }
 
+/** Heights of the lines in px: one for all, and what some have below them besides. */
+interface Heights {
+  readonly row: number
+  readonly below: ReadonlyMap<number, number>
+}
+
 /** Indexes of the rows to draw: those in view and the active one, which keeps the focus while it is scrolled away. */
 export const useRowsInView = (
   scroller: RefObject<HTMLElement | null>,
   count: number,
-  rowHeight: number,
+  { row: rowHeight, below }: Heights,
   active: number,
 ): readonly number[] => {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: index => rowHeight + (below.get(index) ?? 0),
     overscan: 3,
     initialRect: { width: 0, height: window.innerHeight / 2 },
     observeElementRect: observeSize,
@@ -47,12 +53,12 @@ export const useRowsInView = (
         : [...rows, active].toSorted((a, b) => a - b)
     },
   })
-  const measured = useRef(rowHeight)
+  const measured = useRef({ rowHeight, below })
   useEffect(() => {
-    if (measured.current === rowHeight) return
-    measured.current = rowHeight
+    if (measured.current.rowHeight === rowHeight && measured.current.below === below) return
+    measured.current = { rowHeight, below }
     virtualizer.measure()
-  }, [virtualizer, rowHeight])
+  }, [virtualizer, rowHeight, below])
   return virtualizer.getVirtualIndexes()
 }
 

@@ -78,7 +78,6 @@ export const unbindGoogle = (source: AccountCalls) =>
     from: only,
     about: named,
     tone: 'danger',
-    rereadWhenFailed: true,
     found: shownBy(source, now => now.google_verify === googleBound.code.no),
   })
 
@@ -88,7 +87,6 @@ export const removeAccount = (source: AccountCalls) =>
     from: only,
     about: named,
     tone: 'danger',
-    rereadWhenFailed: true,
     found: {
       makes: false,
       look: async ({ id }, row) => {

@@ -13,6 +13,7 @@ import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
 import { hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
 import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
+import { needsAgent } from '../shared/settings/needs-agent.ts'
 import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
 import { addAccount, editAccount, type RolesKey } from './account.form.ts'
 import { removeAccount, setPixel, setPoints, unbindGoogle } from './account-actions.ts'
@@ -40,6 +41,7 @@ const columns = [
   textColumn('hiddenFirst', { width: 180 }),
   textColumn('hiddenExtra', { width: 180 }),
   status('show_fake', onOff, { width: 120 }),
+  status('show_bet_fake', onOff, { width: 140 }),
   textColumn('fakeTimes', { width: 120 }),
   count('RoubarMinInvite', { average: true }),
   count('RoubarRegInterval', { average: true }),
@@ -83,9 +85,9 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     actions: [addAccount(source, roles)],
     rowActions: [
       editAccount(source, roles),
-      inviteBonusForm(source.setInviteBonus, target, 'account'),
+      needsAgent(inviteBonusForm(source.setInviteBonus, target, 'account')),
       hiddenOrdersForm(source.setHiddenOrders, target),
-      fakeDataForm(source.setFakeData, target, 'tenths'),
+      needsAgent(fakeDataForm(source.setFakeData, target, 'tenths')),
       pullRulesForm(source.setPullRules, target),
       extraForm(source.setExtra, target),
       setPoints(source),

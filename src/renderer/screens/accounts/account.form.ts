@@ -14,8 +14,9 @@ import { type AccountCalls, named, shownBy, targetIn } from './one-account.ts'
 /** Under which key of a list's maps the roles stand that an account can be given. */
 export type RolesKey = 'role_list' | 'roles'
 
+/** What was not read, or could not be, is no proof that there are none. */
 const hasNone = (roles: unknown): boolean =>
-  typeof roles !== 'object' || roles === null || Object.keys(roles).length === 0
+  typeof roles === 'object' && roles !== null && Object.keys(roles).length === 0
 
 /** Adds an account; without roles to give, it says that there are none (spec 3 §5). */
 export const addAccount = (source: AccountCalls, roles: RolesKey) =>

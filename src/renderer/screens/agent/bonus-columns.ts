@@ -9,6 +9,10 @@ interface Shown {
   readonly serverSort?: boolean
 }
 
+/** The sum of what is shown of the bonuses: without the bet bonus where that is not for the platform to see. */
+export const bonusSum = ({ hideBetBonus }: Variant, decimals: Decimals): Column<keyof Bonus> =>
+  money(hideBetBonus ? 'sumWithoutBet' : 'totalSum', decimals)
+
 /** The kinds of bonus; the bet bonus is not for every platform to see (spec 3 §6). */
 export const bonusKinds = (
   { hideBetBonus }: Variant,

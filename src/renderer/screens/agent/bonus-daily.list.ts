@@ -1,9 +1,9 @@
-import { day, money, playerId } from '../../../shared/column.ts'
+import { day, playerId } from '../../../shared/column.ts'
 import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { dateRange, text } from '../../kit/form/fields.ts'
 import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { bonusKinds, inviteBonus } from './bonus-columns.ts'
+import { bonusKinds, bonusSum, inviteBonus } from './bonus-columns.ts'
 import { byVariant, type Variant } from './by-variant.tsx'
 import { paged } from './paging.ts'
 
@@ -14,7 +14,7 @@ const days = (variant: Variant) =>
     columns: [
       day('AddTime', { pinned: true }),
       playerId('RoleID'),
-      money('totalSum', 3),
+      bonusSum(variant, 3),
       ...bonusKinds(variant, { decimals: 3 }),
       ...inviteBonus({ decimals: 3 }),
     ],

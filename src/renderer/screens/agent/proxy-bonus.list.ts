@@ -1,12 +1,11 @@
-import { money, playerId, status } from '../../../shared/column.ts'
+import { playerId, status } from '../../../shared/column.ts'
 import { onOff } from '../../../shared/domain/invite-bonus.ts'
 import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { dateRange, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { bonusKinds, inviteBonus } from './bonus-columns.ts'
+import { bonusKinds, bonusSum, inviteBonus } from './bonus-columns.ts'
 import { bonusDays } from './bonus-daily.list.ts'
-import { bonusDetails } from './bonus-details.dialog.tsx'
 import { bonusLog } from './bonus-log.dialog.ts'
 import { byVariant } from './by-variant.tsx'
 import { paged } from './paging.ts'
@@ -15,7 +14,7 @@ import { unfreeze } from './unfreeze.dialog.ts'
 const shown = { decimals: 2, serverSort: true } as const
 
 export const proxyBonusScreen = byVariant(variant => {
-  const details = bonusDetails(variant)
+  const sum = bonusSum(variant, 2)
   return listScreen(proxyBonus.list, {
     ...paged,
     texts: 'proxyBonus:list',
@@ -24,13 +23,18 @@ export const proxyBonusScreen = byVariant(variant => {
     filters: [text('roleId'), dateRange('start', 'end', last(7, 'days'))],
     columns: [
       playerId('RoleID', { pinned: true, serverSort: true }),
-      money('totalSum', 2, { does: details.id }),
+      sum,
       ...bonusKinds(variant, shown),
       ...inviteBonus(shown),
     ],
     rowKey: 'RoleID',
-    // Opened by a click on the sum, the details are no button of the row (spec 3 §6).
-    rowActions: variant.hideBonusRowActions ? [details] : [details, unfreeze, bonusLog],
+    // How the sum is made up stays where a platform removes the row's buttons (spec 3 §6).
+    unfolds: {
+      field: sum.field,
+      texts: 'proxyBonus:details',
+      facts: [bonusSum(variant, 3), ...bonusKinds(variant, { decimals: 3 }), ...inviteBonus({ decimals: 3 })],
+    },
+    rowActions: variant.hideBonusRowActions ? [] : [unfreeze, bonusLog],
     below: {
       part: bonusDays(variant),
       from: ({ roleId, start, end }) =>

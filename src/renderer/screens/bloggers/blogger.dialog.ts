@@ -48,6 +48,7 @@ export const repairBlogger = confirmed<typeof bloggers.repair, Blogger>(bloggers
   texts: 'bloggers:repair',
   from: row => ({ RoleID: row.BloggerRoleId }),
   about: named,
+  refreshes: [bloggers.list],
 })
 
 export const toggleInnerBind = flagToggle<Blogger>(bloggers.toggleInnerBind, 'allow_inner_bind_parent', {

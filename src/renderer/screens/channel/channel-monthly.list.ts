@@ -16,13 +16,13 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     money('avgDeposit', 2, { average: true }),
     money('Withdraw', 2),
     money('DWdiff', 2, { tone: 'negativeRed' }),
-    money('fakeWithdrawAmount', 2, { detailed: true }),
+    money('fakeWithdrawAmount', 2),
     money('Running', 2),
     money('WinNum', 2),
     percent('DPrate'),
     count('FirstDepositPerson'),
     money('FirstDeposit', 2),
-    count('PersonRunning', { detailed: true }),
+    count('PersonRunning'),
   ],
   chart: {
     x: 'remark',
@@ -31,5 +31,5 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
   },
   rowKey: null,
   pageSize: 20,
-  pageSizes: [10, 20, 30, 200],
+  pageSizes: [10, 20, 30],
 })

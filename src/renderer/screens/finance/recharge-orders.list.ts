@@ -11,7 +11,8 @@ import { last } from '../../kit/range/range-value.ts'
 export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
   texts: 'finance:rechargeOrders',
   route: '/channelapi/Finance/rechargeDataList',
-  params: { t: ['13', '17'] },
+  // 13 means type 0, 17 means type 1 (spec 1 §2).
+  params: { t: { 13: '0', 17: '1' } },
   totals: {
     source: rechargeOrders.sum,
     tiles: [

@@ -11,31 +11,34 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { failureText } from '../../kit/failure.ts'
-import { useImport } from './import-progress.tsx'
+import { useJobs } from '../../kit/jobs.ts'
+import { useRemembered } from '../../kit/place.ts'
 
 const useStyles = makeStyles({
   bar: { flexShrink: 0, margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0` },
 })
 
-/** How many members of the import are still to come (spec 2 §2.2). */
+/** How many members of the account's import are still to come (spec 2 §2.2); hidden here, it goes on all the same. */
 export const ImportBanner = () => {
   const styles = useStyles()
   const { t } = useTranslation('players')
-  const { isJoining, progress, failure, dismiss } = useImport()
-  if (!isJoining) return null
-  const { total, lessTotal: left } = progress ?? { total: null, lessTotal: null }
-  const isCounted = total !== null && left !== null
+  const job = useJobs(jobs => jobs.find(one => one.task?.kind === 'import' && one.state === 'running'))
+  const [hidden, setHidden] = useRemembered('importHidden', remembered =>
+    typeof remembered === 'string' ? remembered : '',
+  )
+  if (!job || job.id === hidden) return null
+  const { done, total, failure } = job
   return (
     <MessageBar intent={failure ? 'warning' : 'info'} layout="multiline" className={styles.bar}>
       <MessageBarBody>
         {failure
           ? t('importMembers.notRead', { reason: failureText(failure) })
-          : isCounted
-            ? t('importMembers.progress', { left: formatCount(left), total: formatCount(total) })
-            : t('importMembers.begun')}
+          : total === null
+            ? t('importMembers.begun')
+            : t('importMembers.progress', { left: formatCount(total - done), total: formatCount(total) })}
         <ProgressBar
           aria-label={t('importMembers.title')}
-          {...(isCounted && total > 0 && { value: total - left, max: total })}
+          {...(total !== null && total > 0 && { value: done, max: total })}
         />
       </MessageBarBody>
       <MessageBarActions
@@ -44,7 +47,7 @@ export const ImportBanner = () => {
             appearance="transparent"
             icon={<Dismiss16Regular />}
             aria-label={t('importMembers.dismiss')}
-            onClick={dismiss}
+            onClick={() => setHidden(job.id)}
           />
         }
       />

@@ -16,11 +16,14 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { players } from '../../../shared/endpoints/players.ts'
+import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { fieldKeys } from '../../kit/form/labels.ts'
+import { noteChanges } from '../../kit/task-rereads.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
 import { importFields, importSchema, useImportForm } from './use-import-form.ts'
 
@@ -97,6 +100,9 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
     </Dialog>
   )
 }
+
+// Once the platform has made them, there are more players.
+noteChanges(simulatedAccounts.importMembers, [players.list])
 
 export const importMembers: Action<Fixed> = {
   id: 'importMembers',

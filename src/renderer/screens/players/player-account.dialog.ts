@@ -38,7 +38,6 @@ export const forceQuit = confirmed<typeof playerActions.forceQuit, Player>(playe
   from: only,
   about: named,
   tone: 'danger',
-  rereadWhenFailed: true,
   found: isOffline,
 })
 
@@ -55,7 +54,6 @@ export const unbindPhone = needsPhone(
     about: row => ({ ...named(row), phone: row.Mobile }),
     tone: 'danger',
     success: 'players:unbound',
-    rereadWhenFailed: true,
     found: shownBy(now => now.Mobile === ''),
   }),
 )
@@ -69,7 +67,6 @@ const changeControl = (texts: TextsAt, to: boolean) =>
       about: named,
       tone: 'danger',
       success: 'players:set',
-      rereadWhenFailed: true,
       found: shownBy(now => isControl(now) === to),
     }),
   )

@@ -35,7 +35,6 @@ const cancelRole = (texts: TextsAt, role: number) =>
     when: row => row.isBlogger === role,
     about: named,
     tone: 'danger',
-    rereadWhenFailed: true,
     found: shownBy(now => now.isBlogger === none),
   })
 

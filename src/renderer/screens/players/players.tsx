@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Screen } from '../../kit/list/screen.ts'
 import { ImportBanner } from './import-banner.tsx'
-import { ImportProvider } from './import-progress.tsx'
 import { playersList } from './players.list.ts'
 
 const useStyles = makeStyles({
@@ -12,14 +11,12 @@ const useStyles = makeStyles({
 const Players = () => {
   const styles = useStyles()
   return (
-    <ImportProvider>
-      <div className={styles.page}>
-        <ImportBanner />
-        <div className={styles.list}>
-          <playersList.Component />
-        </div>
+    <div className={styles.page}>
+      <ImportBanner />
+      <div className={styles.list}>
+        <playersList.Component />
       </div>
-    </ImportProvider>
+    </div>
   )
 }
 

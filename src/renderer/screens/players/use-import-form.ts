@@ -6,7 +6,7 @@ import { bridge } from '../../bridge.ts'
 import { choice, fromConfigs, password, type Values } from '../../kit/form/fields.ts'
 import { schemaProblems } from '../../kit/form/problems.ts'
 import { initialValues } from '../../kit/form/values.ts'
-import { useImport } from './import-progress.tsx'
+import { useJobs } from '../../kit/jobs.ts'
 
 export const importFields = [
   choice('nAwardMoney', fromConfigs('inner_player_money')),
@@ -23,7 +23,6 @@ const entered = (values: Values) => ({
 
 /** The form of an import: a checked workbook, amount and password, and how far the upload is. */
 export const useImportForm = () => {
-  const imports = useImport()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [values, setValues] = useState(() => initialValues(importFields))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
@@ -64,10 +63,9 @@ export const useImportForm = () => {
       setRefusal(started.ok ? null : started.failure)
       if (!started.ok) return
       setJob(started.value)
-      imports.follow(started.value)
     })
 
-  const upload = job !== null && imports.upload?.id === job ? imports.upload : null
+  const upload = useJobs(jobs => jobs.find(one => one.id === job) ?? null)
   return {
     preview,
     values,

@@ -21,7 +21,7 @@ export const gameLogScreen = listScreen(gameLog.list, {
     under: { GameRoundRunning: 'GameRoundRunning', AwardMoney: 'AwardMoney', Tax: 'TotalTax' },
   },
   lookups: [gameLog.games],
-  filters: gameFilters(''),
+  filters: gameFilters('today'),
   columns: [
     playerId('RoleID', { pinned: true }),
     ...gameColumns,

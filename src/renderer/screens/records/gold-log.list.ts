@@ -16,7 +16,7 @@ export const goldLogScreen = listScreen(goldLog.list, {
   lookups: [goldLog.types, gameLog.games],
   filters: [
     text('roleId'),
-    dateRange('strartdate', 'enddate', '', 'times', ['today', 'thisWeek', 'thisMonth']),
+    dateRange('strartdate', 'enddate', 'today', 'times', ['today', 'thisWeek', 'thisMonth']),
     choice('changeType', fromConfigs('types')),
     choice('isFilter', yesNo),
   ],

@@ -46,7 +46,6 @@ export const removeRole = confirmed<typeof roles.remove, Role>(roles.remove, {
   from: row => ({ id: row.id }),
   about: named,
   tone: 'danger',
-  rereadWhenFailed: true,
   found: {
     makes: false,
     look: async ({ id }) => {

@@ -7,6 +7,7 @@ import { flagToggle } from '../shared/settings/flags.ts'
 import { hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
 import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'
 import { lineControl } from '../shared/settings/line-control.dialog.ts'
+import { needsAgent } from '../shared/settings/needs-agent.ts'
 import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
@@ -27,15 +28,14 @@ const target: Target<Own> = {
   },
 }
 
-export const ownInviteBonus = inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings')
-/** For accounts of type 3 (spec 3 §4). */
-export const ownInviteBonusSplit = inviteBonusForm(
-  operationsSettings.setInviteBonus,
-  target,
-  'settings',
-  true,
+export const ownInviteBonus = needsAgent(
+  inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings'),
 )
-export const ownFakeData = fakeDataForm(operationsSettings.setFakeData, target, 'tenths')
+/** For accounts of type 3 (spec 3 §4). */
+export const ownInviteBonusSplit = needsAgent(
+  inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings', true),
+)
+export const ownFakeData = needsAgent(fakeDataForm(operationsSettings.setFakeData, target, 'tenths'))
 export const ownPullRules = pullRulesForm(operationsSettings.setPullRules, target)
 export const ownHiddenOrders = hiddenOrdersForm(operationsSettings.setHiddenOrders, target)
 export const ownExtra = extraForm(operationsSettings.setExtra, target)

@@ -18,8 +18,7 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
   count('PersonCount', sorted),
   count('PersonRunning', { ...sorted, detailed: true }),
   money('Running', 2, sorted),
-  // Its sign is inverted here: the platform's order would be the wrong way round.
-  money('WinNum', 2),
+  money('WinNum', 2, { serverSort: 'inverted' }),
   money('AdvAddAmount', 2, sorted),
   money('AdvReduceAmount', 2, sorted),
   money('AdvNet', 2),

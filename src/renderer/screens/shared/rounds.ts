@@ -44,7 +44,12 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
         ...(day && { startdate: dayStart(day), enddate: dayEnd(day) }),
       }
     },
-    about: (row, { configs }) => ({ ...playedIn(row.RoomID, configs), order: row.SerialNumber || noValue }),
+    // The kind of game is told by its rounds alone.
+    about: (row, { configs, language }, round) => ({
+      ...playedIn(row.RoomID, configs),
+      type: labelOf(gameType, round?.GameType ?? null, language) || noValue,
+      order: row.SerialNumber || noValue,
+    }),
   })
 
 /** The rounds that a line of the game summary adds up. */

@@ -15,6 +15,7 @@ export const roomPlayers = listDialog(gameProfit.detail, {
     money('WinScore', 2, sorted),
     percent('GameRate', { average: true, ...sorted }),
     money('Tax', 2, sorted),
+    count('TotalNum', sorted),
     count('GCount', sorted),
   ],
   rowKey: 'RoleID',

@@ -87,4 +87,6 @@ export const walletForm = formPane<typeof payWays.saveWallet, Account>(payWays.s
   texts: 'playerDetail:walletAccount',
   fields: [text('bankCardNo'), text('userName'), text('IFSCCode'), text('mail')],
   sends: toSend,
+  // A player may have several of each kind, all on one page.
+  draftOf: ({ payWayType: type, UserPayWayId = '' }) => `${type} ${UserPayWayId}`,
 })

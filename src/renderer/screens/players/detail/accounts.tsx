@@ -26,6 +26,7 @@ import {
 import { AccountCard } from './account-card.tsx'
 import { bankFacts, pixFacts, walletFacts } from './account-facts.ts'
 import { removeAccount } from './remove-account.dialog.ts'
+import { UnreadableAccounts } from './unreadable-accounts.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
@@ -54,7 +55,7 @@ const accounts =
   ({ texts, types, startsWith, facts, formOf }: Kind) =>
   ({ id: roleId }: { readonly id: string }) => {
     const styles = useStyles()
-    const { t } = useTranslation(['playerDetail', 'table'])
+    const { t } = useTranslation('playerDetail')
     const { language } = useEnvironment()
     const { id: scope } = usePlace()
     const read = useRead(scope, payWays.list, { roleId, payWayType: types })
@@ -88,11 +89,7 @@ const accounts =
           <>
             <UnreadNote what={label(columnKeys(texts, 'BankName'))} unread={unread} />
             {rows.length + unreadable.length === 0 && <Text>{t('account.none')}</Text>}
-            {unreadable.map(({ index, detail }) => (
-              <Text key={index} block role="alert">
-                {t('table:unreadable', { detail })}
-              </Text>
-            ))}
+            <UnreadableAccounts of={unreadable} />
             <ul className={styles.list}>
               {rows.map(account => (
                 <AccountCard

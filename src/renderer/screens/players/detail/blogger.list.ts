@@ -10,7 +10,7 @@ import { levelColumns } from './level-columns.ts'
 export const blogger = listPane(playerLevels.blogger, {
   texts: 'playerDetail:blogger',
   route: 'playerDetail:blogger',
-  filters: [dateRange('date1', 'date2', last(7, 'days'))],
+  filters: [dateRange('date1', 'date2', last(7, 'days'), 'times')],
   columns: [
     playerId('RoleID', { pinned: true, width: 130 }),
     text('channelRemark', { width: 120 }),

@@ -16,7 +16,7 @@ export const dailyLevels = listDialog<typeof daily, Endpoint, never, Fixed>(dail
   from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
   when: row => row['RoleID'] !== '' && isFirst(row),
   about: ({ RoleID }) => ({ player: String(RoleID) }),
-  filters: [dateRange('date1', 'date2', last(7, 'days'))],
+  filters: [dateRange('date1', 'date2', last(7, 'days'), 'times')],
   columns: [text('date', { pinned: true, width: 110 }), ...levelColumns],
   rowKey: null,
   pageSize: 10,

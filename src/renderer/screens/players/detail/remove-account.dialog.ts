@@ -23,7 +23,6 @@ export const removeAccount = confirmed<typeof payWays.remove, Owned>(payWays.rem
   }),
   tone: 'danger',
   success: 'players:unbound',
-  rereadWhenFailed: true,
   found: {
     makes: false,
     look: async ({ roleId, payWayType: type, UserPayWayId }) => {

@@ -6,10 +6,11 @@ import { useEnvironment } from '../../../kit/environment.ts'
 import { usePlace } from '../../../kit/place.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { accountOf, walletForm } from './account.form.ts'
+import { UnreadableAccounts } from './unreadable-accounts.tsx'
 
 const useStyles = makeStyles({ forms: { display: 'grid', gap: tokens.spacingVerticalXXL } })
 
-/** A form for each account of this type, or an empty one for the first. */
+/** A form for each account of this type, or an empty one where there is none; one that cannot be read is said, not replaced. */
 const walletForms =
   (type: string) =>
   ({ id: roleId }: { readonly id: string }) => {
@@ -19,9 +20,10 @@ const walletForms =
     const read = useRead(scope, payWays.list, { roleId, payWayType: type })
     return (
       <Loaded read={read}>
-        {({ rows }) => (
+        {({ rows, unreadable }) => (
           <div className={styles.forms}>
-            {(rows.length > 0 ? rows : [undefined]).map(account => (
+            <UnreadableAccounts of={unreadable} />
+            {(rows.length + unreadable.length > 0 ? rows : [undefined]).map(account => (
               <walletForm.Component
                 key={`${account?.Id} ${read.dataUpdatedAt}`}
                 row={accountOf(roleId, type, account)}

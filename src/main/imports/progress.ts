@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+
+const Stored = z.object({
+  /** Whose import it is: only that account is told of it. */
+  account: z.string().min(1),
+  /** Name of the workbook. */
+  title: z.string(),
+  /** Milliseconds since the epoch. */
+  startedAt: z.number(),
+})
+/** An import of members that the platform is at, as it is remembered: the flag of spec 2 §4. */
+export type StoredImport = z.output<typeof Stored>
+
+interface ProgressParts {
+  readonly platform: Platform
+  readonly jobs: Jobs
+  /** Where what is under way survives a restart. */
+  readonly store: { readonly read: () => unknown; readonly write: (left: readonly StoredImport[]) => void }
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Follows what the platform makes of uploaded workbooks, as a job of the account that sent them (spec 2 §2.2, §4). */
+export interface ImportProgress {
+  /** A workbook was sent, or may have been: asks at once and every ten seconds how many members are left. */
+  readonly begin: (sent: Pick<StoredImport, 'account' | 'title'>) => void
+  /** Shows the import of whoever is signed in now and of nobody else, and asks at once. */
+  readonly wake: () => void
+  readonly stop: () => void
+}
+
+/** Milliseconds between two questions (spec 2 §9). */
+const everyMs = 10_000
+
+const readStored = (stored: unknown): readonly StoredImport[] =>
+  (Array.isArray(stored) ? stored : []).flatMap(one => Stored.safeParse(one).data ?? [])
+
+export const createImportProgress = (parts: ProgressParts): ImportProgress => {
+  const { platform, jobs, store, account, now } = parts
+  let left = readStored(store.read())
+  let timer: NodeJS.Timeout | undefined
+  let asking: StoredImport | null = null
+  let stopped = false
+
+  const jobId = ({ account: owner, startedAt }: StoredImport) => `import:${owner}:${startedAt}`
+  const keep = (next: readonly StoredImport[]) => {
+    left = next
+    store.write(next)
+  }
+  const mine = () => left.find(one => one.account === account())
+
+  const show = (one: StoredImport) => {
+    const id = jobId(one)
+    if (jobs.find(id)) return
+    const task = { kind: 'import', call: simulatedAccounts.importMembers.id } as const
+    jobs.add(
+      { id, kind: 'task', task, title: one.title, unit: 'rows', startedAt: one.startedAt },
+      {
+        // The platform cannot be told to stop: it is asked no more.
+        cancel: () => {
+          keep(left.filter(other => other !== one))
+          jobs.update(id, { state: 'cancelled', failure: null })
+        },
+      },
+    )
+  }
+
+  const ask = async (one: StoredImport): Promise<void> => {
+    const id = jobId(one)
+    const answer = await platform.call(simulatedAccounts.importProgress, {})
+    // Given up, followed by another import, or not this account's any more.
+    if (mine() !== one) return
+    if (!answer.ok) return jobs.update(id, { failure: answer.failure })
+    const { total, lessTotal } = answer.value
+    const done = total === null ? 0 : Math.max(0, total - (lessTotal ?? 0))
+    jobs.update(id, { total, done, failure: null })
+    if ((lessTotal ?? 0) > 0) return
+    keep(left.filter(other => other !== one))
+    jobs.update(id, { state: 'done' })
+  }
+
+  const turn = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const one = mine()
+    if (stopped || !one || asking === one) return
+    asking = one
+    try {
+      await ask(one)
+    } finally {
+      if (asking === one) asking = null
+    }
+    if (stopped || !mine() || timer) return
+    timer = setTimeout(() => void turn(), everyMs)
+    timer.unref()
+  }
+
+  const wake = (): void => {
+    const own = mine()
+    for (const one of left) if (one !== own) jobs.remove(jobId(one))
+    if (own) show(own)
+    void turn()
+  }
+
+  return {
+    wake,
+    begin: sent => {
+      for (const one of left) if (one.account === sent.account) jobs.remove(jobId(one))
+      keep([...left.filter(one => one.account !== sent.account), { ...sent, startedAt: now() }])
+      wake()
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

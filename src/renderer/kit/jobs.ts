@@ -1,0 +1,11 @@
+import { create } from 'zustand'
+import type { Job } from '../../shared/bridge.ts'
+
+const store = create<{ readonly jobs: readonly Job[] }>(() => ({ jobs: [] }))
+
+/** Part of the background jobs as main last told them; they outlive the tag that began them. */
+export const useJobs = <Part>(select: (jobs: readonly Job[]) => Part): Part =>
+  store(({ jobs }) => select(jobs))
+
+/** Main's word about all jobs. */
+export const setJobs = (jobs: readonly Job[]): void => store.setState({ jobs })

@@ -1,0 +1,40 @@
+// A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { TableClasses } from './styles.ts'
+
+interface Props {
+  readonly id: string
+  readonly label: string
+  /** Where it begins in the body, in px. */
+  readonly top: number
+  readonly columns: number
+  readonly classes: TableClasses
+  /** Told of its height in px, as it changes. */
+  readonly onHeight: (id: string, height: number) => void
+  readonly children: ReactNode
+}
+
+/** What a row shows unfolded, below it: as high as it needs, and in view however far the columns are scrolled. */
+export const UnfoldedLine = ({ id, label, top, columns, classes, onHeight, children }: Props) => {
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!element) return undefined
+    const measure = () => {
+      // A hidden tag has no height: the last one counts until it is shown.
+      if (element.offsetHeight > 0) onHeight(id, element.offsetHeight)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id, onHeight])
+  return (
+    <div ref={line} role="row" className={classes.unfolded} style={{ top }}>
+      <div role="gridcell" aria-colspan={columns} aria-label={label} className={classes.unfoldedCell}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Text } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Unreadable } from '../../../../shared/page.ts'
+
+/** A line for each payment account that could not be read. */
+export const UnreadableAccounts = ({ of }: { readonly of: readonly Unreadable[] }) => {
+  const { t } = useTranslation('table')
+  return of.map(({ index, detail }) => (
+    <Text key={index} block role="alert">
+      {t('unreadable', { detail })}
+    </Text>
+  ))
+}

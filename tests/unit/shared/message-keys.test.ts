@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { texts as english } from '../../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../../src/renderer/i18n/zh-cn/texts.ts'
+
+const root = new URL('../../../src/', import.meta.url).pathname
+const sources = globSync('{shared,main,renderer/kit,renderer/screens,renderer/app}/**/*.{ts,tsx}', {
+  cwd: root,
+}).map(file => readFileSync(root + file, 'utf8'))
+
+const literals = sources.flatMap(source =>
+  [...source.matchAll(/'(errors[.:][^']*)'/g)].map(found => found[1]),
+)
+const templates = sources.flatMap(source =>
+  [...source.matchAll(/`(errors[.:][^`]*\$\{[^`]*)`/g)].map(found => found[1] ?? ''),
+)
+
+/** What each key that is put together can be. */
+const madeOf: Readonly<Record<string, readonly string[]>> = {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: as it stands in the source
+  'errors:task.${kind}Failed': ['export', 'import', 'repair'].map(kind => `errors:task.${kind}Failed`),
+  'errors:import.${text}': Object.keys(english.errors.import).map(reason => `errors:import.${reason}`),
+  'errors:disk.${failure.reason}': Object.keys(english.errors.disk).map(reason => `errors:disk.${reason}`),
+  'errors:${failure.kind}': ['timeout', 'outcomeUnknown', 'busy', 'cancelled'].map(kind => `errors:${kind}`),
+  'errors:balanceCap${factor}': [1, 100, 1000].map(factor => `errors:balanceCap${factor}`),
+  'errors:download.${reason}': Object.keys(english.errors.download).map(
+    reason => `errors:download.${reason}`,
+  ),
+  'errors:${string}': [],
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as it stands in the source
+}
+
+const textIn = (texts: object, key: string): unknown =>
+  key
+    .split(/[:.]/)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
+
+test('every message that is put together is known here', () => {
+  expect(templates.filter(template => !madeOf[template])).toEqual([])
+  expect(Object.keys(madeOf).filter(template => !templates.includes(template))).toEqual([])
+})
+
+test('every message names its texts with a colon and stands there in all three languages', () => {
+  const keys = [...new Set([...literals, ...Object.values(madeOf).flat()])]
+  expect(keys.length).toBeGreaterThan(100)
+  const wrong = keys.filter(
+    key =>
+      !key?.startsWith('errors:') ||
+      [english, portuguese, chinese].some(texts => typeof textIn(texts, key) !== 'string'),
+  )
+  expect(wrong).toEqual([])
+})
