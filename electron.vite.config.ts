@@ -9,6 +9,7 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',
+          answers: 'src/main/platform/answer-worker.ts',
           demo: 'src/demo/worker.ts',
           imports: 'src/main/imports/import-worker.ts',
           workbook: 'src/main/exports/workbook-worker.ts',

@@ -39,6 +39,8 @@ export interface ConnectionParts {
   readonly log: Log
   /** Told the signing secret and the session's token. */
   readonly secretValues: SecretValues
+  /** The file of the thread that reads long answers. */
+  readonly answersUrl: URL
 }
 
 const nothingKept: SessionStore = {
@@ -82,6 +84,7 @@ const connect = (
     onSignedOut: message => session.expired(message),
     log: parts.log,
     secretValues: parts.secretValues,
+    answersUrl: parts.answersUrl,
   })
   const releaseSecret = parts.secretValues.hold([profile.signing.secret])
   const session: Connection['session'] = createSession({

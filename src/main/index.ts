@@ -101,6 +101,7 @@ const start = () => {
       },
       log,
       secretValues,
+      answersUrl: pathToFileURL(join(import.meta.dirname, 'answers.js')),
     }),
   )
   const { account } = connector

@@ -9,10 +9,29 @@ const isEscaped = (text: string, quote: number): boolean => {
 }
 
 /** Place of the quote that ends the string which begins at `start`; -1 where none does. */
-export const endOfString = (text: string, start: number): number => {
+const endOfString = (text: string, start: number): number => {
   let quote = text.indexOf('"', start + 1)
   while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
   return quote
+}
+
+// Nothing the platform sends has a tenth of it; what reads an answer, or clones it, goes down level by level.
+const deepest = 200
+
+/** Whether JSON, well formed or not, is nested as no answer is. */
+export const isTooDeep = (text: string): boolean => {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '"') {
+      at = endOfString(text, at)
+      if (at === -1) return false
+    } else if (character === '{' || character === '[') {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (character === '}' || character === ']') depth -= 1
+  }
+  return false
 }
 
 /** Tells, for rising positions, whether each lies inside a JSON string. */

@@ -56,6 +56,7 @@ const walkObject = (value: object, above: ReadonlySet<unknown>): unknown => {
 
 const walk = (value: unknown, seen: ReadonlySet<unknown>): unknown => {
   if (typeof value === 'string') return redactText(value)
+  if (typeof value === 'bigint') return String(value)
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
   return typeof value === 'object' && value !== null ? walkObject(value, seen) : value
 }

@@ -5,12 +5,13 @@ import type { Profile } from '../../shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
+import { createAnswerReader } from './answer-reader.ts'
 import { secretsOf, secretsOfAnswer } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
-import { leavesOpen, openEnvelope } from './envelope.ts'
+import { leavesOpen } from './envelope.ts'
 import { createOpenWrites } from './once.ts'
+import { createPace } from './pace.ts'
 import type { CallOptions, Platform } from './platform.ts'
-import { readOutput } from './reading.ts'
 import { buildRequest, encryptSecrets, readInput, routeOf } from './request.ts'
 import { readPasswordKey } from './secrets.ts'
 import { createTransport, type Sent } from './transport.ts'
@@ -27,6 +28,8 @@ interface Options {
   readonly log: Log
   /** Where the secrets of a call are told as long as it lasts, and what hides them in all that comes of it. */
   readonly secretValues: SecretValues
+  /** The file of the thread that reads long answers. */
+  readonly answersUrl: URL
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -65,6 +68,7 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   const now = options.now ?? Date.now
   const transport = createTransport(profile.timeoutSeconds)
   const passwordKey = readPasswordKey(profile.passwordKey)
+  const reader = createAnswerReader(options.answersUrl, (message, error) => log.error(message, error))
   const writes = createOpenWrites()
 
   const send = async (
@@ -94,24 +98,31 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
         : failed({ kind: 'http', status: sent.status })
     }
-    const answer = await openEnvelope(endpoint.id, sent.body, token !== '', secretValues.concealMessage)
-    if (!answer.ok) {
-      if (answer.failure.kind !== 'malformed' || !unclear) return answer
-      log.warn('unreadable answer to a write', { call: endpoint.id, detail: answer.failure.detail })
-      return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
-    }
-    // Only signing in is answered with secrets; other answers may be long.
-    if (endpoint.internal) hold(secretsOfAnswer(answer.value))
-    const read = await readOutput(endpoint.output, answer.value, profile.endpoints[endpoint.id])
-    if (!read.ok) return failed({ kind: 'malformed', endpoint: endpoint.id, detail: read.detail })
-    return ok(isPage(endpoint.output) ? withoutQuotes(read.value as Page<unknown>) : read.value)
+    const { opened, result } = await reader.read(endpoint, sent.body, {
+      hadToken: token !== '',
+      spelling: profile.endpoints[endpoint.id] ?? {},
+      concealMessage: secretValues.concealMessage,
+      // Only signing in is answered with secrets; other answers may be long.
+      ...(endpoint.internal && { onOpened: answer => hold(secretsOfAnswer(answer)) }),
+    })
+    if (result.ok) return ok(await withoutSecrets(endpoint, result.value))
+    if (opened || result.failure.kind !== 'malformed' || !unclear) return result
+    log.warn('unreadable answer to a write', { call: endpoint.id, detail: result.failure.detail })
+    return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
   }
 
   /** What cannot be read of a row is quoted to the operator. */
-  const withoutQuotes = (list: Page<unknown>): Page<unknown> => ({
-    ...list,
-    unreadable: list.unreadable.map(row => ({ ...row, detail: secretValues.concealMessage(row.detail) })),
-  })
+  const withoutSecrets = async (endpoint: Endpoint, value: unknown): Promise<unknown> => {
+    if (!isPage(endpoint.output)) return value
+    const list = value as Page<unknown>
+    const unreadable: Page<unknown>['unreadable'][number][] = []
+    const pace = createPace()
+    for (const row of list.unreadable) {
+      unreadable.push({ ...row, detail: secretValues.concealMessage(row.detail) })
+      if (pace.due()) await pace.rest()
+    }
+    return { ...list, unreadable }
+  }
 
   const perform = async (
     exchange: Exchange,
@@ -179,6 +190,9 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   return {
     call: <E extends Endpoint>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
       call(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
-    close: transport.close,
+    close: () => {
+      transport.close()
+      reader.close()
+    },
   }
 }

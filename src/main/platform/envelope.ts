@@ -1,5 +1,5 @@
+import { isTooDeep, parseLossless } from '../../shared/lossless.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { parseAnswer } from './parsing-long.ts'
 
 /** The platform's answer object as it came (spec 1 §7). */
 export type Answer = Readonly<Record<string, unknown>>
@@ -34,19 +34,20 @@ const refusal = (answer: Answer, hadToken: boolean): Failure => {
  * Reads the answer's envelope: its object when it says success, else the failure it names. `malformed` when it says
  * neither. A platform that ends a session nobody has merely rejects the call.
  */
-export const openEnvelope = async (
+export const openEnvelope = (
   endpointId: string,
   body: Uint8Array,
   hadToken: boolean,
   /** What may be shown of the platform's own words. */
   concealMessage: (text: string) => string,
-): Promise<Result<Answer>> => {
+): Result<Answer> => {
   const malformed = (detail: string) => failed({ kind: 'malformed', endpoint: endpointId, detail })
   // A decoder takes one byte order mark off; back ends that include files write one for each.
   const text = new TextDecoder().decode(body).replace(/^\uFEFF+/, '')
   let answer: unknown
   try {
-    answer = await parseAnswer(text)
+    if (isTooDeep(text)) return malformed('nested too deeply')
+    answer = parseLossless(text)
   } catch {
     return malformed(describeBody(text))
   }

@@ -9,7 +9,7 @@ import {
 import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
-import { type Encoded, encode, joinUrl, type Parameters } from './encoding.ts'
+import { type Encoded, encode, isFile, joinUrl, type Parameters } from './encoding.ts'
 import { encryptSecret, type PasswordKey } from './secrets.ts'
 import { sign } from './signing.ts'
 
@@ -31,10 +31,28 @@ export const problems = (error: z.ZodError): readonly FieldProblem[] =>
       : [{ field: issue.path.join('.'), message: issue.message }],
   )
 
+const deepestInput = 20
+
+/** Whether a value that a schema lets through unseen can be written as JSON at all. */
+const isSendable = (value: unknown, levels = deepestInput): boolean => {
+  if (['bigint', 'function', 'symbol'].includes(typeof value) || levels === 0) return false
+  if (typeof value !== 'object' || value === null || isFile(value)) return true
+  return Object.values(value).every(part => isSendable(part, levels - 1))
+}
+
 /** Parses a call's input with its schema; fields the schema does not name are refused, too. */
 export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters> => {
-  const parsed = strict(endpoint.input).safeParse(input)
-  return parsed.success ? ok(parsed.data) : failed({ kind: 'invalid', fields: problems(parsed.error) })
+  const refuse = (fields: readonly FieldProblem[]) => failed({ kind: 'invalid', fields })
+  try {
+    const parsed = strict(endpoint.input).safeParse(input)
+    if (!parsed.success) return refuse(problems(parsed.error))
+    const unsendable = Object.entries(parsed.data).filter(([, value]) => !isSendable(value))
+    if (unsendable.length === 0) return ok(parsed.data)
+    return refuse(unsendable.map(([field]) => ({ field, message: 'errors:invalidRequest' })))
+  } catch {
+    // An object that answers its own way when it is asked for its text.
+    return refuse([{ field: '', message: 'errors:invalidRequest' }])
+  }
 }
 
 /** Replaces the plain text of secret fields by what the platform can decrypt. Nothing is sent with an unusable key. */

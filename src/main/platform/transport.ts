@@ -6,7 +6,8 @@ import type { Effect, Method } from '../../shared/endpoint.ts'
 import type { Encoded } from './encoding.ts'
 import type { CallOptions } from './platform.ts'
 
-const bodyLimit = 64 * 1024 * 1024
+// A list of 10,000 rows takes six.
+const bodyLimit = 16 * 1024 * 1024
 
 /** What came of sending: an answer, or none and why. */
 export type Sent =
@@ -53,7 +54,7 @@ const unreadableCode = /^(?:HPE_|Z_|ERR_BAD_RESPONSE)/
 
 /**
  * Sends requests through Node's own HTTP(S): no proxy from the environment, no redirect (a redirect would carry the
- * token elsewhere), at most 64 MB of answer. Reads share connections; each write has its own and is sent once.
+ * token elsewhere), at most 16 MB of answer. Reads share connections; each write has its own and is sent once.
  */
 export const createTransport = (timeoutSeconds: number): Transport => {
   // Said and not left to Node's default, which NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment turns around.

@@ -13,7 +13,7 @@ import { createPlatform } from '../../../src/main/platform/client.ts'
 import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
-import { createTestLog } from '../platform/fixtures.ts'
+import { answersUrl, createTestLog } from '../platform/fixtures.ts'
 import { aSecretStore } from './secret-store.ts'
 
 let demo: Demo
@@ -50,6 +50,7 @@ const aConsole = async () => {
     },
     log: createTestLog(),
     secretValues: createSecretValues(),
+    answersUrl,
   })
   const account = () => world.account
   const jobs = createJobs(() => undefined)

@@ -7,7 +7,7 @@ import { players } from '../../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
-import { createTestLog } from '../platform/fixtures.ts'
+import { answersUrl, createTestLog } from '../platform/fixtures.ts'
 import { anImporter } from './fixtures.ts'
 import { freshFolder, writeWorkbook } from './workbooks.ts'
 
@@ -29,6 +29,7 @@ test('the good rows of a mixed workbook become players of the demo platform; the
     onSignedOut: () => undefined,
     log,
     secretValues: createSecretValues(),
+    answersUrl,
     now: () => Date.now() + later,
   })
   const { importer, ended } = await anImporter(platform)

@@ -13,6 +13,7 @@ import { profileArgument } from '../../../src/main/profile-choice.ts'
 import type { SessionState } from '../../../src/shared/bridge.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import type { Result } from '../../../src/shared/result.ts'
+import { answersUrl } from '../platform/fixtures.ts'
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const closing: (() => unknown)[] = []
@@ -53,6 +54,7 @@ const someParts = (changes: Partial<ConnectionParts> = {}) => {
     onSession: state => states.push(state),
     log,
     secretValues: createSecretValues(),
+    answersUrl,
     ...changes,
   }
   return { parts, states, stored: () => stored }

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import type { Result } from '../../../src/shared/result.ts'
 import { answering, type Behaviour, type FaultServer, httpAnswer, startFaultServer } from './fault-server.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
 
@@ -175,6 +177,53 @@ describe('input', () => {
       ok: false,
       failure: { kind: 'invalid', fields: [{ field: 'path', message: 'errors:unknownField' }] },
     })
+    expect(server.connections()).toBe(0)
+  })
+})
+
+describe('input that cannot be written', () => {
+  const deep = () => {
+    let value: unknown = 1
+    for (let level = 0; level < 50_000; level += 1) value = { in: value }
+    return value
+  }
+  const circle: { self?: unknown } = {}
+  circle.self = circle
+  test.each([
+    ['a BigInt', 5n],
+    ['a BigInt in a list', [{ a: 5n }]],
+    ['fifty thousand levels', deep()],
+    ['a circle', circle],
+  ])('%s is refused on its field, whatever the call does', async (_, value) => {
+    const platform = await start(answering(success))
+    const refused = (field: string) => ({
+      ok: false,
+      failure: { kind: 'invalid', fields: [{ field, message: 'errors:invalidRequest' }] },
+    })
+    expect(await platform.call(calls.form, { b: 'x', a: 1, o: value })).toEqual(refused('o'))
+    expect(await platform.call(calls.upload, { note: 'x', image: value })).toEqual(refused('image'))
+    expect(server.connections()).toBe(0)
+  })
+
+  test('anything at all in any field of any call is a value, never a throw', async () => {
+    const platform = await start(answering(success))
+    const odd: readonly unknown[] = [
+      5n,
+      { toString: 1 },
+      { toJSON: 1n },
+      Symbol('s'),
+      new Map([[1, 2n]]),
+      [[[[5n]]]],
+      Number.NaN,
+    ]
+    for (const call of catalogue) {
+      for (const value of odd) {
+        const input = Object.fromEntries(Object.keys(call.input.shape).map(name => [name, value]))
+        if (Object.keys(input).length === 0) continue
+        const result: Result<unknown> = await platform.call(call, input)
+        expect(result.ok ? '' : result.failure.kind).toBe('invalid')
+      }
+    }
     expect(server.connections()).toBe(0)
   })
 })

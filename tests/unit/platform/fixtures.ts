@@ -26,6 +26,9 @@ export const aProfile = (differences: Partial<z.input<typeof Profile>> = {}): Pr
     ...differences,
   })
 
+/** The thread that reads long answers, from source. */
+export const answersUrl = new URL('../../../src/main/platform/answer-worker.ts', import.meta.url)
+
 /** Collects everything logged as text, to prove what is not in it. */
 export const createTestLog = (): Log & { readonly text: () => string } => {
   const lines: string[] = []
@@ -101,6 +104,7 @@ export const createTestPlatform = (
     onSignedOut: message => signedOut.push(message),
     log,
     secretValues,
+    answersUrl,
     now: () => 1_700_000_000_000,
   })
   return { ...platform, log, signedOut, secretValues }

@@ -12,7 +12,7 @@ import {
   httpAnswer,
   startFaultServer,
 } from '../platform/fault-server.ts'
-import { aProfile, createTestLog } from '../platform/fixtures.ts'
+import { answersUrl, aProfile, createTestLog } from '../platform/fixtures.ts'
 
 const token = 'TOKEN-abcdef-123456'
 const signedInAnswer = `{"success":true,"data":{"token":"${token}","user_info":{"username":"Ana"},"level":3}}`
@@ -59,6 +59,7 @@ const aComputer = async (behaviour: Behaviour = answering(signedInAnswer)) => {
       onSignedOut: message => session.expired(message),
       log,
       secretValues: createSecretValues(),
+      answersUrl,
       now: () => computer.time,
     })
     const session = createSession({

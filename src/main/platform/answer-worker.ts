@@ -1,0 +1,62 @@
+import { serialize } from 'node:v8'
+import { parentPort } from 'node:worker_threads'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { isPage, type Page } from '../../shared/page.ts'
+import { failed } from '../../shared/result.ts'
+import { type AnswerRead, readAnswer } from './answer.ts'
+import { type AnswerBatch, type AnswerHead, type AnswerTask, batchRows } from './answer-reader.ts'
+
+/** As many as a call may ask for at once. */
+const mostRows = 10_000
+/** Everything but rows crosses to the main thread at once. */
+const mostBeside = 1_000_000
+
+type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
+const none: Rows = { rows: [], unreadable: [] }
+let left: Rows = none
+
+const tooMuch = (id: string, detail: string): AnswerHead => ({
+  opened: true,
+  result: failed({ kind: 'malformed', endpoint: id, detail }),
+  batches: 0,
+})
+
+/** What is told first, all but the rows of a list, which wait to be asked for. */
+const headOf = (id: string, read: AnswerRead): AnswerHead => {
+  const endpoint = endpointOf(id)
+  left = none
+  if (!read.result.ok) return { ...read, batches: 0 }
+  const list = endpoint && isPage(endpoint.output) ? (read.result.value as Page<unknown>) : undefined
+  const { rows, unreadable } = list ?? none
+  if (rows.length + unreadable.length > mostRows) return tooMuch(id, `more than ${mostRows} rows at once`)
+  const value = list ? { ...list, ...none } : read.result.value
+  if (serialize(value).length > mostBeside) return tooMuch(id, 'more beside its rows than any screen shows')
+  left = { rows, unreadable }
+  return {
+    opened: read.opened,
+    result: { ok: true, value },
+    batches: Math.ceil(Math.max(rows.length, unreadable.length) / batchRows),
+  }
+}
+
+const read = ({ id, body, hadToken, spelling }: Extract<AnswerTask, { kind: 'read' }>): AnswerHead => {
+  const endpoint = endpointOf(id)
+  if (!endpoint) throw new Error(`no call ${id}`)
+  // The main thread knows the secrets and hides them in what comes of this.
+  const concealMessage = (text: string) => text.slice(0, 4000)
+  return headOf(id, readAnswer(endpoint, body, { hadToken, spelling, concealMessage }))
+}
+
+const batchAt = (number: number): AnswerBatch => {
+  const from = number * batchRows
+  return {
+    rows: left.rows.slice(from, from + batchRows),
+    unreadable: left.unreadable.slice(from, from + batchRows),
+  }
+}
+
+parentPort?.on('message', (task: AnswerTask) => {
+  // A thread's port has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(task.kind === 'read' ? read(task) : batchAt(task.number))
+})

@@ -1,0 +1,172 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { serialize } from 'node:v8'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createAnswerReader } from '../../../src/main/platform/answer-reader.ts'
+import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import { system } from '../../../src/shared/endpoints/system.ts'
+import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { createTestPlatform } from './fixtures.ts'
+import { shapes, startLongServer } from './long-server.ts'
+
+let server: FaultServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+const start = async (body: string) => {
+  server = await startFaultServer(answering(body))
+  return createTestPlatform(server.url, { timeoutSeconds: 60 })
+}
+const query = { page: 1, limit: 10_000 }
+
+const row = (index: number) =>
+  `{"Id":${index},"AccountID":${100_000_000_000_000_000n + BigInt(index)},"RealMoney":"1.5","Remark":"${'x'.repeat(200)}"}`
+const list = (rows: number) =>
+  `{"success":true,"data":{"list":[${Array.from({ length: rows }, (_, index) => row(index)).join(',')}],"count":${rows}}}`
+
+/** The most work that this thread did in one go while this ran, in milliseconds: the waits of a busy machine are none. */
+const heldDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let most = 0
+  let over = false
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let before = spent()
+  const watch = () => {
+    const now = spent()
+    most = Math.max(most, now - before)
+    before = now
+    if (!over) setImmediate(watch)
+  }
+  setImmediate(watch)
+  await work()
+  over = true
+  return most
+}
+
+describe.each(shapes)('a long answer, one %s,', shape => {
+  test.each([
+    [60_000_000, false],
+    [12_000_000, true],
+  ])('of %i bytes never holds the program up', async (bytes, mayBeRead) => {
+    const long = await startLongServer({ shape, bytes })
+    const platform = createTestPlatform(long.url, { timeoutSeconds: 60 })
+    const holds: number[] = []
+    // The best of three: the first compiles what the others run.
+    for (let run = 0; run < 3; run += 1) {
+      let result: Awaited<ReturnType<typeof platform.call>> | undefined
+      const held = await heldDuring(async () => {
+        result = await platform.call(rechargeOrders.list, query)
+        // How it goes on to the page.
+        await nextTurn()
+        serialize(result)
+        await nextTurn()
+      })
+      holds.push(held)
+      if (!result?.ok) expect(result?.failure.kind).toBe('malformed')
+      else expect(mayBeRead).toBe(true)
+    }
+    expect(Math.min(...holds)).toBeLessThan(50)
+    platform.close()
+    await long.close()
+  })
+})
+
+test('a list too long for this thread is read by another, whole and in order', async () => {
+  const platform = await start(list(5000).replace('"RealMoney":"1.5"', '"RealMoney":"x"'))
+  const result = await platform.call(rechargeOrders.list, query)
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  expect(result.value.total).toBe(5000)
+  expect(result.value.unreadable.map(one => one.index)).toEqual([0])
+  expect(result.value.rows.map(one => one.AccountID)).toEqual(
+    Array.from({ length: 4999 }, (_, index) => `${100_000_000_000_000_001n + BigInt(index)}`),
+  )
+  platform.close()
+})
+
+test.each([
+  ['more rows than a call may ask for', list(10_001), 'more than 10000 rows at once'],
+  ['nesting without end', `{"success":true,"data":${'['.repeat(2_000_000)}`, 'nested too deeply'],
+  ['half an object', list(5000).slice(0, -1), 'not JSON'],
+  [
+    'another shape',
+    `{"success":true,"data":{"items":[${row(1)}],"pad":"${'.'.repeat(300_000)}"}}`,
+    'no list',
+  ],
+])('a long answer of %s is malformed', async (_, body, detail) => {
+  const platform = await start(body)
+  expect(await platform.call(rechargeOrders.list, query)).toEqual({
+    ok: false,
+    failure: {
+      kind: 'malformed',
+      endpoint: rechargeOrders.list.id,
+      detail: expect.stringContaining(detail),
+    },
+  })
+  platform.close()
+})
+
+test('a long refusal is a refusal, and its message is cut and searched for secrets', async () => {
+  const platform = await start(
+    `{"success":false,"code":3,"message":"no tok-of-today ${'.'.repeat(400_000)}"}`,
+  )
+  platform.secretValues.hold(['tok-of-today'])
+  const result = await platform.call(rechargeOrders.list, query)
+  expect(result).toMatchObject({ failure: { kind: 'rejected', code: '3' } })
+  const { message } = (result as { readonly failure: { readonly message: string } }).failure
+  expect(message).toMatch(/^no \[hidden\] \.+$/)
+  expect(message.length).toBeLessThan(4100)
+  platform.close()
+})
+
+test('several at once are all read; one that kills its reader costs itself alone', async () => {
+  const platform = await start(list(3000))
+  const results = await Promise.all([1, 2, 3].map(() => platform.call(rechargeOrders.list, query)))
+  expect(results.map(result => result.ok && result.value.rows.length)).toEqual([3000, 3000, 3000])
+  platform.close()
+
+  const logged: string[] = []
+  const broken = createAnswerReader(new URL('data:text/javascript,process.exit(3)'), message =>
+    logged.push(message),
+  )
+  const context = { hadToken: true, spelling: {}, concealMessage: (text: string) => text }
+  const body = Buffer.from(list(3000))
+  const read = await broken.read(rechargeOrders.list, body, context)
+  expect(read).toMatchObject({ opened: false, result: { failure: { kind: 'malformed' } } })
+  expect(logged).toHaveLength(1)
+  broken.close()
+})
+
+test.each([
+  [
+    'a total that is an object with a toString',
+    rechargeOrders.list,
+    '{"success":true,"data":{"list":[],"count":{"toString":1}}}',
+  ],
+  [
+    'the same beside rows',
+    rechargeOrders.list,
+    '{"success":true,"data":{"list":[{"Id":{"toString":1,"valueOf":2}}],"count":{"toString":1}}}',
+  ],
+  [
+    'a flag that is one',
+    system.announcement,
+    '{"success":{"toString":1},"code":{"toString":1},"message":{"toString":null}}',
+  ],
+])('%s makes nothing throw', async (_, call, body) => {
+  const platform = await start(body)
+  const result = await platform.call(call, call === rechargeOrders.list ? query : {})
+  if (!result.ok) expect(result.failure.kind).toBe('malformed')
+  platform.close()
+})
+
+test('menus three thousand deep end as malformed', async () => {
+  const deep = `${'{"name":"a","children":['.repeat(3000)}${']}'.repeat(3000)}`
+  const platform = await start(`{"success":true,"data":[${deep}]}`)
+  expect(await platform.call(system.menus, {})).toEqual({
+    ok: false,
+    failure: { kind: 'malformed', endpoint: 'system.menus', detail: 'nested too deeply' },
+  })
+  platform.close()
+})
