@@ -1,5 +1,5 @@
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { isTooDeep, parseLossless } from './parsing.ts'
+import { parseLossless, shapeProblem } from './parsing.ts'
 
 /** The platform's answer object as it came (spec 1 §7). */
 export type Answer = Readonly<Record<string, unknown>>
@@ -45,7 +45,8 @@ export const openEnvelope = (
   const text = new TextDecoder().decode(body)
   let answer: unknown
   try {
-    if (isTooDeep(text)) return malformed('nested too deeply')
+    const problem = shapeProblem(text)
+    if (problem) return malformed(problem)
     answer = parseLossless(text)
   } catch {
     return malformed(describeBody(text))
