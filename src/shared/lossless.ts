@@ -15,23 +15,31 @@ const endOfString = (text: string, start: number): number => {
   return quote
 }
 
-// Nothing the platform sends has a tenth of it; what reads an answer, or clones it, goes down level by level.
+// Nothing the platform sends has a tenth of either. What reads an answer, or clones it, goes down level by level; and the
+// time it takes to make an object of very many fields grows faster than they do.
 const deepest = 200
+const mostFields = 50_000
 
-/** Whether JSON, well formed or not, is nested as no answer is. */
-export const isTooDeep = (text: string): boolean => {
-  let depth = 0
+/** Whether JSON, well formed or not, is `nested too deeply` or has an object of `too many fields`; null for any answer. */
+export const shapeProblem = (text: string): string | null => {
+  /** Of each level we are in, the fields of its object, or minus infinity in a list. */
+  const fields: number[] = []
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at]
     if (character === '"') {
       at = endOfString(text, at)
-      if (at === -1) return false
+      if (at === -1) return null
     } else if (character === '{' || character === '[') {
-      depth += 1
-      if (depth > deepest) return true
-    } else if (character === '}' || character === ']') depth -= 1
+      fields.push(character === '{' ? 1 : Number.NEGATIVE_INFINITY)
+      if (fields.length > deepest) return 'nested too deeply'
+    } else if (character === '}' || character === ']') fields.pop()
+    else if (character === ',') {
+      const count = (fields.pop() ?? 0) + 1
+      if (count > mostFields) return 'too many fields'
+      fields.push(count)
+    }
   }
-  return false
+  return null
 }
 
 /** Tells, for rising positions, whether each lies inside a JSON string. */

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
 import { type CheckedRows, checkMembers } from './members.ts'
 import { Refusal } from './refusal.ts'
 import { type Cell, readSharedTexts, readSheet } from './sheet.ts'
@@ -13,7 +14,9 @@ const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 
 const openFile = async (path: string) => {
   try {
-    const file = await open(path, 'r')
+    // A pipe waits for its other end already when it is opened, and some devices act: neither is, wherever a link leads.
+    if (!(await stat(path)).isFile()) throw new Refusal('unreadable')
+    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     return { file, stat: await file.stat() }
   } catch {
     throw new Refusal('unreadable')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '../../shared/language.ts'
 import type { CheckedRows, Member } from './members.ts'
@@ -24,7 +25,12 @@ interface Surroundings {
   readonly log: (message: string, error: unknown) => void
   /** Milliseconds the work itself may take: the last line of defence against a file that keeps the reader busy. */
   readonly timeoutMs: number
+  /** Milliseconds a thread may take to begin; a busy machine needs some seconds. */
+  readonly startMs?: number
 }
+
+/** A thread that waits for the system cannot be ended before that answers: nobody waits for it. */
+const endingMs = 1000
 
 /** What the reader needs at most is a tenth of this; making a workbook of 10,000 rows takes some 60 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
@@ -32,16 +38,19 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 /** Carries out one task in a thread of its own; one that runs out of time or memory is ended and the reason told. */
 export const runImportWorker = async (
   task: ImportTask,
-  { workerUrl, log, timeoutMs }: Surroundings,
+  { workerUrl, log, timeoutMs, startMs = 20_000 }: Surroundings,
 ): Promise<ImportAnswer> => {
   const worker = new Worker(workerUrl, { workerData: task, name: 'import', resourceLimits })
   const outcome = Promise.withResolvers<ImportAnswer>()
   const refuse = (reason: ImportReason) => outcome.resolve({ kind: 'refused', reason })
-  let timer: NodeJS.Timeout | undefined
+  const late = () => refuse('tooSlow')
+  let timer = setTimeout(late, startMs)
   worker.on('message', (message: ImportMessage) => {
     // A busy machine may take its time to start a thread: no fault of the file.
-    if (message.kind === 'begun') timer = setTimeout(() => refuse('tooSlow'), timeoutMs)
-    else outcome.resolve(message)
+    if (message.kind === 'begun') {
+      clearTimeout(timer)
+      timer = setTimeout(late, timeoutMs)
+    } else outcome.resolve(message)
   })
   worker.once('error', (error: Error & { readonly code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('tooLarge')
@@ -53,6 +62,7 @@ export const runImportWorker = async (
     return await outcome.promise
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
+    worker.unref()
+    await Promise.race([worker.terminate(), pause(endingMs, undefined, { ref: false })])
   }
 }

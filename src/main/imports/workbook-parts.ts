@@ -14,10 +14,17 @@ const longestPart = 1_048_576
 
 interface Relation {
   readonly id: string
+  /** The last part of the type's address, in lower case. */
   readonly type: string
   /** Name in the archive; '' for what lies outside. */
   readonly target: string
 }
+
+/** VBA, and sheets of the older macro language, under whatever name they stand. */
+const macroTypes = /macroenabled|vbaproject|macrosheet|dialogsheet/i
+const macroRelations = /^(?:vbaproject|xlmacrosheet|xlintlmacrosheet|dialogsheet)$/
+const linkTypes = /externallink\+xml|connections\+xml|querytable\+xml/i
+const linkRelations = /^(?:externallink|connections|querytable)$/
 
 /** The stream of a part that must be there. */
 export const partOf = (zip: Zip, name: string, most: number): AsyncIterable<Uint8Array> => {
@@ -26,9 +33,14 @@ export const partOf = (zip: Zip, name: string, most: number): AsyncIterable<Uint
   return zip.stream(entry, most)
 }
 
-const readRelations = async (zip: Zip, source: string): Promise<readonly Relation[]> => {
+const relationsName = (source: string): string => {
   const { dir, base } = posix.parse(source)
-  const name = posix.join(dir, '_rels', `${base}.rels`)
+  return posix.join(dir, '_rels', `${base}.rels`)
+}
+
+/** The relations that a part of this name holds; targets are seen from the folder above its own. */
+const readRelations = async (zip: Zip, name: string): Promise<readonly Relation[]> => {
+  const dir = posix.dirname(posix.dirname(name))
   const relations: Relation[] = []
   await readXml(partOf(zip, name, longestPart), {
     open: (element, { Id = '', Type = '', Target = '', TargetMode }) => {
@@ -36,7 +48,7 @@ const readRelations = async (zip: Zip, source: string): Promise<readonly Relatio
       const target = TargetMode === 'External' ? '' : posix.join(Target.startsWith('/') ? '' : dir, Target)
       relations.push({
         id: Id,
-        type: Type.slice(Type.lastIndexOf('/') + 1),
+        type: Type.slice(Type.lastIndexOf('/') + 1).toLowerCase(),
         target: target.replace(/^\/+/, ''),
       })
     },
@@ -66,27 +78,41 @@ const visibleSheet = async (zip: Zip, workbook: string): Promise<string> => {
   return first
 }
 
+/** Refuses what carries macros or takes data from elsewhere, by what each part is said to be and not by its name. */
+const refuseActive = async (zip: Zip, types: readonly string[]): Promise<void> => {
+  const names = [...zip.entries.keys()]
+  if (types.some(type => macroTypes.test(type)) || names.some(name => name.includes('vbaproject'))) {
+    throw new Refusal('macros')
+  }
+  if (types.some(type => linkTypes.test(type))) throw new Refusal('externalLinks')
+  if (names.some(name => /(?:^|\/)(?:externallinks\/|connections\.)/.test(name)))
+    throw new Refusal('externalLinks')
+  // The format knows relations by their name alone.
+  for (const name of names.filter(one => /(?:^|\/)_rels\/[^/]*\.rels$/.test(one))) {
+    for (const { type, target } of await readRelations(zip, name)) {
+      if (macroRelations.test(type)) throw new Refusal('macros')
+      // An address in a cell is no more than its text.
+      if (linkRelations.test(type) || (target === '' && type !== 'hyperlink'))
+        throw new Refusal('externalLinks')
+    }
+  }
+}
+
 /**
  * Finds the first visible sheet of a workbook. Refuses what is none (`notWorkbook`), carries macros (`macros`) or takes data
  * from elsewhere (`externalLinks`).
  */
 export const findParts = async (zip: Zip): Promise<WorkbookParts> => {
   const types = await readTypes(zip)
-  const names = [...zip.entries.keys()]
-  if (
-    types.some(type => /macroEnabled|vbaProject/i.test(type)) ||
-    names.some(name => /vbaproject/.test(name))
-  ) {
-    throw new Refusal('macros')
-  }
-  if (names.some(name => /(?:^|\/)(?:externallinks\/|connections\.)/.test(name)))
-    throw new Refusal('externalLinks')
-  const workbook = (await readRelations(zip, '')).find(one => one.type === 'officeDocument')?.target
+  await refuseActive(zip, types)
+  const workbook = (await readRelations(zip, relationsName(''))).find(
+    one => one.type === 'officedocument',
+  )?.target
   if (!workbook || !types.some(type => /(?:sheet|template)\.main\+xml$/.test(type)))
     throw new Refusal('notWorkbook')
   const id = await visibleSheet(zip, workbook)
-  const relations = await readRelations(zip, workbook)
+  const relations = await readRelations(zip, relationsName(workbook))
   const sheet = relations.find(one => one.id === id && one.type === 'worksheet')?.target
   if (!sheet) throw new Refusal('noRows')
-  return { sheet, texts: relations.find(one => one.type === 'sharedStrings')?.target ?? '' }
+  return { sheet, texts: relations.find(one => one.type === 'sharedstrings')?.target ?? '' }
 }

@@ -1,4 +1,4 @@
-import { isTooDeep, parseLossless } from '../../shared/lossless.ts'
+import { parseLossless, shapeProblem } from '../../shared/lossless.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 
 /** The platform's answer object as it came (spec 1 §7). */
@@ -46,7 +46,8 @@ export const openEnvelope = (
   const text = new TextDecoder().decode(body).replace(/^\uFEFF+/, '')
   let answer: unknown
   try {
-    if (isTooDeep(text)) return malformed('nested too deeply')
+    const problem = shapeProblem(text)
+    if (problem) return malformed(problem)
     answer = parseLossless(text)
   } catch {
     return malformed(describeBody(text))

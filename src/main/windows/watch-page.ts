@@ -16,7 +16,7 @@ export const watchPage = (
   const load = () => {
     window.loadURL(url()).catch((error: unknown) => log.error('The page could not be loaded', error))
   }
-  const { crashed, hanging, answering } = recovery({
+  const { crashed, gone, hanging, answering } = recovery({
     ask: (trouble, signal) => {
       // A page that never drew left its window hidden.
       window.show()
@@ -29,6 +29,7 @@ export const watchPage = (
       webContents.forcefullyCrashRenderer()
     },
     close: () => window.destroy(),
+    isClosed: () => window.isDestroyed(),
   })
   const report = (question: Promise<void>) => {
     question.catch((error: unknown) => log.error('The user could not be asked', error))
@@ -38,9 +39,9 @@ export const watchPage = (
       replacing = false
       return load()
     }
-    if (reason === 'clean-exit') return
-    log.error('The page is gone', { reason, exitCode })
-    report(crashed())
+    const tell = reason === 'clean-exit' ? log.info : log.error
+    tell('The page is gone', { reason, exitCode })
+    report(gone(reason))
   })
   webContents.on('did-fail-load', (_, errorCode, description, address, isMainFrame) => {
     // -3: given up because another load began.

@@ -17,6 +17,7 @@ import {
 } from './workbooks.ts'
 
 const mb = 1_048_576
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
 const fine = [sheetHead, inlineRow(1, 'member1'), sheetTail]
 const sharedRow = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
@@ -79,6 +80,60 @@ test.each<[string, string, (file: string) => Promise<unknown>]>([
     zip(workbookParts(fine, { more: [part('xl/externalLinks/externalLink1.xml')] })),
   ],
   ['a data connection', 'externalLinks', zip(workbookParts(fine, { more: [part('xl/connections.xml')] }))],
+  ...(
+    [
+      ['a sheet of the old macro language', 'macros', 'application/vnd.ms-excel.macrosheet+xml'],
+      ['one in another tongue', 'macros', 'application/vnd.ms-excel.intlmacrosheet+xml'],
+      ['VBA', 'macros', 'application/vnd.ms-office.vbaProject'],
+      ['a link to another workbook', 'externalLinks', `${sheetType}.externalLink+xml`],
+      ['a data connection', 'externalLinks', `${sheetType}.connections+xml`],
+      ['a query', 'externalLinks', `${sheetType}.queryTable+xml`],
+    ] as const
+  ).map(([what, reason, type]): [string, string, (file: string) => Promise<unknown>] => [
+    `${what} by its content type, under an innocent name,`,
+    reason,
+    zip(
+      workbookParts(fine, {
+        types: `<Override PartName="/xl/theme/theme7.xml" ContentType="${type}"/>`,
+        more: [part('xl/theme/theme7.xml')],
+      }),
+    ),
+  ]),
+  ...(
+    [
+      [
+        'a sheet of the old macro language',
+        'macros',
+        'http://schemas.microsoft.com/office/2006/relationships/xlMacrosheet',
+        '',
+      ],
+      ['VBA', 'macros', 'http://schemas.microsoft.com/office/2006/relationships/vbaProject', ''],
+      [
+        'a link to another workbook',
+        'externalLinks',
+        'http://purl.oclc.org/ooxml/officeDocument/relationships/externalLink',
+        '',
+      ],
+      [
+        'a picture from elsewhere',
+        'externalLinks',
+        'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image',
+        ' TargetMode="External"',
+      ],
+    ] as const
+  ).map(([what, reason, type, mode]): [string, string, (file: string) => Promise<unknown>] => [
+    `${what} by a relation of its sheet`,
+    reason,
+    zip(
+      workbookParts(fine, {
+        more: [
+          part('xl/worksheets/_rels/sheet1.xml.rels', [
+            `<Relationships><Relationship Id="rId1" Type="${type}" Target="../theme/theme7.xml"${mode}/></Relationships>`,
+          ]),
+        ],
+      }),
+    ),
+  ]),
   ['a sheet of 256 MB of nothing', 'tooLarge', zip(workbookParts(bomb(256 * mb)))],
   [
     'a sheet that declares less than it holds',

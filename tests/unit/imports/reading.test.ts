@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, openSync, symlinkSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ImportReason } from '../../../src/main/imports/refusal.ts'
 import { runImportWorker } from '../../../src/main/imports/run-worker.ts'
 import { errors } from '../../../src/renderer/i18n/zh-cn/errors.ts'
@@ -9,6 +11,7 @@ import { failed, ok, type Result } from '../../../src/shared/result.ts'
 import { anImporter, measured, reasonOf } from './fixtures.ts'
 import {
   freshFolder,
+  inlineRow,
   repeated,
   sheetHead,
   sheetTail,
@@ -188,4 +191,76 @@ test('the last line of defence: a reader that fills its memory is ended, alone',
   )
   expect(result).toEqual({ kind: 'refused', reason: 'tooLarge' })
   expect(extraMb).toBeLessThan(256)
+})
+
+test('an address in a cell is a text like any other', async () => {
+  const file = join(await freshFolder(), 'linked.xlsx')
+  await writeZip(
+    file,
+    workbookParts([sheetHead, inlineRow(1, 'member1'), sheetTail], {
+      more: [
+        {
+          name: 'xl/worksheets/_rels/sheet1.xml.rels',
+          content: [
+            '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="mailto:a@b.example" TargetMode="External"/></Relationships>',
+          ],
+        },
+      ],
+    }),
+  )
+  const { importer } = await anImporter()
+  expect(await importer.choose(file)).toMatchObject({ ok: true, value: { good: 1 } })
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe and a device, and links to them or to a folder, are no files, and nothing waits for them',
+  async () => {
+    const folder = await freshFolder()
+    const pipe = join(folder, 'pipe.xlsx')
+    execFileSync('mkfifo', [pipe])
+    const places = { pipe, '/dev/zero': '/dev/zero', folder }
+    const links = Object.entries(places).map(([name, target]) => {
+      const link = join(folder, `to ${name.replaceAll('/', ' ')}.xlsx`)
+      symlinkSync(target, link)
+      return link
+    })
+    const { importer } = await anImporter()
+    for (const path of [pipe, '/dev/zero', ...links]) {
+      // Not tooSlow: nobody waited.
+      expect(reasonOf(await importer.choose(path))).toBe('errors:import.unreadable')
+    }
+    const file = join(folder, 'real.xlsx')
+    await writeWorkbook(file, [['member1']])
+    symlinkSync(file, join(folder, 'link.xlsx'))
+    expect(await importer.choose(join(folder, 'link.xlsx'))).toMatchObject({ ok: true })
+  },
+)
+
+test.each([
+  ['never begins', 'for (;;);'],
+  [
+    'begins and never ends',
+    "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ kind: 'begun' }); for (;;);",
+  ],
+  [
+    'waits for the system',
+    "import { parentPort } from 'node:worker_threads'; import { open } from 'node:fs/promises'; parentPort.postMessage({ kind: 'begun' }); await open(process.env.HANGING_PIPE)",
+  ],
+])('a reader that %s is ended', async (_, code) => {
+  const folder = await freshFolder()
+  const pipe = join(folder, 'pipe')
+  if (process.platform !== 'win32') execFileSync('mkfifo', [pipe])
+  vi.stubEnv('HANGING_PIPE', pipe)
+  const log = (message: string) => {
+    throw new Error(message)
+  }
+  const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+  const result = await runImportWorker(
+    { kind: 'read', file: '' },
+    { workerUrl, log, timeoutMs: 100, startMs: 2000 },
+  )
+  expect(result).toEqual({ kind: 'refused', reason: 'tooSlow' })
+  vi.unstubAllEnvs()
+  // Lets the thread go that still waits.
+  if (process.platform !== 'win32') closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
 })

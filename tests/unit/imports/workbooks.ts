@@ -103,6 +103,8 @@ export const inlineRow = (row: number, account: string) =>
 
 interface Oddities {
   readonly type?: string
+  /** More of what the parts are said to be. */
+  readonly types?: string
   readonly texts?: Iterable<string | Buffer>
   readonly sheetPart?: Partial<Part>
   readonly more?: readonly Part[]
@@ -113,7 +115,7 @@ export const workbookParts = (sheet: Iterable<string | Buffer>, odd: Oddities = 
   {
     name: '[Content_Types].xml',
     content: [
-      `<Types xmlns="${office}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${odd.type ?? main}"/></Types>`,
+      `<Types xmlns="${office}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${odd.type ?? main}"/>${odd.types ?? ''}</Types>`,
     ],
   },
   { name: '_rels/.rels', content: [relations('officeDocument', 'xl/workbook.xml')] },

@@ -53,6 +53,7 @@ describe.each(shapes)('a long answer, one %s,', shape => {
     const long = await startLongServer({ shape, bytes })
     const platform = createTestPlatform(long.url, { timeoutSeconds: 60 })
     const holds: number[] = []
+    const outcomes: string[] = []
     // The best of three: the first compiles what the others run.
     for (let run = 0; run < 3; run += 1) {
       let result: Awaited<ReturnType<typeof platform.call>> | undefined
@@ -64,9 +65,9 @@ describe.each(shapes)('a long answer, one %s,', shape => {
         await nextTurn()
       })
       holds.push(held)
-      if (!result?.ok) expect(result?.failure.kind).toBe('malformed')
-      else expect(mayBeRead).toBe(true)
+      outcomes.push(result?.ok ? 'read' : (result?.failure.kind ?? ''))
     }
+    expect(outcomes.filter(one => one !== 'malformed' && !(mayBeRead && one === 'read'))).toEqual([])
     expect(Math.min(...holds)).toBeLessThan(50)
     platform.close()
     await long.close()
@@ -88,6 +89,11 @@ test('a list too long for this thread is read by another, whole and in order', a
 test.each([
   ['more rows than a call may ask for', list(10_001), 'more than 10000 rows at once'],
   ['nesting without end', `{"success":true,"data":${'['.repeat(2_000_000)}`, 'nested too deeply'],
+  [
+    'fields without end',
+    `{"success":true,"data":{${Array.from({ length: 60_000 }, (_, at) => `"key${at}":1`).join(',')}}}`,
+    'too many fields',
+  ],
   ['half an object', list(5000).slice(0, -1), 'not JSON'],
   [
     'another shape',
@@ -139,25 +145,23 @@ test('several at once are all read; one that kills its reader costs itself alone
 })
 
 test.each([
+  ['a total', rechargeOrders.list, '{"success":true,"data":{"list":[],"count":{"toString":1}}}', 'read'],
   [
-    'a total that is an object with a toString',
-    rechargeOrders.list,
-    '{"success":true,"data":{"list":[],"count":{"toString":1}}}',
-  ],
-  [
-    'the same beside rows',
+    'a total beside rows',
     rechargeOrders.list,
     '{"success":true,"data":{"list":[{"Id":{"toString":1,"valueOf":2}}],"count":{"toString":1}}}',
+    'read',
   ],
   [
-    'a flag that is one',
+    'a flag',
     system.announcement,
     '{"success":{"toString":1},"code":{"toString":1},"message":{"toString":null}}',
+    'malformed',
   ],
-])('%s makes nothing throw', async (_, call, body) => {
+])('%s that is an object with a toString of its own makes nothing throw', async (_, call, body, outcome) => {
   const platform = await start(body)
   const result = await platform.call(call, call === rechargeOrders.list ? query : {})
-  if (!result.ok) expect(result.failure.kind).toBe('malformed')
+  expect(result.ok ? 'read' : result.failure.kind).toBe(outcome)
   platform.close()
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { confirmClose } from '../../../src/main/windows/confirm-close.ts'
 import { recovery, type Trouble } from '../../../src/main/windows/recovery.ts'
 
@@ -8,7 +8,7 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-const aPage = () => {
+const aPage = (isClosed = () => false) => {
   const asked: Asked[] = []
   const done: string[] = []
   const watch = recovery({
@@ -19,6 +19,7 @@ const aPage = () => {
       }),
     reload: trouble => done.push(`reload ${trouble}`),
     close: () => done.push('close'),
+    isClosed,
   })
   return { asked, done, watch }
 }
@@ -35,6 +36,36 @@ test('a crashed page is reloaded, or the window closed, as the user says', async
     expect(done).toEqual([outcome])
   }
 })
+
+test('a page whose process ended in order leaves no empty window, unless the window was closing', async () => {
+  vi.useFakeTimers()
+  let closed = false
+  const { asked, done, watch } = aPage(() => closed)
+  const question = watch.gone('clean-exit')
+  await vi.runAllTimersAsync()
+  expect(asked.map(one => one.trouble)).toEqual(['crashed'])
+  asked[0]?.answer(true)
+  await question
+  expect(done).toEqual(['reload crashed'])
+  const closing = watch.gone('clean-exit')
+  closed = true
+  await vi.runAllTimersAsync()
+  await closing
+  expect(asked).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+test.each(['crashed', 'killed', 'oom', 'launch-failed', 'integrity-failure', 'memory-eviction'])(
+  'a page that is gone as %s is asked about at once',
+  async reason => {
+    const { asked, done, watch } = aPage()
+    const question = watch.gone(reason)
+    expect(asked).toHaveLength(1)
+    asked[0]?.answer(false)
+    await question
+    expect(done).toEqual(['close'])
+  },
+)
 
 test('one question at a time', async () => {
   const { asked, done, watch } = aPage()
