@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Boot, Job, SessionState } from '../../shared/bridge.ts'
+import type { Boot, Job, SessionState, Unanswered } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 
@@ -9,6 +9,7 @@ interface Console {
   readonly settings: Settings
   readonly session: SessionState
   readonly jobs: readonly Job[]
+  readonly unanswered: readonly Unanswered[]
 }
 
 const store = create<Partial<Console>>(() => ({}))
@@ -20,7 +21,10 @@ export const useConsole = <Part>(select: (all: Console) => Part): Part =>
 export const consoleNow = (): Console => store.getState() as Console
 
 export const startConsole = (boot: Boot): void =>
-  store.setState({ boot, settings: boot.settings, session: boot.session, jobs: boot.jobs }, true)
+  store.setState(
+    { boot, settings: boot.settings, session: boot.session, jobs: boot.jobs, unanswered: [] },
+    true,
+  )
 
 export const onConsole = (listener: (now: Console, before: Console) => void): (() => void) =>
   store.subscribe((now, before) => listener(now as Console, before as Console))
@@ -31,6 +35,7 @@ export const followMain = (): (() => void) => {
     bridge().on('settings', settings => store.setState({ settings })),
     bridge().on('session', session => store.setState({ session })),
     bridge().on('jobs', jobs => store.setState({ jobs })),
+    bridge().on('unanswered', unanswered => store.setState({ unanswered })),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -17,6 +17,7 @@ import { label, type TextsAt } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { toast } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
+import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import { useDanger } from './danger.ts'
 import type { Finding } from './finding.ts'
@@ -70,8 +71,9 @@ export const confirmed = <E extends Endpoint, Row>(
       const result = await sending.send(from(row), reread)
       if (result.ok) onClose()
       else if (result.failure.kind === 'invalid') refuse(result.failure)
-      // An unanswered write has read the list already.
-      if (result.ok || (rereadWhenFailed && result.failure.kind !== 'outcomeUnknown')) await reread()
+      // An unanswered write has read the list already, and one that was not sent changes nothing.
+      const isRead = !result.ok && ['outcomeUnknown', 'repeat'].includes(result.failure.kind)
+      if (result.ok || (rereadWhenFailed && !isRead)) await reread()
     }
 
     const cancel = (
@@ -88,7 +90,13 @@ export const confirmed = <E extends Endpoint, Row>(
         disabled={busy}
         onClick={() => void run()}
       >
-        {busy ? t('dialog.running') : unknown ? t('dialog.again') : label([`${texts}.action`])}
+        {busy
+          ? t('dialog.running')
+          : sending.again
+            ? t('dialog.onceMore')
+            : unknown
+              ? t('dialog.again')
+              : label([`${texts}.action`])}
       </ArmedButton>
     )
     return (
@@ -104,6 +112,7 @@ export const confirmed = <E extends Endpoint, Row>(
                 )}
               </p>
               <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
+              {sending.again && <AgainNote again={sending.again} />}
             </DialogContent>
             {/* The dialog's first button has the focus: for a dangerous action that is the one that does nothing. */}
             <DialogActions>{tone === 'danger' ? [cancel, go] : [go, cancel]}</DialogActions>
