@@ -10,7 +10,7 @@ export const createCalls = (platform: Platform, log: Log) => {
   const open = new Map<number, Map<string, AbortController>>()
   return {
     call: async (
-      { id, input, ticket, seen }: RequestInput<'call'>,
+      { id, input, ticket, seen, confirmed }: RequestInput<'call'>,
       window: number,
     ): Promise<Result<unknown>> => {
       const endpoint = endpointOf(id)
@@ -23,7 +23,7 @@ export const createCalls = (platform: Platform, log: Log) => {
       const own = open.get(window) ?? new Map<string, AbortController>()
       if (ticket !== '') open.set(window, own.set(ticket, abort))
       try {
-        return await platform.call(endpoint, input, { signal: abort.signal, seen })
+        return await platform.call(endpoint, input, { signal: abort.signal, seen, confirmed })
       } finally {
         if (own.get(ticket) === abort) own.delete(ticket)
         if (own.size === 0 && open.get(window) === own) open.delete(window)

@@ -3,6 +3,7 @@ import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed } from '../shared/result.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
+import type { Intents } from './journal/intents.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { createPlatform } from './platform/client.ts'
@@ -27,6 +28,8 @@ export interface Connection {
   readonly pictureHosts: readonly string[]
   readonly platform: Platform
   readonly session: ReturnType<typeof createSession>
+  /** The longest that an answer is waited for, in milliseconds. */
+  readonly timeoutMs: number
   readonly close: () => Promise<void>
 }
 
@@ -36,6 +39,8 @@ export interface ConnectionParts {
   readonly sessionStore: SessionStore
   readonly startDemo: () => Promise<DemoPlatform>
   readonly onSession: (state: SessionState) => void
+  /** Notes writes before they leave. */
+  readonly intents: Pick<Intents, 'noteFor'>
   readonly log: Log
   /** Told the signing secret and the session's token. */
   readonly secretValues: SecretValues
@@ -64,9 +69,14 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     pictureHosts: [],
     platform,
     session,
+    timeoutMs: 0,
     close: async () => undefined,
   }
 }
+
+/** An operator of a connection: what one left half done on this platform is not for the same name on another. */
+export const accountName = (username: string, profile: Pick<Profile, 'name'>): string =>
+  `${username} @ ${profile.name}`
 
 const connect = (
   profile: Profile,
@@ -82,6 +92,14 @@ const connect = (
     token: () => session.token(),
     language: parts.language,
     onSignedOut: message => session.expired(message),
+    note: parts.intents.noteFor({
+      account: () => {
+        const state = session.state()
+        // Whoever's session has just ended is still the one who asks.
+        return state.kind === 'signedOut' ? null : accountName(state.username, profile)
+      },
+      secrets: () => [session.token(), profile.signing.secret],
+    }),
     log: parts.log,
     secretValues: parts.secretValues,
     answersUrl: parts.answersUrl,
@@ -107,6 +125,7 @@ const connect = (
     pictureHosts: profile.pictureHosts,
     platform,
     session,
+    timeoutMs: profile.timeoutSeconds * 1000,
     close: async () => {
       platform.close()
       releaseSecret()

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../shared/profile.ts'
-import type { Connection } from './connection.ts'
+import { accountName, type Connection } from './connection.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Holds the connection in use, so that the rest of main need not know when another profile is chosen. */
@@ -25,16 +25,15 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     open,
     /** Waits while a connection is being opened. */
     current: () => current,
-    /**
-     * The signed-in operator as `name @ profile`, null while nobody is signed in: what one left half done on this platform
-     * is not for the same name on another.
-     */
+    /** The signed-in operator as `name @ profile`, null while nobody is signed in. */
     account: (): string | null => {
       const state = settled?.session.state()
-      return settled && state?.kind === 'signedIn' ? `${state.username} @ ${settled.profile.name}` : null
+      return settled && state?.kind === 'signedIn' ? accountName(state.username, settled.profile) : null
     },
     /** Where the platform in use is, '' while there is none. */
     baseUrl: (): string => settled?.baseUrl ?? '',
+    /** The longest that an answer is waited for, in milliseconds; 0 while there is no connection. */
+    timeoutMs: (): number => settled?.timeoutMs ?? 0,
     /** The connection's country, which decides the channel's time zone. */
     country: (): string => settled?.profile.country ?? '',
     /** How the platform in use differs from others; null while there is none. */

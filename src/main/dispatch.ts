@@ -35,6 +35,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   useDemo: true,
   startExport: true,
   startTask: true,
+  settle: true,
   downloadLink: true,
   chooseImport: true,
   startImport: true,

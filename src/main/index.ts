@@ -14,14 +14,16 @@ import { createImportProgress } from './imports/progress.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLines } from './journal/files.ts'
+import { createIntents } from './journal/intents.ts'
 import { createJobEntries } from './journal/job-entries.ts'
 import { createJournal } from './journal/journal.ts'
-import { journaled } from './journal/journaled.ts'
 import { withLocalCalls } from './journal/local-calls.ts'
+import { createUnanswered } from './journal/unanswered.ts'
 import { fileLog } from './log/file-log.ts'
 import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
 import { nativeRequests } from './native.ts'
+import { createOpenWrites } from './open-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { tellingChanges } from './platform/changes.ts'
 import { checkedToggles } from './platform/toggling.ts'
@@ -80,6 +82,7 @@ const start = () => {
     log: logError,
   })
   const journal = createJournal(lines, Date.now, logError)
+  const intents = createIntents(journal)
   const jobs = createJobs(all => {
     noteJobs(all)
     if (window && !window.isDestroyed()) window.setProgressBar(jobs.progress())
@@ -95,10 +98,12 @@ const start = () => {
         players.signedIn(state.kind === 'signedIn' ? state.username : '')
         tell(windows(), 'session', state)
         imports.wake()
+        unanswered.update()
         if (state.kind !== 'signedIn') return importer.forget()
         exporter.signedIn()
         tracker.wake()
       },
+      intents,
       log,
       secretValues,
       answersUrl: pathToFileURL(join(import.meta.dirname, 'answers.js')),
@@ -106,10 +111,13 @@ const start = () => {
   )
   const { account } = connector
   const noteJobs = createJobEntries(journal, account)
-  const platform = withLocalCalls(journaled(connector.platform, journal, account), {
+  const { platform: far, country, timeoutMs } = connector
+  const platform = withLocalCalls(far, { journal, account, country })
+  const unanswered = createUnanswered({
     journal,
     account,
-    country: connector.country,
+    tell: all => tell(windows(), 'unanswered', all),
+    log: logError,
   })
   const exporter = createExporter({
     platform,
@@ -145,7 +153,6 @@ const start = () => {
   const importer = createImporter({
     platform,
     jobs,
-    journal,
     secretValues,
     contacts: () => connector.variant()?.importsContacts ?? false,
     onSent: imports.begin,
@@ -154,6 +161,7 @@ const start = () => {
     now: Date.now,
     log: logError,
   })
+  const writes = createOpenWrites({ intents, importer, timeoutMs })
   const tracker = createTracker({
     platform,
     jobs,
@@ -218,6 +226,7 @@ const start = () => {
     downloader,
     importer,
     startTask,
+    unanswered,
     calls,
     native: nativeRequests(language, log),
     picture: createPictures({ source: pictureSource, log }),
@@ -232,6 +241,7 @@ const start = () => {
     settings,
     document,
     jobs,
+    writes,
     command: tellFocused(windows),
     onLoading: loading => {
       routes.loading()
@@ -242,14 +252,16 @@ const start = () => {
   window.on('closed', players.closeAll)
 
   powerMonitor.on('resume', wake)
-  if (app.isPackaged) watchUpdates(installedProfile(), log)
+  const holdUpdates = app.isPackaged ? watchUpdates(installedProfile(), log) : () => undefined
   quitInOrder(
+    async () => {
+      if (!(await writes.settled())) holdUpdates()
+    },
     [
       tracker.stop,
       imports.stop,
       exporter.suspend,
       downloader.suspend,
-      importer.finish,
       () => noteJobs(jobs.list()),
       journal.flush,
       () => document.flush(),

@@ -5,8 +5,8 @@ import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { PageAddress } from './windows/app-origin.ts'
-import { askClose } from './windows/ask.ts'
-import { confirmClose, exportRuns } from './windows/confirm-close.ts'
+import { askClose, askOpenWrites } from './windows/ask.ts'
+import { confirmClose, exportRuns, type OpenWrites } from './windows/confirm-close.ts'
 import { openConsoleWindow } from './windows/console-window.ts'
 import { applySettings } from './windows/desktop.ts'
 import { watchPage } from './windows/watch-page.ts'
@@ -16,6 +16,8 @@ interface MainWindowParts {
   readonly settings: SettingsStore
   readonly document: Document
   readonly jobs: Jobs
+  /** Writes that wait for their answer: the window does not close over them unasked. */
+  readonly writes: OpenWrites
   /** Tells the page in front to carry a command of the menu out. */
   readonly command: (command: Command) => void
   /** The page is being loaded, for the first time or anew: it hears of nothing until it boots. */
@@ -25,7 +27,7 @@ interface MainWindowParts {
 
 /** Opens the window with all that belongs to it: menu, memory of its place, questions before it closes, recovery. */
 export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
-  const { page, settings, document, jobs, command, log } = parts
+  const { page, settings, document, jobs, writes, command, log } = parts
   const language = () => settings.current().admin_locale
   const window = openConsoleWindow({
     settings: settings.current(),
@@ -37,8 +39,10 @@ export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
     if (now.admin_locale !== before.admin_locale || now.mode !== before.mode) applySettings(now, command)
   })
   const close = confirmClose({
-    busy: () => exportRuns(jobs.list()),
-    ask: () => askClose(window, language()),
+    exporting: () => exportRuns(jobs.list()),
+    askExport: () => askClose(window, language()),
+    writes,
+    askWrites: signal => askOpenWrites(window, language(), signal),
     quit: () => app.quit(),
   })
   window.on('close', event => void close(event))

@@ -4,13 +4,20 @@ import type { Log } from './log/log.ts'
 
 const patienceMs = 5000
 
-/** Carries these out one after the other before the program ends, each for at most five seconds. */
-export const quitInOrder = (steps: readonly (() => unknown)[], log: Log): void => {
+/**
+ * Carries these out one after the other before the program ends, each for at most five seconds; `first` takes as long as it
+ * needs.
+ */
+export const quitInOrder = (
+  first: () => Promise<void>,
+  steps: readonly (() => unknown)[],
+  log: Log,
+): void => {
   let done = false
   const leave = async () => {
-    for (const step of steps) {
+    for (const step of [first, ...steps]) {
       try {
-        await Promise.race([step(), pause(patienceMs)])
+        await (step === first ? first() : Promise.race([step(), pause(patienceMs)]))
       } catch (error) {
         log.error('A step of ending the program failed', error)
       }

@@ -10,6 +10,7 @@ import type { Exporter } from './exports/exporter.ts'
 import type { Importer } from './imports/importer.ts'
 import { templateTexts } from './imports/template-texts.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { createUnanswered } from './journal/unanswered.ts'
 import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
 import type { createPictures } from './pictures/pictures.ts'
@@ -30,6 +31,7 @@ interface RequestParts {
   readonly downloader: Downloader
   readonly importer: Importer
   readonly startTask: ReturnType<typeof createTaskStarter>
+  readonly unanswered: ReturnType<typeof createUnanswered>
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
@@ -62,7 +64,10 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     boot: async (_, window) => {
       const { profile, problem, session } = await connection()
       // What waited for the page must not overtake this answer.
-      setTimeout(() => parts.onBoot(window), 50)
+      setTimeout(() => {
+        parts.onBoot(window)
+        parts.unanswered.update()
+      }, 50)
       return {
         ...parts.boot,
         platform: platformName(),
@@ -92,6 +97,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       return path === null ? ok(null) : exporter.start(plan, path)
     },
     startTask: (task, window) => parts.startTask(task, title => native.askSavePath(window, title)),
+    settle: ({ id }) => parts.unanswered.settle(id),
     downloadLink: async ({ id, link }, window) => {
       const address = jobs.linkOf(id, link)
       if (address === undefined) return noSuchFile

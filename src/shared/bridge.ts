@@ -61,6 +61,17 @@ export interface DemoAccount {
   readonly role: string
 }
 
+/** A write of the signed-in operator that may have been done or not: no answer came, or the program ended before it did. */
+export interface Unanswered {
+  readonly id: string
+  /** When it was sent, in milliseconds since the epoch. */
+  readonly at: number
+  /** Id of the call. */
+  readonly call: string
+  /** Its fields by name, without secrets, cut to a length that can be shown. */
+  readonly target: Readonly<Record<string, string>>
+}
+
 /** What the page needs to know before it can draw anything. */
 export interface Boot {
   readonly version: string
@@ -94,6 +105,8 @@ export interface BridgeEvents {
   readonly session: SessionState
   readonly settings: Settings
   readonly jobs: readonly Job[]
+  /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
+  readonly unanswered: readonly Unanswered[]
   readonly command: Command
   /** In whatever window it was made. */
   readonly changed: Change
@@ -108,6 +121,9 @@ const credentials = z.strictObject({
   remember: z.boolean(),
 })
 
+/** When the operator was told of the same write before (`at` of the failure `repeat`): only then it is sent once more. */
+const confirmed = z.int().min(0).optional()
+
 /** Input schema of every request the page may make; main parses each message with it before anything else. */
 export const requests = {
   boot: z.undefined(),
@@ -117,6 +133,7 @@ export const requests = {
     input: z.record(z.string(), z.unknown()),
     ticket: z.string().max(60),
     seen: Seen.optional(),
+    confirmed,
   }),
   cancelCall: z.strictObject({ ticket: z.string().max(60) }),
   signIn: credentials,
@@ -137,7 +154,10 @@ export const requests = {
     id: z.string().max(100),
     input: z.record(z.string(), z.unknown()),
     title: z.string().min(1).max(120),
+    confirmed,
   }),
+  /** The operator has found out what became of a write without an answer. */
+  settle: z.strictObject({ id: z.string().max(60) }),
   /** Downloads a finished task's link, by its number from 0, to where the user says. */
   downloadLink: z.strictObject({ id: z.string(), link: z.int().min(0) }),
   /** Asks for a workbook of members, reads and checks it (spec 2 §2.2); nothing is sent. */
@@ -147,6 +167,7 @@ export const requests = {
     token: z.string().max(60),
     nAwardMoney: z.string().max(40),
     password: z.string().max(400),
+    confirmed,
   }),
   /** Writes the template of a workbook of members to where the user says. */
   saveImportTemplate: z.undefined(),
@@ -187,6 +208,7 @@ interface Answers {
   readonly startExport: Result<string | null>
   /** The job's id; null when the save dialog was closed. */
   readonly startTask: Result<string | null>
+  readonly settle: Result<undefined>
   /** The id of the download's job; null when the save dialog was closed. */
   readonly downloadLink: Result<string | null>
   /** A workbook that cannot be used is `invalid` with the reason; null when the dialog was closed. */

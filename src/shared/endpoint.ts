@@ -8,6 +8,16 @@ export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 /** What a call does to the platform; the HTTP method does not tell (`GET roledel` deletes). */
 export type Effect = 'read' | 'write' | 'toggle'
 
+/**
+ * When the same write is asked about before it is sent again: always while the one before has no answer, and `minutes`
+ * long after a success, too. `by` are the input fields that make two the same; all but secrets unless told. `free`: it may be
+ * sent as often as one likes.
+ */
+export type Repeats<Field extends string = string> =
+  | 'free'
+  | 'unanswered'
+  | { readonly minutes: number; readonly by: readonly Field[] }
+
 /** One call of the platform as data. The key order of `input` is the order of parameters on the wire. */
 export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   /** `area.name`: the only thing of a call, besides its input, that crosses IPC. */
@@ -22,6 +32,9 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
   readonly internal: boolean
   /** Begins a session: sent with an empty token (spec 1 §7), whoever is signed in, and unable to end that session. */
   readonly anonymous: boolean
+  /** False for a call that leaves nothing to look up, such as signing in: how it failed is told as for a read. */
+  readonly records: boolean
+  readonly repeats: Repeats
   readonly input: In
   /** Reads the whole answer object `{ success, message, data, code, … }`. */
   readonly output: z.ZodType<Out>
@@ -40,6 +53,8 @@ interface Details<In extends z.ZodObject, Out> {
   readonly internal?: boolean
   readonly anonymous?: boolean
   readonly state?: ToggleState
+  readonly records?: boolean
+  readonly repeats?: Repeats<keyof z.input<NoInfer<In>> & string>
 }
 
 type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
@@ -59,6 +74,8 @@ const draft =
     assumed: details.assumed ?? false,
     internal: details.internal ?? false,
     anonymous: details.anonymous ?? false,
+    records: details.records ?? effect !== 'read',
+    repeats: details.repeats ?? 'unanswered',
     input: details.input ?? (z.object({}) as unknown as In),
     output: details.output ?? (nothing as unknown as z.ZodType<Out>),
     ...(details.state && { state: details.state }),
@@ -118,6 +135,19 @@ const dataAs = <Out>(schema: z.ZodType<Out>) =>
  * the fields may also stand beside `data`. An object may come as its JSON.
  */
 export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> => dataAs(schema).meta({ data: schema })
+
+/**
+ * Output of a write that says more than that it succeeded. Where that is missing or cannot be read, PHP's empty `[]` among
+ * it, the write has succeeded all the same and this is told instead.
+ */
+export const details = <Out>(output: z.ZodType<Out>, none: NoInfer<Out>): z.ZodType<Out> => output.catch(none)
+
+/** Output of a write that confirms in words, which stand in `data` unless told; '' for none. */
+export const message = (from: 'data' | 'message' = 'data'): z.ZodType<string> =>
+  z.unknown().transform(answer => {
+    const said = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined
+    return typeof said === 'string' ? said : ''
+  })
 
 /** Output of a call whose answer says no more than that it succeeded. */
 export const nothing: z.ZodType<undefined> = z.unknown().transform(() => undefined)

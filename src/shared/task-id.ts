@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { details } from './endpoint.ts'
 import { id } from './wire.ts'
 
 /** What a long-running job of the platform does (spec 1 §4); only an export leaves files, and only one runs at a time. */
@@ -14,7 +15,8 @@ export const taskId = (kind: TaskKind): z.ZodType<string> => {
   const named = z.object({ taskId: id() }).transform(task => task.taskId)
   // PHP writes an empty map as [].
   const none = z.array(z.unknown()).transform(() => '')
-  const output = z.object({ data: z.union([named, id(), none]) }).transform(answer => answer.data)
+  const task = z.object({ data: z.union([named, id(), none]) }).transform(answer => answer.data)
+  const output = details(task, '')
   kinds.set(output, kind)
   return output
 }

@@ -54,7 +54,8 @@ test('what the operator did stands in the own journal with how it ended, and no 
     action('gm.topUp'),
   ])
   expect(await own.column(journal.own.outcome)).toEqual([
-    outcome('unknown'),
+    // No answer came, but the record was found.
+    outcome('settled'),
     outcome('done'),
     outcome('done'),
     outcome('refused'),

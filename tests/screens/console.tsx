@@ -22,6 +22,7 @@ import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 import type { Seen } from '../../src/shared/toggle-state.ts'
 import './no-resize.ts'
+import { repeatGuard } from './repeat-guard.ts'
 
 // A missing element is named; printing the whole page besides hides it.
 // A busy machine draws the first dialog of a file late.
@@ -45,8 +46,13 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   let exportAnswer: Result<string | null> = ok('job-1')
 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const guarded = repeatGuard()
 
-  const call = async (id: string, input: Input, seen?: Seen): Promise<Result<unknown>> => {
+  const call = async (
+    id: string,
+    input: Input,
+    { seen, confirmed }: { readonly seen?: Seen; readonly confirmed?: number } = {},
+  ): Promise<Result<unknown>> => {
     const found = byId.get(id)
     if (!found) throw new Error(`the test's platform has no ${id}`)
     const parsed = found.endpoint.input.safeParse(input)
@@ -57,16 +63,27 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       }))
       return failed({ kind: 'invalid', fields })
     }
-    calls.push({ id, input, ...(seen && { seen }) })
-    const answer = await found.answer(input)
-    return isRefusal(answer) ? failed(answer.failure) : ok(found.endpoint.output.parse(answer))
+    return guarded(found.endpoint, input, confirmed, async () => {
+      calls.push({ id, input, ...(seen && { seen }) })
+      const answer = await found.answer(input)
+      return isRefusal(answer) ? failed(answer.failure) : ok(found.endpoint.output.parse(answer))
+    })
   }
   const request = async (name: string, input: unknown): Promise<unknown> => {
     const schema = requests[name as keyof typeof requests]
     const message = schema.parse(input) as never
     if (name === 'call') {
-      const { id, input: values, seen } = message as { id: string; input: Input; seen?: Seen }
-      return call(id, values, seen)
+      const {
+        id,
+        input: values,
+        ...rest
+      } = message as {
+        id: string
+        input: Input
+        seen?: Seen
+        confirmed?: number
+      }
+      return call(id, values, rest)
     }
     if (name === 'startExport') {
       plans.push(message)

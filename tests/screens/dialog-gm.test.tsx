@@ -189,7 +189,7 @@ describe('the same once more', () => {
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
-  test('is not asked about after ten minutes, for another amount, another account, or after a refusal', async () => {
+  test('is not asked about after ten minutes, for another amount, or after a refusal', async () => {
     let refuses = true
     const server = gmPlatform({
       topUp: () => (refuses ? refuse(rejected('not now')) : { success: true }),
@@ -209,14 +209,10 @@ describe('the same once more', () => {
     await first.user.click(button('Confirm'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
     first.unmount()
-    const other = await open(server, { environment: { account: 'somebody else' } })
-    await send(other.user)
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(4))
-    other.unmount()
     atMoment('2026-07-31T01:40:00Z')
     const later = await open(server)
     await send(later.user)
-    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(5))
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(4))
   })
 })
 
@@ -307,8 +303,6 @@ describe('when no answer came', () => {
     await user.click(button('Checked, send again'))
     await screen.findByText(sentence)
     await user.click(button('Confirm'))
-    await screen.findByText(/The same was sent at/)
-    await user.click(button('Send once more'))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 

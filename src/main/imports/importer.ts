@@ -8,8 +8,6 @@ import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { diskFailure, errorCode } from '../exports/disk.ts'
 import { syncFolder, temporaryFile } from '../exports/workbook.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Journal } from '../journal/journal.ts'
-import { endWith } from '../journal/journaled.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import type { Platform } from '../platform/platform.ts'
 import { problems } from '../platform/request.ts'
@@ -20,7 +18,6 @@ import { runImportWorker } from './run-worker.ts'
 interface ImporterParts {
   readonly platform: Platform
   readonly jobs: Jobs
-  readonly journal: Journal
   readonly secretValues: Pick<SecretValues, 'hold'>
   /** The worker's file: the bundle's `imports.js`, or `import-worker.ts` from source. */
   readonly workerUrl: URL
@@ -41,6 +38,8 @@ interface StartInput {
   readonly token: string
   readonly nAwardMoney: string
   readonly password: string
+  /** See `confirmed` of the bridge's calls. */
+  readonly confirmed?: number | undefined
 }
 
 /** Workbooks of members: chosen, checked, and sent at most once (spec 2 §2.2, §5, §7.2). */
@@ -53,6 +52,8 @@ export interface Importer {
   readonly saveTemplate: (path: string, language: Language) => Promise<Result<boolean>>
   /** Forgets what was chosen: its operator is gone. */
   readonly forget: () => void
+  /** Whether a workbook is being made or sent. */
+  readonly isBusy: () => boolean
   /** Waits for the answer to what is being sent, before the program ends. */
   readonly finish: () => Promise<void>
 }
@@ -78,7 +79,7 @@ const signedOut: Failure = { kind: 'signedOut', message: '' }
 
 /** Imports members from workbooks. Their passwords stay here: the page learns only whether a row has one. */
 export const createImporter = (parts: ImporterParts): Importer => {
-  const { platform, jobs, journal, secretValues, workerUrl, account, contacts, onSent, now, log } = parts
+  const { platform, jobs, secretValues, workerUrl, account, contacts, onSent, now, log } = parts
   const { readingMs = 1500 } = parts
   let chosen: Chosen | null = null
   let sending: Promise<void> | null = null
@@ -93,26 +94,28 @@ export const createImporter = (parts: ImporterParts): Importer => {
     if (!made.ok) return made
     // Who has signed in meanwhile has not asked for this.
     if (account() !== work.account) return failed(signedOut)
-    const { nAwardMoney, password } = input
+    const { nAwardMoney, password, confirmed } = input
+    const accounts = work.members.map(member => member.account)
     const file = { name: 'members.xlsx', type: workbookType, bytes: made.value }
     const told = (done: number, total: number) => jobs.update(id, { done, total })
-    return platform.call(call, { nAwardMoney, password, file }, { onSent: told })
+    const about = {
+      target: { file: work.file, accounts: String(accounts.length), nAwardMoney },
+      // The workbook is made anew each time: its members are what makes two imports the same.
+      same: { accounts, nAwardMoney },
+      secrets: work.members.map(member => member.password).filter(secret => secret !== ''),
+    }
+    return platform.call(call, { nAwardMoney, password, file }, { onSent: told, confirmed, about })
   }
 
   const run = async (id: string, work: Chosen, input: StartInput): Promise<void> => {
-    const { file, members } = work
-    const secrets = [input.password, ...members.map(one => one.password)].filter(secret => secret !== '')
+    const secrets = [input.password, ...work.members.map(one => one.password)].filter(secret => secret !== '')
     const release = secretValues.hold(secrets)
-    const end = journal.begin({
-      id,
-      account: work.account,
-      action: call.id,
-      target: { file, accounts: String(members.length), nAwardMoney: input.nAwardMoney },
-      secrets,
-    })
     const result = await send(id, work, input).finally(release)
-    endWith(end, result.ok ? null : result.failure)
-    if (result.ok || result.failure.kind === 'outcomeUnknown') onSent({ account: work.account, title: file })
+    if (result.ok || result.failure.kind === 'outcomeUnknown') {
+      onSent({ account: work.account, title: work.file })
+    }
+    // It was not sent: the operator may say that it is wanted all the same.
+    if (!result.ok && result.failure.kind === 'repeat') chosen ??= work
     jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
   }
 
@@ -134,12 +137,12 @@ export const createImporter = (parts: ImporterParts): Importer => {
       return ok({ token, file, total: rows.length, good: members.length, rows })
     },
     start: input => {
-      const { token, ...form } = input
+      const { token, nAwardMoney, password } = input
       const work = chosen
       if (!work || work.token !== token || work.account !== account() || now() - work.chosenAt > goodForMs) {
         return refused('chooseAgain', 'token')
       }
-      const checked = typed.safeParse(form)
+      const checked = typed.safeParse({ nAwardMoney, password })
       if (!checked.success) return failed({ kind: 'invalid', fields: problems(checked.error) })
       if (work.members.length === 0) return refused('noGoodRows')
       if (sending) return failed({ kind: 'busy', endpoint: call.id })
@@ -175,6 +178,7 @@ export const createImporter = (parts: ImporterParts): Importer => {
     forget: () => {
       chosen = null
     },
+    isBusy: () => sending !== null,
     finish: async () => {
       await sending
     },

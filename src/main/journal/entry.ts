@@ -12,10 +12,18 @@ const outcomes = Object.keys(journalOutcome.code) as [Outcome, ...Outcome[]]
 
 /**
  * A line of the journal. An operation has one when it begins and one when it ends: what began and never ended, because
- * the program or the computer stopped, has an unknown outcome.
+ * the program or the computer stopped, has an unknown outcome. `same` (see `sameness.ts`) is there for those that are asked
+ * about before they are done twice; an operator who has found out how one ended adds an end that says `settled`.
  */
 const Line = z.union([
-  z.object({ id: z.string(), at: z.number(), account: z.string(), action: z.string(), target }),
+  z.object({
+    id: z.string(),
+    at: z.number(),
+    account: z.string(),
+    action: z.string(),
+    target,
+    same: z.string().optional(),
+  }),
   z.object({ id: z.string(), outcome: z.enum(outcomes), message: z.string(), more: target }),
 ])
 export type Line = z.output<typeof Line>
@@ -30,10 +38,14 @@ export interface Entry {
   /** Id of the call, or `export.table`, `download.file`. */
   readonly action: string
   readonly target: Target
+  readonly same?: string | undefined
   readonly outcome: Outcome
   /** What the platform said. */
   readonly message: string
 }
+
+/** A write that may have been done or not, as far as its lines tell. */
+export const isOpen = (entry: Entry): boolean => entry.same !== undefined && entry.outcome === 'unknown'
 
 /** Reads one line; undefined where it is none, such as one cut off by a crash. */
 export const readLine = (text: string): Line | undefined => {
@@ -51,7 +63,43 @@ export const addLine = (entries: Map<string, Entry>, line: Line): void => {
     // A job resumed after a restart begins anew: it keeps its first time.
     entries.set(line.id, { ...line, at: begun?.at ?? line.at, outcome: 'unknown', message: '' })
   } else if (begun) {
-    const { outcome, message, more } = line
+    const { outcome, more } = line
+    // What the operator settles keeps what was known of it.
+    const message = outcome === 'settled' ? begun.message : line.message
     entries.set(line.id, { ...begun, outcome, message, target: { ...begun.target, ...more } })
   }
+}
+
+// The sizes to which fields are cut, one after the other, until the line is short enough.
+const cuts = [
+  { fields: 30, name: 60, value: 200 },
+  { fields: 30, name: 40, value: 40 },
+  { fields: 8, name: 20, value: 20 },
+  { fields: 0, name: 0, value: 0 },
+] as const
+const longestName = 200
+const longestMessage = 500
+/** The most bytes one line may have. */
+export const longestLine = 4096
+
+/** An account as the journal writes it: a name of any length comes from outside. */
+export const cutAccount = (account: string): string => account.slice(0, longestName)
+
+/** A line as it is written: cut to {@link longestLine}, and checked to be one that will be read again. */
+export const lineText = (line: Line): string => {
+  for (const { fields, name, value } of cuts) {
+    const cut = (all: Target): Target =>
+      Object.fromEntries(
+        Object.entries(all)
+          .slice(0, fields)
+          .map(([key, text]) => [key.slice(0, name), text.slice(0, value)]),
+      )
+    const short: Line =
+      'action' in line
+        ? { ...line, account: cutAccount(line.account), target: cut(line.target) }
+        : { ...line, message: line.message.slice(0, longestMessage), more: cut(line.more) }
+    const text = JSON.stringify(Line.parse(short))
+    if (Buffer.byteLength(text) < longestLine) return text
+  }
+  throw new Error('a line of the journal is too long whatever is left out')
 }

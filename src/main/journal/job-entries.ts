@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/bridge.ts'
+import { endWith } from './intents.ts'
 import type { End, Journal } from './journal.ts'
-import { endWith } from './journaled.ts'
 
 const actions = { export: 'export.table', download: 'download.file' } as const
 

@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mask } from '../log/redact-text.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { diskFailure, errorCode } from '../exports/disk.ts'
+import { mask, redactText } from '../log/redact-text.ts'
 import { createPace } from '../platform/pace.ts'
-import { addLine, type Entry, type Line, type Outcome, readLine, type Target } from './entry.ts'
+import {
+  addLine,
+  cutAccount,
+  type Entry,
+  type Line,
+  lineText,
+  type Outcome,
+  readLine,
+  type Target,
+} from './entry.ts'
 import type { Lines } from './files.ts'
+import { createKnown } from './known.ts'
+import { sameMark, sameText } from './sameness.ts'
 
 /** What is known of an operation when it begins. */
 interface Begun {
@@ -15,23 +28,58 @@ interface Begun {
   readonly secrets?: readonly string[]
 }
 
+/** A write that is about to be sent. */
+interface Intent extends Omit<Begun, 'id'> {
+  /** What makes another one the same, without secrets; null for a write that may be repeated as one likes. */
+  readonly same: unknown
+  /** For how long after a success the same is asked about, in milliseconds; 0 for not at all. */
+  readonly recentMs: number
+  /** The time of the one before that the operator was told of (`at` of the failure `repeat`), and wants again. */
+  readonly confirmed?: number | undefined
+}
+
 /** Says how an operation ended, with the platform's message and what else is known of its target by then. */
 export type End = (outcome: Outcome, message?: string, more?: Target) => void
 
-/** The operator's own journal: append-only, never in the way of what it tells of. */
+/** A write that may leave: when its line says that it did, in milliseconds since the epoch, and its end. */
+interface Intended {
+  readonly id: string
+  readonly at: number
+  readonly end: End
+}
+
+/** The operator's own journal: append-only, and on the disk before what it tells of may leave. */
 export interface Journal {
+  /** Notes something done on this computer; never in its way. */
   readonly begin: (begun: Begun) => End
+  /**
+   * Notes a write that may leave once this says so, its line being on the disk by then. Else it must not: the same is under
+   * way (`busy`), was done a moment ago or never answered (`repeat`), or the line could not be written (`disk`).
+   */
+  readonly intend: (intent: Intent) => Promise<Result<Intended>>
+  /** Writes of this account that may have been done or not, the newest first; those under way are none of them. */
+  readonly unanswered: (account: string) => Promise<readonly Entry[]>
+  /** The operator has found out what became of one of them. */
+  readonly settle: (account: string, id: string) => Promise<Result<undefined>>
   /** The operations of this account that `wanted` takes, newest first. */
   readonly find: (account: string, wanted: (entry: Entry) => boolean) => Promise<readonly Entry[]>
   /** Changes with every line that is added. */
   readonly version: () => number
+  /** Tells whenever {@link unanswered} may have changed, until the returned function is called. */
+  readonly onChange: (listener: () => void) => () => void
   readonly flush: () => Promise<void>
 }
 
-const longestMessage = 500
-
 const without = (secrets: readonly string[], text: string): string =>
-  secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text)
+  secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, mask)), text)
+
+/** What the platform said may hold more secrets than those it was sent. */
+const said = (secrets: readonly string[], text: string): string => redactText(without(secrets, text))
+
+const each = (fields: Target, change: (text: string) => string): Target =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [change(name), change(value)]))
+
+const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
 
 /** Keeps the journal in these lines. */
 export const createJournal = (
@@ -39,44 +87,130 @@ export const createJournal = (
   now: () => number,
   log: (message: string, error: unknown) => void,
 ): Journal => {
+  const listeners = new Set<() => void>()
+  // What is open is never dropped from the files: it must leave room for what is done.
+  const known = createKnown(lines.maxBytes / 4)
   let version = 0
-  const append = (line: Line) => {
+  let loading: Promise<Failure | null> | undefined
+
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const append = async (line: Line): Promise<Failure | null> => {
     version += 1
     try {
-      lines.append(JSON.stringify(line))
+      return await lines.append(lineText(line))
     } catch (error) {
       log('a line of the journal could not be written', error)
+      return diskFailure('', '')
     }
   }
+  const readAll = async (): Promise<Map<string, Entry>> => {
+    const entries = new Map<string, Entry>()
+    const pace = createPace()
+    for await (const batch of lines.read()) {
+      for (const text of batch) {
+        const line = readLine(text)
+        if (line) addLine(entries, line)
+        if (pace.due()) await pace.rest()
+      }
+    }
+    return entries
+  }
+  const load = async (): Promise<Failure | null> => {
+    try {
+      known.load((await readAll()).values(), now())
+      return null
+    } catch (error) {
+      log('the journal could not be read', error)
+      loading = undefined
+      return diskFailure(errorCode(error), lines.path)
+    }
+  }
+  /** What earlier runs left open has to be known before anything may be sent. */
+  const loaded = () => {
+    loading ??= load()
+    return loading
+  }
+
+  const settleNow = async (id: string): Promise<Failure | null> => {
+    const failure = await append({ id, outcome: 'settled', message: '', more: {} })
+    if (failure) return failure
+    known.end(id, 'settled', now())
+    changed()
+    return null
+  }
+  const endOf =
+    (id: string, secrets: readonly string[]): End =>
+    (outcome, message = '', more = {}) => {
+      const clean = (text: string) => said(secrets, text)
+      void append({ id, outcome, message: clean(message), more: each(more, clean) })
+    }
+
   return {
     version: () => version,
     flush: lines.flush,
+    onChange: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     begin: ({ id = randomUUID(), account, action, target, secrets = [] }) => {
-      const clean = (fields: Target): Target =>
-        Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, without(secrets, value)]))
-      append({ id, at: now(), account, action, target: clean(target) })
-      return (outcome, message = '', more = {}) =>
-        append({
-          id,
-          outcome,
-          message: without(secrets, message).slice(0, longestMessage),
-          more: clean(more),
-        })
+      const clean = (text: string) => without(secrets, text)
+      void append({ id, at: now(), account, action, target: each(target, clean) })
+      return endOf(id, secrets)
+    },
+    intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed }) => {
+      const problem = await loaded()
+      if (problem) return failed(problem)
+      // Nothing is awaited from here until it is known: no second one can slip by.
+      const at = now()
+      const text = same === null ? null : sameText(cutAccount(account), action, same)
+      const refusal = text === null ? null : known.refusal(action, text, { at, recentMs, confirmed })
+      if (refusal) return failed(refusal)
+      const line = {
+        id: randomUUID(),
+        at,
+        account: cutAccount(account),
+        action,
+        target: each(target, one => without(secrets, one)),
+        ...(text !== null && { same: sameMark(text) }),
+      }
+      const { id } = line
+      const alike = text === null ? [] : known.openLike(action, text).map(one => one.id)
+      known.begin({ ...line, outcome: 'unknown', message: '' })
+      const failure = await append(line)
+      if (failure) {
+        known.end(id, 'failed', at)
+        return failed(failure)
+      }
+      const note = endOf(id, secrets)
+      const end: End = (outcome, message, more) => {
+        known.end(id, outcome, now(), message && said(secrets, message))
+        note(outcome, message, more)
+        // Whoever was told of those before and sent it once more has decided about them.
+        if (outcome === 'done' || outcome === 'unknown') for (const one of alike) void settleNow(one)
+        if (outcome === 'unknown') changed()
+      }
+      return ok({ id, at, end })
+    },
+    unanswered: async account => {
+      await loaded()
+      return known.open(cutAccount(account))
+    },
+    settle: async (account, id) => {
+      const problem = await loaded()
+      if (problem) return failed(problem)
+      const entry = known.open(cutAccount(account)).find(one => one.id === id)
+      if (!entry) return failed(noSuchEntry)
+      const failure = await settleNow(id)
+      return failure ? failed(failure) : ok(undefined)
     },
     find: async (account, wanted) => {
       await lines.flush()
-      const entries = new Map<string, Entry>()
-      const pace = createPace()
-      for await (const batch of lines.read()) {
-        for (const text of batch) {
-          const line = readLine(text)
-          if (line) addLine(entries, line)
-          if (pace.due()) await pace.rest()
-        }
-      }
-      return [...entries.values()]
+      const owner = cutAccount(account)
+      return [...(await readAll()).values()]
         .toReversed()
-        .filter(entry => entry.account === account && wanted(entry))
+        .filter(entry => entry.account === owner && wanted(entry))
         .toSorted((a, b) => b.at - a.at)
     },
   }

@@ -26,3 +26,15 @@ export const targetOf = (endpoint: Pick<Endpoint, 'input'>, input: unknown): Tar
       .slice(0, mostFields)
       .map(([name, value]) => [name, textOf(value).slice(0, longestValue)]),
   )
+
+/** What makes another write of this call the same: the fields its declaration names, else all; never a secret. */
+export const sameFields = (
+  endpoint: Pick<Endpoint, 'input' | 'repeats'>,
+  input: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const { repeats } = endpoint
+  const names = typeof repeats === 'string' ? Object.keys(input) : repeats.by
+  return Object.fromEntries(
+    names.filter(name => !isSecretField(endpoint, name)).map(name => [name, input[name]]),
+  )
+}

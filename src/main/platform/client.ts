@@ -11,7 +11,7 @@ import type { Parameters } from './encoding.ts'
 import { leavesOpen } from './envelope.ts'
 import { createOpenWrites } from './once.ts'
 import { createPace } from './pace.ts'
-import type { CallOptions, Platform } from './platform.ts'
+import type { CallOptions, NoteWrite, Platform } from './platform.ts'
 import { buildRequest, encryptSecrets, readInput, routeOf } from './request.ts'
 import { readPasswordKey } from './secrets.ts'
 import { createTransport, type Sent } from './transport.ts'
@@ -25,6 +25,8 @@ interface Options {
   readonly language: () => Language
   /** Told once for each call that the platform answered with an ended session, if it is still the present one. */
   readonly onSignedOut: (message: string) => void
+  /** Asked before each write; unless told, nothing is noted. */
+  readonly note?: NoteWrite
   readonly log: Log
   /** Where the secrets of a call are told as long as it lasts, and what hides them in all that comes of it. */
   readonly secretValues: SecretValues
@@ -34,14 +36,18 @@ interface Options {
   readonly now?: () => number
 }
 
+/** Whether it matters what became of a call without an answer. */
+const mustBeKnown = (endpoint: Endpoint): boolean => endpoint.effect !== 'read' && endpoint.records
+
 const lostFailure = (endpoint: Endpoint, sent: Extract<Sent, { kind: 'lost' }>): Failure => {
-  const isRead = endpoint.effect === 'read'
-  if (!isRead && sent.mayHaveLeft) return { kind: 'outcomeUnknown', endpoint: endpoint.id }
+  if (mustBeKnown(endpoint) && sent.mayHaveLeft) return { kind: 'outcomeUnknown', endpoint: endpoint.id }
   switch (sent.reason) {
     case 'cancelled':
       return { kind: 'cancelled' }
     case 'timeout':
-      return isRead ? { kind: 'timeout' } : { kind: 'offline', detail: 'no connection in time' }
+      return endpoint.effect === 'read' || sent.mayHaveLeft
+        ? { kind: 'timeout' }
+        : { kind: 'offline', detail: 'no connection in time' }
     case 'network':
       return { kind: 'offline', detail: sent.detail }
     case 'unreadable':
@@ -92,7 +98,7 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     { endpoint, token, hold }: Exchange,
     sent: Extract<Sent, { kind: 'answer' }>,
   ): Promise<Result<unknown>> => {
-    const unclear = endpoint.effect !== 'read'
+    const unclear = mustBeKnown(endpoint)
     if (sent.status < 200 || sent.status > 299) {
       return unclear && leavesOpen(sent.status)
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
@@ -106,8 +112,14 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
       ...(endpoint.internal && { onOpened: answer => hold(secretsOfAnswer(answer)) }),
     })
     if (result.ok) return ok(await withoutSecrets(endpoint, result.value))
-    if (opened || result.failure.kind !== 'malformed' || !unclear) return result
-    log.warn('unreadable answer to a write', { call: endpoint.id, detail: result.failure.detail })
+    if (result.failure.kind !== 'malformed' || !unclear) return result
+    const detail = { call: endpoint.id, detail: result.failure.detail }
+    if (opened) {
+      // A write has succeeded, whatever else it says.
+      log.warn('unreadable details of a success', detail)
+      return ok(undefined)
+    }
+    log.warn('unreadable answer to a write', detail)
     return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
   }
 
@@ -146,6 +158,29 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     return failed(failure)
   }
 
+  /** Performs a write once it is noted; who is told of an unknown outcome is told which note it is. */
+  const performNoted = async (
+    exchange: Exchange,
+    plain: Parameters,
+    encrypted: Parameters,
+    callOptions: CallOptions,
+  ): Promise<Result<unknown>> => {
+    const { endpoint } = exchange
+    const noted = await options.note?.(endpoint, plain, callOptions)
+    if (!noted) return perform(exchange, encrypted, callOptions)
+    if (!noted.ok) return noted
+    const { id, at, end } = noted.value
+    const unknown = failed({ kind: 'outcomeUnknown', endpoint: endpoint.id, noted: { id, at } })
+    let result: Result<unknown> = unknown
+    try {
+      const answer = await perform(exchange, encrypted, callOptions)
+      result = !answer.ok && answer.failure.kind === 'outcomeUnknown' ? unknown : answer
+      return result
+    } finally {
+      end(result)
+    }
+  }
+
   /** Performs a call while its secrets, plain and encrypted, are looked for in all that comes of it. */
   const performHolding = async (
     endpoint: Endpoint,
@@ -153,13 +188,17 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     encrypted: Parameters,
     callOptions: CallOptions,
   ): Promise<Result<unknown>> => {
+    // Read once: a session that ends while a write is being noted does not make it a request of nobody.
     // A call that begins a session is no part of the present one: neither sent with its token nor able to end it.
     const token = endpoint.anonymous ? '' : options.token()
     const inputs = [plain, encrypted].flatMap(input => secretsOf(endpoint, input))
     const releases = [secretValues.hold([token, ...inputs])]
     const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
     try {
-      return await perform({ endpoint, token, hold }, encrypted, callOptions)
+      const exchange = { endpoint, token, hold }
+      return await (endpoint.effect === 'read'
+        ? perform(exchange, encrypted, callOptions)
+        : performNoted(exchange, plain, encrypted, callOptions))
     } finally {
       for (const release of releases) release()
     }

@@ -9,10 +9,11 @@ const no: readonly unknown[] = [false, 0, '0', 'false', '', null]
 const expiredCodes = ['410003', '410000']
 const forbiddenCode = '400011'
 /**
- * True for a status that does not tell whether the platform acted on the request: a time-out, a gateway's answer, or a
- * server that broke down and may have done so half-way.
+ * True for a status that does not tell whether the platform acted on the request: a time-out, a gateway's answer, a server
+ * that broke down and may have done so half-way, or a redirect, with which many a form answers once it is done.
  */
-export const leavesOpen = (status: number): boolean => status === 408 || status >= 500
+export const leavesOpen = (status: number): boolean =>
+  status === 408 || status >= 500 || (status >= 300 && status <= 399)
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

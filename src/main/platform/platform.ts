@@ -10,13 +10,41 @@ export interface CallOptions {
   readonly onSent?: (bytes: number, total: number) => void
   /** Of a toggle: what the operator was asked about. */
   readonly seen?: Seen | undefined
+  /** The time of the same write before (`at` of the failure `repeat`) that the operator was told of and wants again. */
+  readonly confirmed?: number | undefined
+  /** What the journal says of a write whose input says too much or too little. */
+  readonly about?: About
 }
+
+/** A write in the journal's words: its fields, what makes another the same, and texts that must not be written down. */
+export interface About {
+  readonly target: Readonly<Record<string, string>>
+  readonly same: unknown
+  readonly secrets: readonly string[]
+}
+
+/** A write that was noted, at so many milliseconds since the epoch; `end` is to be told how it ended. */
+export interface Noted {
+  readonly id: string
+  readonly at: number
+  readonly end: (result: Result<unknown>) => void
+}
+
+/**
+ * Notes a write before a byte of it may leave; a failure says why it must not.
+ */
+export type NoteWrite = (
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+) => Promise<Result<Noted>>
 
 /** The platform as the rest of main sees it: one way to make any call of the catalogue. */
 export interface Platform {
   /**
    * Parses the input, signs, sends and parses the answer. Reads can be aborted; writes and toggles are sent at most
-   * once, one at a time per call and input (`busy`), and are never aborted. Never rejects for a known failure.
+   * once, one at a time per call and input (`busy`), and are never aborted; one that may have been sent before is not
+   * (`repeat`). Never rejects for a known failure.
    */
   readonly call: <E extends Endpoint>(
     endpoint: E,

@@ -2,8 +2,14 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { readState, type Seen, type ToggleState } from '../../shared/toggle-state.ts'
 import { createOpenWrites } from './once.ts'
-import type { Platform } from './platform.ts'
+import type { CallOptions, Platform } from './platform.ts'
 import { readInput } from './request.ts'
+
+/** What the operator was asked about, and told. */
+interface Asked {
+  readonly seen: Seen
+  readonly confirmed: number | undefined
+}
 
 /** What ended the reading before a toggle, in so far as that is told elsewhere; else that nothing was sent. */
 const notRead = (endpoint: Endpoint, reason: Failure): Failure =>
@@ -25,7 +31,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
     endpoint: Endpoint,
     state: ToggleState,
     input: Readonly<Record<string, unknown>>,
-    seen: Seen,
+    { seen, confirmed }: Asked,
   ): Promise<Result<unknown>> => {
     const id = String(Object.values(input)[0])
     const operator = account()
@@ -34,7 +40,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
     if (before.value !== seen.on) return failed({ kind: 'stale', state: state.names.id, on: before.value })
     // What was asked of one session, or of one platform, is not for the next.
     if (account() !== operator) return failed({ kind: 'cancelled' })
-    const sent = await platform.call(endpoint, input)
+    const sent = await platform.call(endpoint, input, { seen, confirmed })
     if (!sent.ok) return sent
     const after = await stateOf(state, id, seen)
     if (after.ok && after.value === !seen.on) return ok(sent.value)
@@ -44,7 +50,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
   const toggle = async (
     endpoint: Endpoint,
     input: unknown,
-    seen: Seen | undefined,
+    { seen, confirmed }: CallOptions,
   ): Promise<Result<unknown>> => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
@@ -56,7 +62,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
     const release = open.open(`${endpoint.method} ${endpoint.path}`, parsed.value)
     if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
     try {
-      return await flip(endpoint, endpoint.state, parsed.value, seen)
+      return await flip(endpoint, endpoint.state, parsed.value, { seen, confirmed })
     } finally {
       release()
     }
@@ -65,7 +71,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
   return {
     call: async (endpoint, input, options) =>
       endpoint.effect === 'toggle'
-        ? (toggle(endpoint, input, options?.seen) as ReturnType<typeof platform.call<typeof endpoint>>)
+        ? (toggle(endpoint, input, options ?? {}) as ReturnType<typeof platform.call<typeof endpoint>>)
         : platform.call(endpoint, input, options),
   }
 }

@@ -35,8 +35,9 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
       readonly target: string
       readonly account: string
     },
+    confirmed: number | undefined,
   ): Promise<Result<string | null>> => {
-    const answer = await platform.call(endpoint, input)
+    const answer = await platform.call(endpoint, input, { confirmed })
     if (!answer.ok) return answer
     const taskId = answer.value
     return typeof taskId === 'string' && taskId !== ''
@@ -45,7 +46,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
   }
 
   return async (
-    { id, input, title }: RequestInput<'startTask'>,
+    { id, input, title, confirmed }: RequestInput<'startTask'>,
     askTarget: (title: string) => Promise<string | null>,
   ): Promise<Result<string | null>> => {
     const operator = account()
@@ -54,12 +55,12 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterP
     if (!endpoint || !kind) return refused('errors:invalidRequest')
     if (operator === null) return failed({ kind: 'signedOut', message: '' })
     const task = { kind, call: id, title, account: operator }
-    if (kind !== 'export') return begin(endpoint, input, { ...task, target: '' })
+    if (kind !== 'export') return begin(endpoint, input, { ...task, target: '' }, confirmed)
     if (starting || tracker.exportRuns()) return refused('errors:task.exportRuns')
     starting = true
     try {
       const target = await askTarget(title)
-      return target === null ? ok(null) : await begin(endpoint, input, { ...task, target })
+      return target === null ? ok(null) : await begin(endpoint, input, { ...task, target }, confirmed)
     } finally {
       starting = false
     }

@@ -6,15 +6,18 @@ import { trustOnly } from './trusted-updater.ts'
 
 const sixHours = 6 * 60 * 60 * 1000
 
+/** Keeps what was downloaded from being installed when the program ends now. */
+type HoldUpdates = () => void
+
 /**
  * Looks for a newer version now and every six hours, and installs it when the program ends: one that is signed by this
  * program's publisher and comes from the feed's own host. Only the installation's own
  * profile may say where: one that an operator was sent and chose must not bring its own program.
  */
-export const watchUpdates = (installedProfile: string, log: Log): void => {
+export const watchUpdates = (installedProfile: string, log: Log): HoldUpdates => {
   const profile = loadProfile(installedProfile)
   const url = profile.ok ? profile.value.updates?.url : undefined
-  if (!url) return
+  if (!url) return () => undefined
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
   autoUpdater.autoDownload = true
@@ -31,4 +34,7 @@ export const watchUpdates = (installedProfile: string, log: Log): void => {
   const check = () => void autoUpdater.checkForUpdates().catch(() => null)
   check()
   setInterval(check, sixHours).unref()
+  return () => {
+    autoUpdater.autoInstallOnAppQuit = false
+  }
 }

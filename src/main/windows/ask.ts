@@ -1,5 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron'
 import type { Language } from '../../shared/language.ts'
+import type { WriteChoice } from './confirm-close.ts'
 import { dialogTexts } from './dialog-texts.ts'
 import type { Trouble } from './recovery.ts'
 
@@ -67,3 +68,27 @@ export const askOtherKind = (window: BrowserWindow, language: Language, name: st
     no: 'stay',
     preset: 'no',
   })
+const choices = ['wait', 'leave', 'stay'] as const satisfies readonly WriteChoice[]
+
+/** Asks what to do about writes that wait for their answer when the program is to end. */
+export const askOpenWrites = async (
+  window: BrowserWindow,
+  language: Language,
+  signal: AbortSignal,
+): Promise<WriteChoice> => {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: dialogTexts.writeOpen[language],
+    detail: dialogTexts.writeOpenDetail[language],
+    buttons: [
+      dialogTexts.waitAndQuit[language],
+      dialogTexts.quitAnyway[language],
+      dialogTexts.stay[language],
+    ],
+    defaultId: 0,
+    cancelId: 2,
+    noLink: true,
+    signal,
+  })
+  return choices[response] ?? 'stay'
+}

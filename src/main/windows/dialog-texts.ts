@@ -27,6 +27,18 @@ export const dialogTexts = {
     'Closing now pauses it; you can resume it after the next start.',
     'Fechar agora pausa a exportação; você pode retomá-la na próxima vez que abrir.',
   ),
+  writeOpen: labels(
+    '有操作正在等待平台的答复。',
+    'An operation is still waiting for the platform’s answer.',
+    'Uma operação ainda aguarda a resposta da plataforma.',
+  ),
+  writeOpenDetail: labels(
+    '平台可能已经执行了该操作。选择等待，收到答复后控制台会自动退出，最迟在超时后退出。现在退出则不会知道结果：该操作会留在您的操作日志中，下次登录时会提醒您核实。',
+    'The platform may have carried it out already. If you wait, the console quits as soon as the answer is here, at the latest when the time for it is over. If you quit now you will not learn the outcome: the operation stays in your journal, and you are reminded of it when you next sign in.',
+    'A plataforma talvez já a tenha executado. Se você esperar, o console fecha assim que a resposta chegar ou, no máximo, quando o tempo dela acabar. Se sair agora, não saberá o resultado: a operação fica no seu diário e será lembrada no próximo acesso.',
+  ),
+  waitAndQuit: labels('等待后退出', 'Wait, then quit', 'Esperar e sair'),
+  quitAnyway: labels('立即退出', 'Quit anyway', 'Sair mesmo assim'),
   closeAnyway: labels('仍然关闭', 'Close anyway', 'Fechar mesmo assim'),
   stay: labels('取消', 'Cancel', 'Cancelar'),
   otherKind: labels(

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Boot, Job, SessionState } from '../../shared/bridge.ts'
+import type { Boot, Job, SessionState, Unanswered } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
@@ -10,6 +10,7 @@ interface Console {
   readonly settings: Settings
   readonly session: SessionState
   readonly jobs: readonly Job[]
+  readonly unanswered: readonly Unanswered[]
 }
 
 const store = create<Partial<Console>>(() => ({}))
@@ -21,8 +22,9 @@ export const useConsole = <Part>(select: (all: Console) => Part): Part =>
 export const consoleNow = (): Console => store.getState() as Console
 
 export const startConsole = (boot: Boot): void => {
-  store.setState({ boot, settings: boot.settings, session: boot.session, jobs: boot.jobs }, true)
-  setJobs(boot.jobs)
+  const { settings, session, jobs } = boot
+  store.setState({ boot, settings, session, jobs, unanswered: [] }, true)
+  setJobs(jobs)
 }
 
 export const onConsole = (listener: (now: Console, before: Console) => void): (() => void) =>
@@ -37,6 +39,7 @@ export const followMain = (): (() => void) => {
       store.setState({ jobs })
       setJobs(jobs)
     }),
+    bridge().on('unanswered', unanswered => store.setState({ unanswered })),
   ]
   return () => {
     for (const stop of stops) stop()

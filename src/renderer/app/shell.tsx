@@ -21,6 +21,7 @@ import { endTags, useTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
 import { TitlesProvider } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
+import { Unanswered } from './unanswered.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -144,6 +145,7 @@ export const Shell = () => {
                 <Announced key={username} username={username} />
               </Part>
               <TagStrip />
+              <Unanswered />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <TagPanes />
               </main>

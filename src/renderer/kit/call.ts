@@ -26,13 +26,15 @@ interface Calling {
   readonly signal?: AbortSignal | undefined
   /** Of a toggle: what its operator was asked about. */
   readonly seen?: Seen | undefined
+  /** The time of the same write before that its operator was told of. */
+  readonly confirmed?: number | undefined
 }
 
 /** Makes one call of the platform through main. Never throws for a known failure. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, seen }: Calling = {},
+  { signal, seen, confirmed }: Calling = {},
 ): Promise<Result<OutputOf<E>>> => {
   const ticket = `${Date.now()}-${++tickets}`
   const cancel = () => void bridge().request('cancelCall', { ticket })
@@ -43,6 +45,7 @@ export const call = async <E extends Endpoint>(
       input: input,
       ticket,
       ...(seen && { seen }),
+      ...(confirmed !== undefined && { confirmed }),
     })
     return answer as Result<OutputOf<E>>
   } finally {

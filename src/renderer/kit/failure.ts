@@ -32,6 +32,8 @@ export const failureText = (failure: Failure): string => {
       })
     case 'disk':
       return i18next.t(`errors:disk.${failure.reason}`, { path: failure.path })
+    case 'repeat':
+      return i18next.t(`errors:repeat.${failure.reason}`)
     case 'invalid':
       return fieldText(failure.fields[0]?.message)
     case 'unread':

@@ -8,6 +8,7 @@ export const journalOutcome = dictionary('journalOutcome', [
   entry(3, 'unknown', 'warning', '结果未知', 'Outcome unknown', 'Resultado desconhecido'),
   entry(4, 'failed', 'danger', '未执行', 'Not carried out', 'Não executada'),
   entry(5, 'cancelled', 'neutral', '已取消', 'Cancelled', 'Cancelada'),
+  entry(6, 'settled', 'neutral', '已核实', 'Settled', 'Resolvida'),
 ])
 
 /** What an operator can do that is kept in the journal: every changing call by its id, and files saved here. */

@@ -82,6 +82,7 @@ const calls = area('bloggers', {
       operateType: z.string().min(1, 'errors:chooseType'),
       descript: optionalText(),
     }),
+    repeats: { minutes: 10, by: ['roleId', 'operateType', 'money'] },
   }),
   toggleInnerBind: toggle('POST', '/channelapi/agent/allowInnerBindParent', {
     input: z.object({ role_id: rowId() }),

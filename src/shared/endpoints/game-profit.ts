@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scaledDown } from '../domain/money.ts'
-import { area, data, read, readJson, write, writeJson } from '../endpoint.ts'
+import { area, data, details, read, readJson, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
@@ -131,7 +131,7 @@ export const gameApi = area('gameApi', {
   /** `apiData` is the JSON of the list of ApiID, ApiName and ApiPoint, the last in tenths of a percent. */
   savePoints: writeJson('POST', '/channelapi/dailystatistics/gameApiPointConfig', {
     input: z.object({ RoleID: rowId(), apiData: z.string().min(1) }),
-    output: data(partial),
+    output: details(data(partial), { partial: false }),
   }),
   fees: readJson('POST', '/channelapi/channel/apiFeeRecords', {
     input: z.object({

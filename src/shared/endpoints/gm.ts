@@ -36,6 +36,8 @@ const operation = z.object({
   descript: z.string().min(1, 'errors:enterNote'),
   operateType: z.string().min(1, 'errors:chooseType'),
 })
+// The type and the note may be worded anew by a hand that has forgotten the first time.
+const repeats = { minutes: 10, by: ['roleId', 'money'] } as const
 const decision = z.object({ id: z.string().min(1, 'errors:invalidRequest') })
 
 /** GM top-up and deduction (spec 1 §7): each enters review first. */
@@ -61,8 +63,8 @@ export const gm = area('gm', {
       }),
     }),
   }),
-  topUp: write('POST', '/channelapi/channel/GmOperateAdd', { input: operation }),
-  deduct: write('POST', '/channelapi/channel/GmOperateDown', { input: operation }),
+  topUp: write('POST', '/channelapi/channel/GmOperateAdd', { input: operation, repeats }),
+  deduct: write('POST', '/channelapi/channel/GmOperateDown', { input: operation, repeats }),
   approve: write('POST', '/channelapi/channel/GmOperateCheck', { input: decision }),
   refuse: write('POST', '/channelapi/channel/gmOperateRefuse', { input: decision }),
 })

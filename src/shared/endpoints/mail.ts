@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailExtra, mailRecord, sendType } from '../domain/mail.ts'
-import { area, data, read, secret, write } from '../endpoint.ts'
+import { area, data, details, read, secret, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { code, id, labelMap, optionalText, paging, stamp, text, thousandths, upload } from '../wire.ts'
 
@@ -86,6 +86,11 @@ export const mail = area('mail', {
   uploadImage: write('POST', '/channelapi/serves/uploadimg', {
     input: z.object({ image: upload() }),
     encoding: 'multipart',
-    output: data(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])),
+    output: details(
+      data(z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])),
+      '',
+    ),
+    // One that was stored but not answered for harms nobody.
+    repeats: 'free',
   }),
 })

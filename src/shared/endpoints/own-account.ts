@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordFormat } from '../domain/accounts.ts'
-import { area, read, secret, write } from '../endpoint.ts'
+import { area, message, read, secret, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { optionalText, paging, text } from '../wire.ts'
 import { settled, settleMeasures } from './settle-measures.ts'
@@ -34,7 +34,7 @@ export const ownAccount = area('ownAccount', {
         path: ['pwdConfirm'],
         message: 'errors:passwordsDiffer',
       }),
-    output: z.object({ data: text() }).transform(answer => answer.data),
+    output: message(),
   }),
   settleDaily: read('POST', '/channelapi/channel/mySettleDaily', {
     input: z.object({ ...paging, startTime: optionalText(), endTime: optionalText() }),

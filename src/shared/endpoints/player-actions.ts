@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { accountKind, playerRole } from '../domain/accounts.ts'
 import { lockState, restriction, yesNo } from '../domain/players.ts'
-import { area, data, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
+import { area, message, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
 import { stateIn } from '../toggle-state.ts'
-import { rowId, text } from '../wire.ts'
+import { rowId } from '../wire.ts'
 import { playerDetail } from './player-detail.ts'
 import { players } from './players.ts'
 
@@ -87,6 +87,7 @@ export const playerActions = area('playerActions', {
       amount: z.string().min(1, 'errors:enterAmount'),
       type: z.string().min(1, 'errors:chooseType'),
     }),
+    repeats: { minutes: 10, by: ['roleId', 'type', 'amount'] },
   }),
   /** `amount` in currency units, as typed. */
   setCodeFree: writeJson('POST', '/channelapi/player/setCodeFree', {
@@ -125,6 +126,6 @@ export const playerActions = area('playerActions', {
         path: ['password'],
         message: 'errors:enterOnePassword',
       }),
-    output: data(text()),
+    output: message(),
   }),
 })

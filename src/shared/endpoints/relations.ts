@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { depositWithdrawDifference } from '../domain/derived.ts'
-import { area, data, read, write } from '../endpoint.ts'
+import { area, message, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import {
   code,
@@ -64,8 +64,6 @@ const HiddenPlayer = z
   .transform(row => ({ ...row, DWdiff: depositWithdrawDifference(row) }))
 export type HiddenPlayer = z.output<typeof HiddenPlayer>
 
-const message = data(text())
-
 /** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
 export const relations = area('relations', {
   list: read('GET', '/channelapi/agent/relation', {
@@ -95,7 +93,7 @@ export const relations = area('relations', {
   }),
   unhide: write('POST', '/channelapi/agent/cancelUserHide', {
     input: z.object({ RoleID: rowId() }),
-    output: message,
+    output: message(),
     assumed: true,
   }),
   hidden: read('GET', '/channelapi/agent/userHideList', {

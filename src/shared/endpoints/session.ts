@@ -46,6 +46,7 @@ export const session = area('session', {
     output: data(SignedIn),
     internal: true,
     anonymous: true,
+    records: false,
   }),
   adminLogin: write('POST', '/channelapi/adminLogin', {
     input: z.object({
@@ -57,11 +58,13 @@ export const session = area('session', {
     output: data(SignedIn),
     internal: true,
     anonymous: true,
+    records: false,
   }),
   groupLogin: write('POST', '/channelapi/groupLogin', {
     input: z.object({ loginData: z.string(), loginSn: z.string() }),
     output: data(SignedIn),
     internal: true,
     anonymous: true,
+    records: false,
   }),
 })

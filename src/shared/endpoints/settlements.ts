@@ -74,6 +74,7 @@ const settlementArea = (
         mydate: z.string().min(1, 'errors:invalidRequest'),
         SettleAmount: z.string().min(1, 'errors:enterAmount'),
       }),
+      repeats: { minutes: 10, by: ['ProxyId', 'mydate', 'SettleAmount'] },
     }),
   })
 

@@ -106,6 +106,7 @@ export const simulatedAccounts = area('simulatedAccounts', {
       money: z.string().min(1, 'errors:enterAmount'),
       operateType: z.string().min(1, 'errors:chooseType'),
     }),
+    repeats: { minutes: 10, by: ['roleId', 'operateType', 'money'] },
   }),
   /** Adds the accounts of the dialog: three lists of one length. */
   add: writeJson('POST', '/channelapi/player/addInnerPlayer', {

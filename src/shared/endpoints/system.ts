@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { area, data, read, write } from '../endpoint.ts'
+import { area, data, message, read, write } from '../endpoint.ts'
 import { text } from '../wire.ts'
 import { menu } from './menu.ts'
 
@@ -17,6 +17,7 @@ export const system = area('system', {
     ),
   }),
   synchronize: write('POST', '/channelapi/Player/synchronizeData', {
-    output: z.object({ message: text() }).transform(answer => answer.message),
+    output: message('message'),
+    records: false,
   }),
 })

@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createImporter } from '../../../src/main/imports/importer.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { createIntents } from '../../../src/main/journal/intents.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import type { Platform } from '../../../src/main/platform/platform.ts'
+import type { NoteWrite, Platform } from '../../../src/main/platform/platform.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { aJournal } from '../journal/fixtures.ts'
@@ -18,7 +19,10 @@ export const silentPlatform: Platform = {
 }
 
 /** An importer as main has it, over real worker, jobs and journal; with time enough on any machine unless told. */
-export const anImporter = async (platform: Platform = silentPlatform, readingMs = 60_000) => {
+export const anImporter = async (
+  platform: Platform | ((note: NoteWrite) => Platform) = silentPlatform,
+  readingMs = 60_000,
+) => {
   const world = {
     now: 1_700_000_000_000,
     account: 'owner' as string | null,
@@ -29,10 +33,10 @@ export const anImporter = async (platform: Platform = silentPlatform, readingMs 
   const history: Job[] = []
   const jobs = createJobs(all => history.push(...all))
   const kept = await aJournal()
+  const note = createIntents(kept.journal).noteFor({ account: () => world.account, secrets: () => [] })
   const importer = createImporter({
-    platform,
+    platform: typeof platform === 'function' ? platform(note) : platform,
     jobs,
-    journal: kept.journal,
     secretValues: createSecretValues(),
     workerUrl,
     account: () => world.account,

@@ -29,15 +29,16 @@ const form = { nAwardMoney: '10', password: 'Default12' }
 
 const connected = async (behaviour: Behaviour) => {
   server = await startFaultServer(behaviour)
-  const parts = await anImporter(createTestPlatform(server.url))
+  const { url } = server
+  const parts = await anImporter(note => createTestPlatform(url, {}, () => 'tok', note))
   const choose = async (content: Parameters<typeof writeWorkbook>[1] = rows) => {
     const file = await writeWorkbook(join(await freshFolder(), 'chosen.xlsx'), content)
     const chosen = await parts.importer.choose(file)
     if (!chosen.ok) throw new Error(JSON.stringify(chosen.failure))
     return chosen.value.token
   }
-  const send = async (token: string) => {
-    const started = parts.importer.start({ token, ...form })
+  const send = async (token: string, confirmed?: number) => {
+    const started = parts.importer.start({ token, ...form, confirmed })
     if (!started.ok) throw new Error(JSON.stringify(started.failure))
     return parts.ended(started.value)
   }
@@ -107,12 +108,27 @@ test.each<[string, Behaviour]>([
   const { server, choose, send, journal, world } = await connected(behaviour)
   const job = await send(await choose())
   expect(job.state).toBe('failed')
-  expect(job.failure).toEqual({ kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' })
+  expect(job.failure).toMatchObject({ kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' })
   // It may have arrived: the platform is asked how far it is.
   expect(world.sent).toHaveLength(1)
   await new Promise(done => setTimeout(done, 150))
   expect(server.heads()).toBe(1)
   expect(await journal.find('owner', everything)).toMatchObject([{ outcome: 'unknown' }])
+})
+
+test('the same members again are not sent before the operator was asked, and nothing has to be chosen anew', async () => {
+  const { server, choose, send, importer } = await connected({
+    onRequest: socket => socket.resetAndDestroy(),
+  })
+  await send(await choose())
+  const token = await choose()
+  const { failure } = await send(token)
+  if (failure?.kind !== 'repeat') throw new Error(`not asked: ${failure?.kind}`)
+  expect(failure.reason).toBe('unanswered')
+  expect(server.heads()).toBe(1)
+  expect(importer.isBusy()).toBe(false)
+  expect((await send(token, failure.at)).failure?.kind).toBe('outcomeUnknown')
+  expect(server.heads()).toBe(2)
 })
 
 test('a platform out of reach: nothing left, and that is what the job says', async () => {

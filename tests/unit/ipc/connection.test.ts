@@ -12,7 +12,7 @@ import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { profileArgument } from '../../../src/main/profile-choice.ts'
 import type { SessionState } from '../../../src/shared/bridge.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
-import type { Result } from '../../../src/shared/result.ts'
+import { ok, type Result } from '../../../src/shared/result.ts'
 import { answersUrl } from '../platform/fixtures.ts'
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -52,6 +52,7 @@ const someParts = (changes: Partial<ConnectionParts> = {}) => {
       return { profile, close }
     },
     onSession: state => states.push(state),
+    intents: { noteFor: () => async () => ok({ id: '', at: 0, end: () => undefined }) },
     log,
     secretValues: createSecretValues(),
     answersUrl,

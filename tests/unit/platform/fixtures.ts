@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
+import type { NoteWrite } from '../../../src/main/platform/platform.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
 import { area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { page } from '../../../src/shared/page.ts'
@@ -92,6 +93,7 @@ export const createTestPlatform = (
   baseUrl: string,
   differences: Partial<z.input<typeof Profile>> = {},
   token = () => 'tok',
+  note?: NoteWrite,
 ) => {
   const log = createTestLog()
   const signedOut: string[] = []
@@ -105,6 +107,7 @@ export const createTestPlatform = (
     log,
     secretValues,
     answersUrl,
+    ...(note && { note }),
     now: () => 1_700_000_000_000,
   })
   return { ...platform, log, signedOut, secretValues }

@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { area, data, read, write } from '../../../src/shared/endpoint.ts'
+import { session } from '../../../src/shared/endpoints/session.ts'
+import { system } from '../../../src/shared/endpoints/system.ts'
 import { answering, type Behaviour, type FaultServer, httpAnswer, startFaultServer } from './fault-server.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
 
@@ -207,18 +211,21 @@ describe('shared connections', () => {
     expect(server.received.map(one => one.connection)).toEqual([0, 0, 1, 2])
   })
 
-  test('a redirect is not followed', async () => {
-    const platform = await start({
-      onRequest: socket =>
-        socket.end(
-          'HTTP/1.1 307 Moved\r\nLocation: /elsewhere\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
-        ),
-    })
-    for (const call of [platform.call(calls.add, order), platform.call(calls.plain, {})]) {
-      expect(await call).toEqual({ ok: false, failure: { kind: 'http', status: 307 } })
-    }
-    expect(server.heads()).toBe(2)
-  })
+  test.each([301, 302, 303, 307])(
+    'a redirect (%i) is not followed; what became of a write is unknown',
+    async status => {
+      const platform = await start({
+        onRequest: socket =>
+          socket.end(
+            `HTTP/1.1 ${status} Moved\r\nLocation: /elsewhere\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+          ),
+      })
+      expect(await platform.call(calls.add, order)).toEqual(unknown('test.add'))
+      expect(await platform.call(calls.flip, { id: '1' })).toEqual(unknown('test.flip'))
+      expect(await platform.call(calls.plain, {})).toEqual({ ok: false, failure: { kind: 'http', status } })
+      expect(server.heads()).toBe(3)
+    },
+  )
 
   test('an answered write is believed', async () => {
     const platform = await start(answering('{"success":false,"code":7,"message":"no"}'))
@@ -227,4 +234,34 @@ describe('shared connections', () => {
       failure: { kind: 'rejected', code: '7', message: 'no' },
     })
   })
+})
+
+describe('a call that leaves nothing to look up', () => {
+  test.each<[string, Behaviour, object]>([
+    [
+      'a broken server',
+      { onRequest: socket => socket.end(httpAnswer('', 503)) },
+      { kind: 'http', status: 503 },
+    ],
+    ['a lost connection', { onRequest: socket => socket.resetAndDestroy() }, { kind: 'offline' }],
+    ['no answer in time', {}, { kind: 'timeout' }],
+    ['a web page', { onRequest: socket => socket.end(httpAnswer('<html></html>')) }, { kind: 'malformed' }],
+  ])('%s is told as what it is, and it is sent once all the same', async (_, behaviour, failure) => {
+    const platform = await start(behaviour, 1)
+    const credentials = { username: 'u', pwd: 'Abcd1234', code: '123456', remember: 0 } as const
+    expect(await platform.call(session.login, credentials)).toMatchObject({ failure })
+    expect(await platform.call(system.synchronize, {})).toMatchObject({ failure })
+    await settle()
+    expect(server.heads()).toBe(2)
+  })
+})
+
+test('a write that says it succeeded has, even when the rest of its answer cannot be read', async () => {
+  const platform = await start(answering('{"success":true,"data":[]}'))
+  const told = area('told', {
+    write: write('POST', '/write/told', { output: data(z.object({ id: z.string() })) }),
+    read: read('POST', '/read/told', { output: data(z.object({ id: z.string() })) }),
+  })
+  expect(await platform.call(told.write, {})).toEqual({ ok: true, value: undefined })
+  expect(await platform.call(told.read, {})).toMatchObject({ failure: { kind: 'malformed' } })
 })

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { confirmClose } from '../../../src/main/windows/confirm-close.ts'
 import { recovery, type Trouble } from '../../../src/main/windows/recovery.ts'
 
 interface Asked {
@@ -106,36 +105,4 @@ test('waiting for a hanging page closes nothing', async () => {
   asked[0]?.answer(false)
   await question
   expect(done).toEqual([])
-})
-
-const aClose = (answers: boolean[]) => {
-  const seen = { prevented: 0, asked: 0, quits: 0, busy: true }
-  const close = confirmClose({
-    busy: () => seen.busy,
-    ask: async () => {
-      seen.asked += 1
-      return answers.shift() ?? false
-    },
-    quit: () => {
-      seen.quits += 1
-    },
-  })
-  return { seen, close: () => close({ preventDefault: () => (seen.prevented += 1) }) }
-}
-
-test('closing while an export runs asks once, and closes only when agreed', async () => {
-  const { seen, close } = aClose([false, true])
-  await Promise.all([close(), close()])
-  expect(seen).toMatchObject({ prevented: 2, asked: 1, quits: 0 })
-  await close()
-  expect(seen).toMatchObject({ prevented: 3, asked: 2, quits: 1 })
-  await close()
-  expect(seen).toMatchObject({ prevented: 3, asked: 2 })
-})
-
-test('closing with nothing running asks nothing', async () => {
-  const { seen, close } = aClose([])
-  seen.busy = false
-  await close()
-  expect(seen).toMatchObject({ prevented: 0, asked: 0, quits: 0 })
 })

@@ -86,6 +86,17 @@ export const app: Texts<typeof source> = {
   },
   ended: 'Your session has ended, please sign in again',
   announcement: { title: 'Announcement', confirm: 'Got it' },
+  unanswered: {
+    one: '1 operation without an answer: {{write}}',
+    many: '{{count}} operations without an answer, the latest: {{write}}',
+    write: '{{what}} at {{time}}',
+    show: 'Find out',
+    title: 'Operations without an answer',
+    about:
+      'They were sent, but no answer came or the program ended before it did: they may have been carried out. Look each of them up, then mark it as settled. The same is not sent again unasked.',
+    look: 'Look up',
+    settle: 'Mark as settled',
+  },
   jobs: {
     title: 'Jobs',
     empty: 'No jobs',

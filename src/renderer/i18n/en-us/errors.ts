@@ -103,6 +103,10 @@ export const errors: Texts<typeof source> = {
     state: 'The platform accepted it, but the record still says “{{state}}”. Check it again later',
     nothing: 'The platform accepted it, but the record could not be read again. Please check it',
   },
+  repeat: {
+    unanswered: 'Not sent: the same was sent before and no answer came',
+    recent: 'Not sent: the same was done a short while ago',
+  },
   cancelled: 'Cancelled',
   misconfigured: 'The connection profile is wrong: {{field}} in {{file}} ({{detail}})',
   misconfiguredFile: 'The connection profile cannot be used: {{file}} ({{detail}})',
@@ -139,6 +143,7 @@ export const errors: Texts<typeof source> = {
     linkGone: 'The download was interrupted and its link is not kept on this computer. Please start it again',
   },
   disk: {
+    unsettled: 'Too many operations have no answer yet: find out about them and settle them first',
     full: 'The disk is full: {{path}}',
     denied: 'No permission to write: {{path}}',
     missing: 'The folder does not exist: {{path}}',

@@ -60,6 +60,7 @@ export const list: Texts<typeof source> = {
     pictureUnreadable: 'The file could not be read',
     pictureFailed: 'The picture could not be uploaded: {{reason}}',
     noAnswer: 'no answer came, upload it again',
+    noAddress: 'the platform gave no address for it',
   },
   range: {
     start: 'From',
@@ -114,6 +115,8 @@ export const list: Texts<typeof source> = {
     confirm: 'Confirm',
     back: 'Back',
     repeat: 'The same was sent at {{time}}. Send it once more?',
+    repeatUnanswered:
+      'The same was sent at {{time}} and no answer came: it may have been carried out. Send it once more?',
     onceMore: 'Send once more',
     foundBefore: 'The record is there already: sending it again would do it twice. Send it all the same?',
     sendAgain: 'Send again',

@@ -133,10 +133,11 @@ export const operations: Texts<typeof source> = {
     totalQuota: 'Total quota',
   },
   changePassword: {
+    lost: 'The new password was sent but no answer came: it may hold already, or not.',
+    check: 'To find out, sign out and sign in with the new one; if it is refused, the old one still holds.',
     title: 'Change password',
     pwdOld: 'Old password',
     pwdNew: 'New password',
     pwdConfirm: 'Confirm new password',
-    check: 'Sign in with the new password to see whether it was changed.',
   },
 }

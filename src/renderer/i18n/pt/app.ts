@@ -86,6 +86,17 @@ export const app: Texts<typeof source> = {
   },
   ended: 'Sua sessão terminou, entre novamente',
   announcement: { title: 'Aviso', confirm: 'Entendi' },
+  unanswered: {
+    one: '1 operação sem resposta: {{write}}',
+    many: '{{count}} operações sem resposta, a mais recente: {{write}}',
+    write: '{{what}} em {{time}}',
+    show: 'Conferir',
+    title: 'Operações sem resposta',
+    about:
+      'Foram enviadas, mas a resposta não veio ou o programa terminou antes: podem já ter sido executadas. Consulte cada uma e marque-a como resolvida. O mesmo não é enviado de novo sem perguntar.',
+    look: 'Consultar',
+    settle: 'Marcar como resolvida',
+  },
   jobs: {
     title: 'Tarefas',
     empty: 'Nenhuma tarefa',

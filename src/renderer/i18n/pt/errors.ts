@@ -104,6 +104,10 @@ export const errors: Texts<typeof source> = {
     state: 'A plataforma aceitou, mas o registro ainda mostra “{{state}}”. Confira mais tarde',
     nothing: 'A plataforma aceitou, mas não foi possível ler o registro de novo. Confira',
   },
+  repeat: {
+    unanswered: 'Não enviado: o mesmo já foi enviado e não houve resposta',
+    recent: 'Não enviado: o mesmo acabou de ser feito',
+  },
   cancelled: 'Cancelado',
   misconfigured: 'O perfil de conexão está errado: {{field}} em {{file}} ({{detail}})',
   misconfiguredFile: 'O perfil de conexão não pode ser usado: {{file}} ({{detail}})',
@@ -140,6 +144,7 @@ export const errors: Texts<typeof source> = {
     linkGone: 'O download foi interrompido e seu link não fica neste computador. Inicie-o novamente',
   },
   disk: {
+    unsettled: 'Há operações demais sem resposta: confira e marque-as como resolvidas primeiro',
     full: 'O disco está cheio: {{path}}',
     denied: 'Sem permissão para gravar: {{path}}',
     missing: 'A pasta não existe: {{path}}',

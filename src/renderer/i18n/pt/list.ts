@@ -60,6 +60,7 @@ export const list: Texts<typeof source> = {
     pictureUnreadable: 'Não foi possível ler o arquivo',
     pictureFailed: 'Não foi possível enviar a imagem: {{reason}}',
     noAnswer: 'não houve resposta, envie de novo',
+    noAddress: 'a plataforma não informou o endereço',
   },
   range: {
     start: 'De',
@@ -113,6 +114,8 @@ export const list: Texts<typeof source> = {
     confirm: 'Confirmar',
     back: 'Voltar',
     repeat: 'O mesmo foi enviado às {{time}}. Enviar mais uma vez?',
+    repeatUnanswered:
+      'O mesmo foi enviado em {{time}} e não houve resposta: pode já ter sido executado. Enviar mais uma vez?',
     onceMore: 'Enviar mais uma vez',
     foundBefore: 'O registro já existe: enviar de novo repetiria a operação. Enviar mesmo assim?',
     sendAgain: 'Enviar de novo',

@@ -133,10 +133,11 @@ export const operations: Texts<typeof source> = {
     totalQuota: 'Cota total',
   },
   changePassword: {
+    lost: 'A nova senha foi enviada, mas não houve resposta: ela pode já valer ou não.',
+    check: 'Para saber, saia e entre com a nova; se for recusada, a antiga ainda vale.',
     title: 'Alterar senha',
     pwdOld: 'Senha antiga',
     pwdNew: 'Nova senha',
     pwdConfirm: 'Confirmar nova senha',
-    check: 'Entre com a nova senha para saber se ela foi alterada.',
   },
 }

@@ -78,6 +78,17 @@ export const app = {
   },
   ended: '登录已失效，请重新登录',
   announcement: { title: '公告', confirm: '我知道了' },
+  unanswered: {
+    one: '有 1 项操作没有结果：{{write}}',
+    many: '有 {{count}} 项操作没有结果，最近一项：{{write}}',
+    write: '{{time}} {{what}}',
+    show: '核实',
+    title: '没有结果的操作',
+    about:
+      '这些操作已发送，但没有收到答复，或程序在收到答复前已结束，平台可能已经执行。请逐一核实并标记；再次提交相同操作时会先询问。',
+    look: '查看记录',
+    settle: '标记为已核实',
+  },
   jobs: {
     title: '任务',
     empty: '没有任务',

@@ -97,6 +97,10 @@ export const errors = {
     state: '平台已接受，但记录仍显示“{{state}}”，请稍后核对',
     nothing: '平台已接受，但无法再次读取该记录，请核对',
   },
+  repeat: {
+    unanswered: '同样的操作之前已发送但没有收到答复，本次未发送',
+    recent: '同样的操作刚刚已完成，本次未发送',
+  },
   cancelled: '已取消',
   misconfigured: '连接配置有误：{{file}} 的 {{field}}（{{detail}}）',
   misconfiguredFile: '连接配置文件无法使用：{{file}}（{{detail}}）',
@@ -132,6 +136,7 @@ export const errors = {
     linkGone: '下载已中断，其链接未保存在此电脑上，请重新下载',
   },
   disk: {
+    unsettled: '没有结果的操作太多，请先逐一核实并标记为已核实',
     full: '磁盘空间不足：{{path}}',
     denied: '没有写入权限：{{path}}',
     missing: '文件夹不存在：{{path}}',

@@ -53,6 +53,7 @@ export const list = {
     pictureUnreadable: '无法读取该文件',
     pictureFailed: '图片上传失败：{{reason}}',
     noAnswer: '没有收到结果，请重新上传',
+    noAddress: '平台没有返回图片地址',
   },
   range: {
     start: '开始日期',
@@ -106,6 +107,7 @@ export const list = {
     confirm: '确认提交',
     back: '返回修改',
     repeat: '您已于 {{time}} 提交过相同的内容，确定再次提交吗？',
+    repeatUnanswered: '同样的操作已在{{time}}发送，但没有收到答复，平台可能已经执行。确定再发送一次吗？',
     onceMore: '再次提交',
     foundBefore: '该记录已存在，再次提交将重复操作，确定仍要提交吗？',
     sendAgain: '仍要再次提交',

@@ -130,10 +130,11 @@ export const operations = {
     totalQuota: '总额度',
   },
   changePassword: {
+    lost: '密码已提交修改，但没有收到答复，可能已经修改，也可能没有。',
+    check: '如何确认：退出后用新密码登录；如果被拒绝，则旧密码仍然有效。',
     title: '修改密码',
     pwdOld: '旧密码',
     pwdNew: '新密码',
     pwdConfirm: '确认新密码',
-    check: '请先用新密码重新登录，确认密码是否已修改。',
   },
 } as const

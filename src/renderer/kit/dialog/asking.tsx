@@ -1,15 +1,7 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '../environment.ts'
+import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import type { Again } from './use-sending.ts'
 
@@ -37,9 +29,7 @@ interface Props {
 export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { language, zone } = useEnvironment()
   const content = useRef<HTMLDivElement>(null)
-  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
   // On the words, not on a button: the Enter that led here must not go on.
   useEffect(() => content.current?.focus(), [])
   return (
@@ -47,15 +37,7 @@ export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
       <DialogContent>
         <div className={styles.content} tabIndex={-1} ref={content}>
           {sentence && <p className={styles.sentence}>{sentence}</p>}
-          {again && (
-            <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>
-                {again.kind === 'found'
-                  ? t('dialog.foundBefore')
-                  : t('dialog.repeat', { time: clock.format(again.at) })}
-              </MessageBarBody>
-            </MessageBar>
-          )}
+          {again && <AgainNote again={again} />}
         </div>
       </DialogContent>
       <DialogActions>

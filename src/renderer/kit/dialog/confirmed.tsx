@@ -19,6 +19,7 @@ import { schemaProblems } from '../form/problems.ts'
 import { noteChanges } from '../task-rereads.ts'
 import { toast } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
+import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import { useDanger } from './danger.ts'
 import type { Finding } from './finding.ts'
@@ -89,10 +90,9 @@ export const confirmed = <E extends Endpoint, Row>(
       const result = await sending.send(from(row), reread)
       if (result.ok) onClose()
       else if (result.failure.kind === 'invalid') refuse(result.failure)
-      // A task has only begun; an unanswered write has read the list already.
-      const isChanged = result.ok
-        ? !isTask
-        : endsQuestion(result.failure) || (rereadWhenFailed && result.failure.kind !== 'outcomeUnknown')
+      // A task has only begun; an unanswered write has read the list already, and one that was not sent changes nothing.
+      const isRead = !result.ok && ['outcomeUnknown', 'repeat'].includes(result.failure.kind)
+      const isChanged = result.ok ? !isTask : endsQuestion(result.failure) || (rereadWhenFailed && !isRead)
       if (isChanged) await reread()
     }
 
@@ -110,7 +110,13 @@ export const confirmed = <E extends Endpoint, Row>(
         disabled={busy}
         onClick={() => void run()}
       >
-        {busy ? t('dialog.running') : unknown ? t('dialog.again') : label([`${texts}.action`])}
+        {busy
+          ? t('dialog.running')
+          : sending.again
+            ? t('dialog.onceMore')
+            : unknown
+              ? t('dialog.again')
+              : label([`${texts}.action`])}
       </ArmedButton>
     )
     return (
@@ -126,6 +132,7 @@ export const confirmed = <E extends Endpoint, Row>(
                 )}
               </p>
               <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
+              {sending.again && <AgainNote again={sending.again} />}
             </DialogContent>
             {/* The dialog's first button has the focus: for a dangerous action that is the one that does nothing. */}
             <DialogActions>{tone === 'danger' ? [cancel, go] : [go, cancel]}</DialogActions>

@@ -16,10 +16,10 @@ import { Incomplete } from './incomplete.tsx'
 import { type Begun, useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
-import { type Again, useSending } from './use-sending.ts'
+import { useSending } from './use-sending.ts'
 
 /** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
-type Step = 'edit' | 'review' | Again
+type Step = 'edit' | 'review' | 'again'
 
 interface FormProps<E extends Endpoint, Row> extends Omit<OpenedProps<Row>, 'row'> {
   readonly begun: Begun<E, Row>
@@ -75,11 +75,11 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     }
     const submit = async (element: HTMLElement) => {
       const input = form.check()
-      const again = input && sending.again(input)
-      const next = !input ? 'edit' : step === 'edit' && review ? 'review' : typeof step === 'string' && again
+      const next = !input ? 'edit' : step === 'edit' && review ? 'review' : null
       if (next) setStep(next)
       if (!input || next) return focusProblem(element)
       const result = await sending.send(input, reread)
+      if (!result.ok && result.failure.kind === 'repeat') return setStep('again')
       setStep('edit')
       if (!result.ok && result.failure.kind === 'invalid') form.refuse(result.failure.fields)
       if (!result.ok) return focusProblem(element)
@@ -123,7 +123,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
           />
         ) : (
           <Asking
-            key={step === 'review' ? step : step.kind}
+            key={step}
             sentence={
               review
                 ? t(`${texts}.review` as never, {
@@ -132,10 +132,13 @@ export const dialog = <E extends Endpoint, Row = unknown>(
                   })
                 : undefined
             }
-            again={step === 'review' ? null : step}
+            again={step === 'again' ? sending.again : null}
             busy={sending.busy}
             className={tone === 'danger' ? danger : ''}
-            onBack={() => setStep('edit')}
+            onBack={() => {
+              sending.dismiss()
+              setStep('edit')
+            }}
           />
         )}
       </FormFrame>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { type Failure, ok, type Result } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
 import { call } from '../call.ts'
 import { useEnvironment } from '../environment.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
@@ -72,14 +73,16 @@ export const useFinding = <Sent, Row>(finding: Finding<Sent, Row> | undefined, r
     // What could not be read counts as nothing: then an older record passes for the new one, never the other way round.
     if (known.ok) before.current = new Set(known.value)
   }
-  const look = async (sent: Sent) => {
+  const look = async (sent: Sent, noted?: { readonly id: string }) => {
     if (!finding) return
     setFound({ kind: 'looking' })
     const result = await finding.look(sent, row)
     if (!result.ok) return setFound({ kind: 'failed', failure: result.failure })
     const isThere = result.value.some(id => !before.current.has(id))
     const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
-    return setFound({ kind: isThere ? 'found' : 'notFound', at: clock.format(Date.now()) })
+    setFound({ kind: isThere ? 'found' : 'notFound', at: clock.format(Date.now()) })
+    // What became of it is known now: it need not be asked about any more.
+    if (isThere && noted) await bridge().request('settle', { id: noted.id })
   }
   return { found, prepare, look }
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { textAt } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { fieldKeys, type LabelKeys } from '../form/labels.ts'
+import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import type { FormDeclaration } from './declaration.ts'
 import { outcomeOf } from './finding.ts'
@@ -39,7 +40,7 @@ const noReread = async () => undefined
 /** A form that stands in a page: as a {@link dialog}, for one row, but without a window of its own. */
 export const formPane = <E extends Endpoint, Row = undefined>(
   endpoint: E,
-  declaration: Omit<FormDeclaration<E, Row>, 'repeatGuard'>,
+  declaration: FormDeclaration<E, Row>,
 ): Pane<Row> => {
   const { texts, fields, says, found } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
@@ -56,9 +57,6 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     const submit = async (element: HTMLElement) => {
       setDone('')
       const input = form.check()
-      // What was found to be there is not sent again.
-      if (input && sending.again(input)) return
-      sending.setFailure(null)
       const result = input && (await sending.send(input, noReread))
       if (result?.ok) {
         form.startOver()
@@ -66,6 +64,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         else setDone(says?.(result.value) || textAt(success))
         return
       }
+      if (result?.failure.kind === 'repeat') return
       if (result?.failure.kind === 'invalid') form.refuse(result.failure.fields)
       focusProblem(element)
     }
@@ -99,6 +98,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           context={context}
           onWorking={setWorking}
         />
+        {sending.again && <AgainNote again={sending.again} />}
         {done && (
           <MessageBar intent="success">
             <MessageBarBody>{done}</MessageBarBody>
@@ -106,7 +106,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         )}
         <div className={styles.buttons}>
           <ArmedButton type="submit" appearance="primary" disabledFocusable={busy || isOpen || working}>
-            {busy ? t('dialog.running') : t('dialog.submit')}
+            {busy ? t('dialog.running') : sending.again ? t('dialog.onceMore') : t('dialog.submit')}
           </ArmedButton>
           {onBack && (
             <Button disabled={busy} onClick={onBack}>

@@ -18,8 +18,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
 })
 
-interface PageDeclaration<E extends Endpoint>
-  extends Omit<FormDeclaration<E, undefined>, 'found' | 'repeatGuard'> {
+interface PageDeclaration<E extends Endpoint> extends Omit<FormDeclaration<E, undefined>, 'found'> {
   readonly route: string
 }
 

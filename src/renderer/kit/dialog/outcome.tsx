@@ -16,6 +16,9 @@ interface Props {
 export const foundKeys = (texts: TextsAt) => [`${texts}.found`, 'list:dialog.found']
 export const notFoundKeys = (texts: TextsAt) => [`${texts}.notFound`, 'list:dialog.notFound']
 
+/** What is said of a write without an answer, where a screen knows better than in general. */
+const lostKeys = (texts: TextsAt) => [`${texts}.lost`, 'errors:outcomeUnknown']
+
 /** What became of a write that did not simply succeed. */
 export const Outcome = ({ texts, failure, found, onLook }: Props) => {
   const { t } = useTranslation('list')
@@ -31,7 +34,8 @@ export const Outcome = ({ texts, failure, found, onLook }: Props) => {
   return (
     <MessageBar intent={isUnknown && found?.kind === 'found' ? 'success' : intent} layout="multiline">
       <MessageBarBody>
-        {(!isUnknown || found === null || found.kind === 'looking') && failureText(failure)}{' '}
+        {!isUnknown && failureText(failure)}
+        {(found === null || found.kind === 'looking') && isUnknown && label(lostKeys(texts))}{' '}
         {isUnknown && found === null && label([`${texts}.check`, 'list:dialog.check'])}
         {isUnknown && found?.kind === 'looking' && t('dialog.looking')}
         {isUnknown && found?.kind === 'found' && (

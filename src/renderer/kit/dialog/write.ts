@@ -15,7 +15,7 @@ import { useWatch } from './watch.ts'
 
 interface Write<E extends Endpoint> {
   readonly busy: boolean
-  readonly write: (input: InputOf<E>) => Promise<Result<OutputOf<E>>>
+  readonly write: (input: InputOf<E>, confirmed?: number) => Promise<Result<OutputOf<E>>>
 }
 
 /** What is said and read again once a write has succeeded. */
@@ -33,11 +33,19 @@ export interface Telling<E extends Endpoint> {
 }
 
 /** Failures that the dialog says more of than a toast could. */
-const dialogs: readonly Failure['kind'][] = ['invalid', 'outcomeUnknown', 'unread', 'stale', 'unconfirmed']
+const dialogs: readonly Failure['kind'][] = [
+  'invalid',
+  'outcomeUnknown',
+  'repeat',
+  'unread',
+  'stale',
+  'unconfirmed',
+]
 
 /**
  * The one way to change something on the platform: runs once at a time, says how it went, and marks the lists it
- * changed. Refused fields, an unknown outcome and a state that is not as it was asked about are left to the dialog.
+ * changed. Refused fields, an unknown outcome, a repetition and a state that is not as it was asked about are left to the
+ * dialog.
  */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
@@ -49,7 +57,7 @@ export const useWrite = <E extends Endpoint>(
   // State would be a render late for the second click of a double click.
   const running = useRef(false)
 
-  const write = async (input: InputOf<E>): Promise<Result<OutputOf<E>>> => {
+  const write = async (input: InputOf<E>, confirmed?: number): Promise<Result<OutputOf<E>>> => {
     if (running.current) return failed({ kind: 'busy', endpoint: endpoint.id })
     running.current = true
     setBusy(true)
@@ -62,8 +70,9 @@ export const useWrite = <E extends Endpoint>(
             id: endpoint.id,
             input,
             title: title?.(input) ?? endpoint.id,
+            confirmed,
           })) as Result<OutputOf<E>>)
-        : await call(endpoint, input, { seen })
+        : await call(endpoint, input, { seen, confirmed })
       // A task has only begun: its rows are what they were until it ends.
       changed = mayHaveChanged(result) && !(startsTask && result.ok)
       if (result.ok) {

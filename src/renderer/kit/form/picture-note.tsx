@@ -53,6 +53,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
       const lost = result.failure.kind === 'outcomeUnknown'
       return t('form.pictureFailed', { reason: lost ? t('form.noAnswer') : failureText(result.failure) })
     }
+    if (!result.value) return t('form.pictureFailed', { reason: t('form.noAddress') })
     const { value: now, onChange: change } = latest.current
     const next = insertAt(now, text.current?.selectionStart ?? now.length, pictureTag(result.value), max)
     if (next === undefined) return textAt('errors:tooLong')

@@ -40,7 +40,6 @@ export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers
   from: row => ({ roleId: row.BloggerRoleId }),
   about: named,
   review: true,
-  repeatGuard: { minutes: 10, key: sent => `${sent.roleId} ${sent.operateType} ${sent.money}` },
   found: scoreFound,
 })
 

@@ -19,7 +19,6 @@ export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', 
   ] as const,
   success: 'operations:addedInReview',
   review: true,
-  repeatGuard: { minutes: 10, key: (sent: Operation) => `${sent.roleId} ${sent.money}` },
   found: foundIn<typeof gm.list, Operation, unknown>(gm.list, {
     makes: true,
     key: 'ID',

@@ -13,6 +13,7 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { foundIn, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
@@ -60,7 +61,14 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
   const form = useSimulatedRows()
-  const { busy, failure, found: seen, lookAgain, send } = useSending(simulatedAccounts.add, sending, null)
+  const {
+    busy,
+    failure,
+    found: seen,
+    again,
+    lookAgain,
+    send,
+  } = useSending(simulatedAccounts.add, sending, null)
   const { isUnknown, isFound } = outcomeOf(failure, seen)
   const mayBeThere = isUnknown && seen?.kind !== 'notFound'
 
@@ -124,10 +132,17 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
           <Button onClick={form.add}>{t('addSimulated.more')}</Button>
         </div>
         <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} />
+        {again && <AgainNote again={again} />}
       </DialogContent>
       <DialogActions>
         <ArmedButton type="submit" appearance="primary" disabled={busy || mayBeThere}>
-          {busy ? t('list:dialog.running') : isUnknown ? t('list:dialog.again') : t('list:dialog.submit')}
+          {busy
+            ? t('list:dialog.running')
+            : again
+              ? t('list:dialog.onceMore')
+              : isUnknown
+                ? t('list:dialog.again')
+                : t('list:dialog.submit')}
         </ArmedButton>
         <Button disabled={busy} onClick={close}>
           {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}

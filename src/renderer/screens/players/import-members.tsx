@@ -19,6 +19,7 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
+import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
@@ -69,6 +70,7 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
                 <ProgressBar {...(upload.total ? { value: upload.done, max: upload.total } : {})} />
               </Field>
             )}
+            {form.again && !isUploading && <AgainNote again={form.again} />}
             {failure && (
               <MessageBar intent={failure.kind === 'outcomeUnknown' ? 'warning' : 'error'} layout="multiline">
                 <MessageBarBody>
@@ -89,7 +91,9 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
             >
               {isUploading || busy
                 ? t('list:dialog.running')
-                : t('importMembers.send', { n: formatCount(preview?.good ?? 0) })}
+                : form.again
+                  ? t('list:dialog.onceMore')
+                  : t('importMembers.send', { n: formatCount(preview?.good ?? 0) })}
             </ArmedButton>
             <Button onClick={onClose}>
               {isUploading ? t('importMembers.background') : t('list:dialog.close')}

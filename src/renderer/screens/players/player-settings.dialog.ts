@@ -58,7 +58,6 @@ export const setWagering = dialog<typeof playerActions.setWagering, Player>(play
   from: row => ({ roleId: row.ID }),
   about: named,
   success: 'players:set',
-  repeatGuard: { minutes: 10, key: sent => `${sent.roleId} ${sent.type} ${sent.amount}` },
   found: foundIn(playerDetail.wageRemarks, {
     makes: true,
     key: 'opt_time',

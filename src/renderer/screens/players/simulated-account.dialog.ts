@@ -54,7 +54,6 @@ export const changeScore = dialog<typeof simulatedAccounts.changeScore, Simulate
     from: row => ({ roleId: row.RoleID }),
     about: named,
     review: true,
-    repeatGuard: { minutes: 10, key: sent => `${sent.roleId} ${sent.operateType} ${sent.money}` },
     found: shownBy((now, sent, before) => {
       const change = isTopUp(sent.operateType) ? plus : minus
       return now.Money === change(before.Money, parseDecimal(sent.money, 3) ?? null)

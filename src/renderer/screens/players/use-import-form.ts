@@ -53,28 +53,32 @@ export const useImportForm = () => {
         setRefusal(chosen.ok ? null : chosen.failure)
       }
     })
+  const upload = useJobs(jobs => jobs.find(one => one.id === job) ?? null)
+  const again = upload?.failure?.kind === 'repeat' ? upload.failure : null
   const send = () =>
     once(async () => {
       const input = entered(values)
       const found = schemaProblems(importSchema, input)
       setProblems(found)
       if (!preview || found.length > 0) return
-      const started = await bridge().request('startImport', { token: preview.token, ...input })
+      const confirmed = again?.at
+      const started = await bridge().request('startImport', { token: preview.token, ...input, confirmed })
       setRefusal(started.ok ? null : started.failure)
       if (!started.ok) return
       setJob(started.value)
     })
 
-  const upload = useJobs(jobs => jobs.find(one => one.id === job) ?? null)
   return {
     preview,
     values,
     problems,
     busy,
     upload,
-    failure: upload?.failure ?? refusal,
+    failure: again ? null : (upload?.failure ?? refusal),
+    /** Why the same import has not been sent once more: to send it now means that it is wanted all the same. */
+    again: again && { kind: again.reason, at: again.at },
     /** The workbook has been sent or tried: main sends it only once. */
-    isSpent: job !== null,
+    isSpent: job !== null && again === null,
     choose,
     send,
     change: (field: string, value: string) => {

@@ -18,6 +18,7 @@ import { type Role, roles } from '../../../shared/endpoints/roles.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { call, useReading } from '../../kit/call.ts'
 import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
+import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
 import { rowIn, Waiting } from '../../kit/dialog/on-record.tsx'
@@ -118,10 +119,17 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
               </MessageBar>
             )}
             <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
+            {sending.again && <AgainNote again={sending.again} />}
           </DialogContent>
           <DialogActions>
             <ArmedButton appearance="primary" disabled={busy || blocked} onClick={() => void save()}>
-              {busy ? t('dialog.running') : isUnknown ? t('dialog.again') : t('roles:authorise.save')}
+              {busy
+                ? t('dialog.running')
+                : sending.again
+                  ? t('dialog.onceMore')
+                  : isUnknown
+                    ? t('dialog.again')
+                    : t('roles:authorise.save')}
             </ArmedButton>
             <Button disabled={busy} onClick={onClose}>
               {isUnknown ? t('dialog.close') : t('dialog.cancel')}

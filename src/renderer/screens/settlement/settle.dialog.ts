@@ -30,10 +30,6 @@ export const settle = ({
     }),
     review: true,
     refreshes: [summary],
-    repeatGuard: {
-      minutes: 10,
-      key: sent => [sent.ProxyId, sent.mydate, sent.SettleAmount].join(' '),
-    },
     found: foundIn(daily, {
       key: 'key',
       input: sent => ({ ProxyId: sent.ProxyId, startTime: sent.mydate, endTime: sent.mydate }),

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
 import { outcomeOf } from '../../kit/dialog/finding.ts'
@@ -48,7 +49,7 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
   const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
   const [restored, setRestored] = useState(wasKept)
   const [checked, setChecked] = useState(false)
-  const { busy, failure, found, partial, lookAgain, save } = useSavePoints(player, `${texts}.saved`)
+  const { busy, failure, found, partial, again, lookAgain, save } = useSavePoints(player, `${texts}.saved`)
   const { isOpen } = outcomeOf(failure, found)
 
   const submit = async (form: HTMLFormElement) => {
@@ -99,13 +100,14 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
           </MessageBar>
         )}
         <Outcome texts={texts} failure={failure} found={found} onLook={lookAgain} />
+        {again && <AgainNote again={again} />}
       </DialogContent>
       <DialogActions>
         <Button className={styles.clear} disabled={busy || points.length === 0} onClick={clear}>
           {t(`${texts}.clear`)}
         </Button>
         <ArmedButton type="submit" appearance="primary" disabled={busy || isOpen || points.length === 0}>
-          {busy ? t('list:dialog.running') : t(`${texts}.save`)}
+          {busy ? t('list:dialog.running') : again ? t('list:dialog.onceMore') : t(`${texts}.save`)}
         </ArmedButton>
         <Button disabled={busy} onClick={onClose}>
           {t('list:dialog.close')}

@@ -4,6 +4,7 @@ import { type Failure, ok } from '../../../shared/result.ts'
 import { textAt } from '../../i18n/position.ts'
 import { call } from '../../kit/call.ts'
 import { type Finding, useFinding } from '../../kit/dialog/finding.ts'
+import type { Again } from '../../kit/dialog/use-sending.ts'
 import { failureText } from '../../kit/failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
 
@@ -29,13 +30,25 @@ export const useSavePoints = (player: string, success: string) => {
   // State would be a render late for the second click of a double click.
   const running = useRef(false)
   const sent = useRef('')
+  const lost = useRef<{ readonly id: string; readonly at: number; readonly data: string } | null>(null)
+  const [again, setAgain] = useState<(Again & { readonly data: string }) | null>(null)
 
   const deliver = async (): Promise<boolean> => {
-    await prepare(sent.current)
-    const result = await call(gameApi.savePoints, { RoleID: player, apiData: sent.current })
+    const data = sent.current
+    // Whoever was told that no answer came, or that the same was sent before, wants it all the same.
+    const told = lost.current?.data === data ? lost.current.at : undefined
+    const confirmed = again?.data === data ? again.at : told
+    await prepare(data)
+    const input = { RoleID: player, apiData: data }
+    const result = await call(gameApi.savePoints, input, { confirmed })
+    const repeat = !result.ok && result.failure.kind === 'repeat' ? result.failure : null
+    setAgain(repeat && { kind: repeat.reason, at: repeat.at, data })
+    const noted = !result.ok && result.failure.kind === 'outcomeUnknown' ? result.failure.noted : undefined
+    lost.current = noted ? { ...noted, data } : null
+    if (repeat) return false
     if (!result.ok) {
       setFailure(result.failure)
-      if (result.failure.kind === 'outcomeUnknown') await look(sent.current)
+      if (result.failure.kind === 'outcomeUnknown') await look(sent.current, noted)
       else if (isTold(result.failure)) toast('error', failureText(result.failure))
       return false
     }
@@ -50,7 +63,9 @@ export const useSavePoints = (player: string, success: string) => {
     failure,
     found,
     partial,
-    lookAgain: () => void look(sent.current),
+    /** Why the same points have not been sent once more: to save them now means that they are wanted all the same. */
+    again: again as Again | null,
+    lookAgain: () => void look(sent.current, lost.current ?? undefined),
     /** True when the platform took all of them. */
     save: async (points: readonly ApiPoint[]): Promise<boolean> => {
       if (running.current) return false

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { journaled } from '../../../src/main/journal/journaled.ts'
+import { createIntents } from '../../../src/main/journal/intents.ts'
 import { journalAction } from '../../../src/shared/domain/journal.ts'
 import { area, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
-import { taskId } from '../../../src/shared/task-id.ts'
+import { taskId, taskKind } from '../../../src/shared/task-id.ts'
 import { upload } from '../../../src/shared/wire.ts'
 import { answering, type Behaviour, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
 import { createTestPlatform, stateOfRow, success } from '../platform/fixtures.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 const calls = area('test', {
   look: read('GET', '/look', { input: z.object({ word: z.string() }) }),
   flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
-  sheet: read('POST', '/sheet', { input: z.object({ month: z.string() }), output: taskId('export') }),
+  sheet: write('POST', '/sheet', { input: z.object({ month: z.string() }), output: taskId('export') }),
   send: write('POST', '/send', {
     encoding: 'multipart',
     input: z.object({
@@ -43,11 +43,13 @@ const topUp = { roleId: '100001', money: '5', password, descript: 'for the shop'
 
 const aConsole = async (behaviour: Behaviour, account: string | null = 'owner @ demo') => {
   server = await startFaultServer(behaviour)
-  const real = createTestPlatform(server.url)
-  closing.push(real.close)
   const kept = await aJournal()
-  const platform = journaled(real, kept.journal, () => account)
-  return { ...kept, platform, find: () => kept.journal.find('owner @ demo', everything) }
+  const intents = createIntents(kept.journal)
+  const world = Object.assign(kept.world, { account })
+  const note = intents.noteFor({ account: () => world.account, secrets: () => ['tok-of-the-session'] })
+  const platform = createTestPlatform(server.url, {}, () => 'tok-of-the-session', note)
+  closing.push(platform.close)
+  return { ...kept, world, intents, platform, find: () => kept.journal.find('owner @ demo', everything) }
 }
 
 test('a write that succeeded is kept with account, call and fields, without the password', async () => {
@@ -108,25 +110,30 @@ test('a write that could not leave is kept as not carried out', async () => {
   expect(await find()).toMatchObject([{ action: 'gm.approve', target: { id: '7' }, outcome: 'failed' }])
 })
 
-test('an ended session and an input that does not fit are refusals', async () => {
+test('an ended session is a refusal; a call that does not fit was never one', async () => {
   const over = JSON.stringify({ success: false, code: 410003, message: 'session over' })
   const { platform, find } = await aConsole(answering(over))
   await platform.call(calls.flip, { id: '1' })
   await platform.call(gm.refuse, { id: '' })
   const told = (await find()).map(entry => `${entry.action} ${entry.outcome} ${entry.message}`)
-  expect(told.toSorted()).toEqual(['gm.refuse refused invalid: id', 'test.flip refused session over'])
+  expect(told).toEqual(['test.flip refused session over'])
 })
 
-test('toggles and started tasks are kept; reads, sign-ins and what nobody does are not', async () => {
-  const { platform, find, journal } = await aConsole(answering('{"success":true,"data":{"taskId":5}}'))
+test('toggles and started tasks are kept; reads and sign-ins are not', async () => {
+  const { platform, find } = await aConsole(answering('{"success":true,"data":{"taskId":5}}'))
   await platform.call(calls.look, { word: 'x' })
   await platform.call(calls.flip, { id: '9' })
   await platform.call(calls.sheet, { month: '2026-07' })
   await platform.call(session.login, { username: 'u', pwd: password, code: '123456', remember: 0 })
   expect((await find()).map(entry => entry.action).toSorted()).toEqual(['test.flip', 'test.sheet'])
-  const nobody = journaled(platform, journal, () => null)
-  await nobody.call(calls.look, { word: 'x' })
-  expect(await find()).toHaveLength(2)
+  expect(catalogue.filter(one => taskKind(one.output) && one.effect === 'read')).toEqual([])
+})
+
+test('what nobody does is not sent', async () => {
+  const { platform, world } = await aConsole(answering(success))
+  world.account = null
+  expect(await platform.call(calls.flip, { id: '9' })).toMatchObject({ failure: { kind: 'signedOut' } })
+  expect(server?.heads()).toBe(0)
 })
 
 test('fields named like secrets, file contents and deep secrets stay out; empty fields say nothing', async () => {

@@ -1,0 +1,39 @@
+import type { Unanswered } from '../../shared/bridge.ts'
+import { failed, type Result } from '../../shared/result.ts'
+import type { Entry } from './entry.ts'
+import type { Journal } from './journal.ts'
+
+interface Parts {
+  readonly journal: Pick<Journal, 'unanswered' | 'settle' | 'onChange'>
+  /** The signed-in operator's account, null while nobody is signed in. */
+  readonly account: () => string | null
+  readonly tell: (all: readonly Unanswered[]) => void
+  readonly log: (message: string, error: unknown) => void
+}
+
+const most = 200
+
+const shown = ({ id, at, action, target }: Entry): Unanswered => ({ id, at, call: action, target })
+
+/** The signed-in operator's writes without an answer, told to the pages whenever they change. */
+export const createUnanswered = ({ journal, account, tell, log }: Parts) => {
+  let asked = 0
+  const refresh = async () => {
+    asked += 1
+    const mine = asked
+    const operator = account()
+    const all = operator === null ? [] : (await journal.unanswered(operator)).slice(0, most).map(shown)
+    // A later question has the later answer.
+    if (mine === asked) tell(all)
+  }
+  const update = () => void refresh().catch((error: unknown) => log('writes without an answer', error))
+  journal.onChange(update)
+  return {
+    /** Tells the pages anew: somebody else may be signed in now, or a page has just been loaded. */
+    update,
+    settle: async (id: string): Promise<Result<undefined>> => {
+      const operator = account()
+      return operator === null ? failed({ kind: 'signedOut', message: '' }) : journal.settle(operator, id)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createPace } from '../platform/pace.ts'
+import { addLine, type Entry, isOpen, lineText, readLine } from './entry.ts'
+
+const changedNothing: readonly string[] = ['refused', 'failed', 'cancelled']
+
+/**
+ * A file's lines without those of operations that changed nothing: a flood of refused calls must not push out what was
+ * done. The latest of them stay, up to so many bytes; one of which only the beginning or only the end is here stays, too.
+ */
+export const withoutRefused = async (
+  batches: AsyncIterable<readonly string[]>,
+  keptBytes: number,
+): Promise<readonly string[]> => {
+  const lines: { readonly id: string; readonly text: string }[] = []
+  const begun = new Set<string>()
+  const refused = new Map<string, number>()
+  const pace = createPace()
+  for await (const batch of batches) {
+    for (const text of batch) {
+      const line = readLine(text)
+      if (!line) continue
+      lines.push({ id: line.id, text })
+      if ('action' in line) begun.add(line.id)
+      refused.delete(line.id)
+      if ('outcome' in line && begun.has(line.id) && changedNothing.includes(line.outcome)) {
+        refused.set(line.id, text.length)
+      }
+      if (pace.due()) await pace.rest()
+    }
+  }
+  let room = keptBytes
+  for (const [id, length] of [...refused].toReversed()) {
+    // The beginning is about twice as long as the end.
+    room -= 3 * length
+    if (room < 0) break
+    refused.delete(id)
+  }
+  return lines.filter(line => !refused.has(line.id)).map(line => line.text)
+}
+
+/**
+ * The lines of writes that are still open and began in the oldest file: they would go with it. `oldest` are its lines,
+ * `later` those of all files after it.
+ */
+export const carriedFrom = async (
+  oldest: AsyncIterable<readonly string[]>,
+  later: AsyncIterable<readonly string[]>,
+): Promise<readonly string[]> => {
+  const entries = new Map<string, Entry>()
+  const pace = createPace()
+  for (const batches of [oldest, later]) {
+    for await (const batch of batches) {
+      for (const text of batch) {
+        const line = readLine(text)
+        if (line && (batches === oldest || entries.has(line.id))) addLine(entries, line)
+        if (pace.due()) await pace.rest()
+      }
+    }
+    for (const entry of entries.values()) if (!isOpen(entry)) entries.delete(entry.id)
+    if (entries.size === 0) return []
+  }
+  return [...entries.values()].flatMap(({ id, at, account, action, target, same, message }) => [
+    lineText({ id, at, account, action, target, same }),
+    ...(message === '' ? [] : [lineText({ id, outcome: 'unknown', message, more: {} })]),
+  ])
+}

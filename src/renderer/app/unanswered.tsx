@@ -1,0 +1,121 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Unanswered as Write } from '../../shared/bridge.ts'
+import { journalAction } from '../../shared/domain/journal.ts'
+import { bridge } from '../bridge.ts'
+import { useEnvironment } from '../kit/environment.ts'
+import { failureText } from '../kit/failure.ts'
+import { isTold, toast } from '../kit/toast.ts'
+import { useConsole } from './console.ts'
+import { aboutOf, ownJournalRoute, placeOf } from './unanswered-places.ts'
+
+const useStyles = makeStyles({
+  bar: { flexShrink: 0 },
+  list: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    listStyleType: 'none',
+  },
+  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  words: { flex: 1, overflowWrap: 'anywhere' },
+})
+
+const useWords = () => {
+  const { t } = useTranslation('app')
+  const { language, zone } = useEnvironment()
+  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  return (write: Write): string => {
+    const action = journalAction.entries.find(entry => entry.name === write.call)
+    const about = aboutOf(write)
+    const what = action?.labels[language] ?? write.call
+    return t('unanswered.write', {
+      what: about === '' ? what : `${what} (${about})`,
+      time: clock.format(write.at),
+    })
+  }
+}
+
+const settle = async (id: string) => {
+  const result = await bridge().request('settle', { id })
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+}
+
+/** The operator's writes that no answer came to, of this run and of earlier ones: each is to be looked up and settled. */
+export const Unanswered = () => {
+  const { t } = useTranslation('app')
+  const styles = useStyles()
+  const words = useWords()
+  const { navigate } = useEnvironment()
+  const writes = useConsole(all => all.unanswered)
+  const [isOpen, setOpen] = useState(false)
+  const [latest] = writes
+  if (!latest) return null
+
+  const go = (route: string) => {
+    setOpen(false)
+    navigate(route)
+  }
+  const count = writes.length
+  return (
+    <>
+      <MessageBar className={styles.bar} intent="warning">
+        <MessageBarBody>
+          {t(count === 1 ? 'unanswered.one' : 'unanswered.many', { count, write: words(latest) })}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('unanswered.show')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+      <Dialog open={isOpen} onOpenChange={(_, data) => setOpen(data.open)}>
+        <DialogSurface>
+          <DialogBody>
+            <DialogTitle>{t('unanswered.title')}</DialogTitle>
+            <DialogContent>
+              <p>{t('unanswered.about')}</p>
+              <ul className={styles.list}>
+                {writes.map(write => (
+                  <li key={write.id} className={styles.row}>
+                    <Text className={styles.words}>{words(write)}</Text>
+                    <Button size="small" onClick={() => go(placeOf(write))}>
+                      {t('unanswered.look')}
+                    </Button>
+                    <Button size="small" onClick={() => void settle(write.id)}>
+                      {t('unanswered.settle')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </DialogContent>
+            <DialogActions>
+              <Button appearance="primary" onClick={() => setOpen(false)}>
+                {t('close')}
+              </Button>
+              <Button onClick={() => go(ownJournalRoute)}>{t('bar.ownJournal')}</Button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+    </>
+  )
+}

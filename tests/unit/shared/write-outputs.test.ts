@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readOutput } from '../../../src/main/platform/reading.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { gameApi } from '../../../src/shared/endpoints/game-profit.ts'
+import { mail } from '../../../src/shared/endpoints/mail.ts'
+import { ownAccount } from '../../../src/shared/endpoints/own-account.ts'
+import { relations } from '../../../src/shared/endpoints/relations.ts'
+import { session } from '../../../src/shared/endpoints/session.ts'
+import { system } from '../../../src/shared/endpoints/system.ts'
+import { taskKind } from '../../../src/shared/task-id.ts'
+
+const writes = catalogue.filter(one => one.effect !== 'read' && one.records)
+const success = { success: true, message: '', code: 200 }
+const read = async (call: (typeof catalogue)[number], answer: object) => {
+  const result = await readOutput(call.output, answer as Record<string, unknown>)
+  return result.ok ? result.value : new Error(result.detail)
+}
+
+test.each(writes.map(call => [call.id, call] as const))(
+  'a success of %s is one, whatever stands where its details should be',
+  async (_, call) => {
+    const answers = [[], null, '', {}, 0, false, 'text', [1], { other: [] }, [[]]].map(data => ({
+      ...success,
+      data,
+    }))
+    for (const answer of [success, ...answers]) expect(await read(call, answer)).not.toBeInstanceOf(Error)
+  },
+)
+
+test('what a success says is told, and nothing where it says nothing', async () => {
+  expect(await read(ownAccount.changePassword, { ...success, data: 'changed' })).toBe('changed')
+  expect(await read(relations.unhide, { ...success, data: [] })).toBe('')
+  expect(await read(system.synchronize, { ...success, message: 'all in step' })).toBe('all in step')
+  expect(await read(mail.uploadImage, { ...success, data: { url: '/a.png' } })).toBe('/a.png')
+  expect(await read(mail.uploadImage, { ...success, data: [] })).toBe('')
+  expect(await read(gameApi.savePoints, { ...success, data: { fail: ['7'] } })).toEqual({ partial: true })
+  expect(await read(gameApi.savePoints, success)).toEqual({ partial: false })
+  for (const call of catalogue.filter(one => taskKind(one.output))) {
+    expect(await read(call, { ...success, data: { taskId: 7 } })).toBe('7')
+    expect(await read(call, success)).toBe('')
+  }
+})
+
+test('calls that leave nothing to look up say so: signing in, its landing pages, and synchronising', () => {
+  const without = catalogue.filter(one => one.effect !== 'read' && !one.records).map(one => one.id)
+  expect(without.toSorted()).toEqual(
+    [session.login, session.adminLogin, session.groupLogin, system.synchronize].map(one => one.id).toSorted(),
+  )
+})
+
+test('fields by which repetitions are told are fields of the call, and no repetition is asked about after an hour', () => {
+  for (const { input, repeats } of catalogue) {
+    if (typeof repeats === 'string') continue
+    expect(Object.keys(input.shape)).toEqual(expect.arrayContaining([...repeats.by]))
+    expect(repeats.minutes).toBeLessThanOrEqual(60)
+  }
+})
