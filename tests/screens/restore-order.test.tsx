@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import { openScreen, refuse, toasts } from './console.tsx'
 import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+
+// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+configure({ defaultHidden: true })
 
 const unknown: Failure = { kind: 'outcomeUnknown', endpoint: 'rechargeOrders.restore' }
 const question = 'Restore order 202607310000000002? It will be shown again.'

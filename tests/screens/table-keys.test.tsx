@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cellOf, grid, headerOf, lines } from './table-grid.ts'
 import { aRow, rows, showTable } from './table-setup.tsx'
+
+// jsdom lays nothing out: what opens over the table may hide it there while its focus is looked for.
+configure({ defaultHidden: true })
 
 afterEach(cleanup)
 
