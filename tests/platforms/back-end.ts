@@ -23,7 +23,8 @@ export interface Call {
   readonly takes: readonly string[] | null
   /** Answered without a session, as signing in is. */
   readonly open?: boolean
-  readonly answer: (received: Received) => Said | Promise<Said>
+  /** Null when the connection breaks after the call was carried out. */
+  readonly answer: (received: Received) => Said | null
 }
 
 interface Options {
@@ -61,7 +62,7 @@ export const startBackEnd = async ({ dialect, calls, token, files = {} }: Option
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-  const judge = async (call: Call, all: ReadonlyMap<string, string>): Promise<Said> => {
+  const judge = (call: Call, all: ReadonlyMap<string, string>): Said | null => {
     const problem = wrong(all)
     if (problem) {
       complaints.push(`${call.path}: ${problem}`)
@@ -90,9 +91,10 @@ export const startBackEnd = async ({ dialect, calls, token, files = {} }: Option
       response.writeHead(404, { 'content-type': 'text/html' })
       return response.end('<html>not found</html>')
     }
-    const body = dialect.answer(await judge(call, await parametersOf(request)))
+    const answer = judge(call, await parametersOf(request))
+    if (!answer) return response.destroy()
     response.writeHead(200, { 'content-type': 'application/json' })
-    return response.end(body)
+    return response.end(dialect.answer(answer))
   }
 
   const server = createServer((request, response) => {

@@ -17,9 +17,11 @@ const Fault = ({ onRetry }: { readonly onRetry: () => void }) => {
   )
 }
 
+const faultWith = (retry: () => void) => <Fault onRetry={retry} />
+
 /** Part of a page that shows what the platform sent: what breaks in it costs this part, with a word and a retry. */
 export const Part = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary fallback={retry => <Fault onRetry={retry} />}>{children}</ErrorBoundary>
+  <ErrorBoundary fallback={faultWith}>{children}</ErrorBoundary>
 )
 
 /** The same for a component wherever it stands. */

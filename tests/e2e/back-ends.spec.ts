@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { LogPage } from '../pages/log-page.ts'
+import { GmPage } from '../pages/operations-page.ts'
+import { PlayerPage } from '../pages/player-page.ts'
+import { ReportPage } from '../pages/report-page.ts'
+import { OperationsSettingsPage } from '../pages/settings-page.ts'
+import { startBackEnd } from '../platforms/back-end.ts'
+import { dayOfWork, exportFile } from '../platforms/day-of-work.ts'
+import { dialects } from '../platforms/dialects.ts'
+import { expect, test } from './fixture.ts'
+import { openWorkbook } from './workbook.ts'
+
+// The demo platform is not what is tested here.
+test.use({ demoOptions: { orders: 20, players: 20 } })
+
+const { finance, operations, settings, settlement, channel } = texts
+const jobs = texts.app.jobs
+const credentials = { username: 'owner', password: 'Abcd1234', code: '123456' }
+
+/** A list that is open already. */
+const shown = async (page: Page, title: string) => {
+  const list = new ListPage(page, title)
+  await list.isLoaded()
+  return list
+}
+
+for (const dialect of dialects) {
+  test(`a day of work on a back end that answers as ${dialect.name}`, async ({ open, folder }) => {
+    const work = dayOfWork()
+    const backEnd = await startBackEnd({ dialect, ...work, token: '9007199254740993777' })
+    try {
+      const profile = join(folder, `${dialect.name}.json`)
+      await writeFile(profile, JSON.stringify(backEnd.profile))
+      const desk = await open({ args: ['--profile', profile] })
+      const { page, shell, desktop } = desk
+      const last = (path: string) => backEnd.received.findLast(one => one.path.endsWith(path))?.parameters
+
+      await test.step('signs in with a token of digits and no word of the user', async () => {
+        await desk.signIn.enter(credentials)
+        await shell.isShown()
+        expect(backEnd.opened(last('/login')?.['pwd'] ?? '')).toBe(credentials.password)
+        await expect(new HomePage(page).report.table).toBeVisible()
+        await expect(page.getByText('12,345.678').first()).toBeVisible()
+        await expect(page.getByText('https://l.example/long').first()).toBeVisible()
+      })
+
+      const orders = new LogPage(page, finance.rechargeOrders.title, ['Orders', 'Recharges'])
+      await test.step('finds a list with its totals behind a menu in other letters', async () => {
+        await orders.open()
+        expect(await orders.total()).toBe(450)
+        expect((await orders.column(finance.rechargeOrders.RealMoney)).slice(0, 2)).toEqual([
+          '1,234.50',
+          '1.25',
+        ])
+        expect((await orders.column(finance.rechargeOrders.Status)).slice(0, 2)).toEqual(['Booked', 'Broken'])
+        await expect(page.getByText('98,765,432.10').first()).toBeVisible()
+      })
+
+      await test.step('exports all of its pages', async () => {
+        const file = join(folder, 'orders.xlsx')
+        await desktop.answerSave(file)
+        await orders.export('all')
+        await shell.openJobs()
+        await expect(shell.jobs.getByRole('button', { name: jobs.open })).toBeVisible()
+        await page.keyboard.press('Escape')
+        const { rows, headers } = await openWorkbook(file)
+        expect(rows).toHaveLength(450)
+        const money = headers.indexOf(finance.rechargeOrders.RealMoney)
+        expect(rows.slice(0, 3).map(row => row[money]?.value)).toEqual([1234.5, 1.25, 2.25])
+        expect(new Set(rows.flatMap(row => row.map(cell => cell.value))).has('9007199254740993449')).toBe(
+          true,
+        )
+      })
+
+      await test.step('opens a player', async () => {
+        const player = new PlayerPage(page)
+        await orders.table.getByRole('button', { name: work.first.player, exact: true }).first().click()
+        const detail = player.dialog(work.first.player)
+        await expect(detail).toBeVisible()
+        for (const value of ['VIP12', '1,234.57', '203.0.113.7']) {
+          await expect(detail.getByText(value, { exact: true }).first()).toBeVisible()
+        }
+        await detail.getByRole('button', { name: texts.app.close, exact: true }).click()
+        await expect(detail).toHaveCount(0)
+      })
+
+      await test.step('reads a report', async () => {
+        await shell.openScreen('Channel', 'Daily')
+        const report = await shown(page, channel.daily.title)
+        await expect(report.table.getByText('1,234,567.89').first()).toBeVisible()
+      })
+
+      await test.step('saves a setting, and reads it back', async () => {
+        await shell.openScreen('Channel', 'Settings')
+        const own = new OperationsSettingsPage(page)
+        await expect(own.card(settings.fakeData)).toBeVisible()
+        const form = await own.edit(settings.fakeData)
+        await expect(form.field(settings.fakeData.show_bet_multiply)).toHaveValue('15')
+        await form.fill({ [settings.fakeData.show_bet_multiply]: '25' })
+        await form.submit()
+        await form.isClosed()
+        expect(last('/accountFakeSet')).toMatchObject({
+          id: '4',
+          event: 'edit',
+          show_fake: '1',
+          show_bet_multiply: '25',
+        })
+        await expect(own.card(settings.fakeData)).toContainText('2.5')
+      })
+
+      await test.step('tops a player up, finds the note though the answer was lost, and sends it once', async () => {
+        await shell.openScreen('Channel', 'GM')
+        const gm = new GmPage(page)
+        await expect(page.getByRole('heading', { name: operations.gm.title, exact: true })).toBeVisible()
+        await expect(page.getByText('5,000.00').first()).toBeVisible()
+        work.loseNext()
+        const dialog = await gm.fillIn('gmTopUp', {
+          player: work.first.player,
+          money: '1234.5',
+          type: 'Ads',
+          note: 'Tom & "Jerry" <3',
+          password: credentials.password,
+        })
+        await dialog.submit()
+        await dialog.confirm()
+        await expect(dialog.box.getByText(texts.list.dialog.found).first()).toBeVisible()
+        const sent = backEnd.received.filter(one => one.path.endsWith('/GmOperateAdd'))
+        expect(sent).toHaveLength(1)
+        expect(sent[0]?.parameters).toMatchObject({
+          money: '1234.5',
+          descript: 'Tom & "Jerry" <3',
+          operateType: '7',
+        })
+        expect(backEnd.opened(sent[0]?.parameters['password'] ?? '')).toBe(credentials.password)
+        await dialog.button(dialog.words.close).click()
+        await dialog.isClosed()
+        await expect(gm.rows.first()).toContainText('In review')
+      })
+
+      await test.step('has the platform export a settlement, and fetches its file', async () => {
+        const summary = new ReportPage(page, settlement.salesmanSummary.title, ['Channel', 'Settlement'])
+        await summary.open()
+        await expect(summary.rows).toHaveCount(1)
+        expect(
+          await summary
+            .cell(summary.rows.first(), settlement.salesmanSummary.realProfit)
+            .then(cell => cell.innerText()),
+        ).toBe('250.0')
+        const file = join(folder, 'settlement.csv')
+        await desktop.answerSave(file)
+        await summary.exportOnServer()
+        await summary.arrives(file)
+        expect((await readFile(file)).equals(exportFile)).toBe(true)
+      })
+
+      expect(backEnd.complaints).toEqual([])
+      expect(desk.complaints).toEqual([])
+    } finally {
+      await backEnd.close()
+    }
+  })
+}
