@@ -190,9 +190,11 @@ test('one that is under way is busy, even with another password', async () => {
   expect(intents.underWay()).toBe(1)
   expect(await journal.unanswered(account)).toEqual([])
   let isEnded = false
-  const ended = intents.ended().then(() => {
+  const waiting = async () => {
+    await intents.ended()
     isEnded = true
-  })
+  }
+  const ended = waiting()
   expect(isEnded).toBe(false)
   expect((await first).ok).toBe(true)
   await ended

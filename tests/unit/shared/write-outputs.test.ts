@@ -11,8 +11,8 @@ import { taskKind } from '../../../src/shared/task-id.ts'
 
 const writes = catalogue.filter(one => one.effect !== 'read' && one.records)
 const success = { success: true, message: '', code: 200 }
-const read = async (call: (typeof catalogue)[number], answer: object) => {
-  const result = await readOutput(call.output, answer as Record<string, unknown>)
+const read = (call: (typeof catalogue)[number], answer: object) => {
+  const result = readOutput(call.output, answer as Record<string, unknown>)
   return result.ok ? result.value : new Error(result.detail)
 }
 
@@ -23,21 +23,21 @@ test.each(writes.map(call => [call.id, call] as const))(
       ...success,
       data,
     }))
-    for (const answer of [success, ...answers]) expect(await read(call, answer)).not.toBeInstanceOf(Error)
+    for (const answer of [success, ...answers]) expect(read(call, answer)).not.toBeInstanceOf(Error)
   },
 )
 
 test('what a success says is told, and nothing where it says nothing', async () => {
-  expect(await read(ownAccount.changePassword, { ...success, data: 'changed' })).toBe('changed')
-  expect(await read(relations.unhide, { ...success, data: [] })).toBe('')
-  expect(await read(system.synchronize, { ...success, message: 'all in step' })).toBe('all in step')
-  expect(await read(mail.uploadImage, { ...success, data: { url: '/a.png' } })).toBe('/a.png')
-  expect(await read(mail.uploadImage, { ...success, data: [] })).toBe('')
-  expect(await read(gameApi.savePoints, { ...success, data: { fail: ['7'] } })).toEqual({ partial: true })
-  expect(await read(gameApi.savePoints, success)).toEqual({ partial: false })
+  expect(read(ownAccount.changePassword, { ...success, data: 'changed' })).toBe('changed')
+  expect(read(relations.unhide, { ...success, data: [] })).toBe('')
+  expect(read(system.synchronize, { ...success, message: 'all in step' })).toBe('all in step')
+  expect(read(mail.uploadImage, { ...success, data: { url: '/a.png' } })).toBe('/a.png')
+  expect(read(mail.uploadImage, { ...success, data: [] })).toBe('')
+  expect(read(gameApi.savePoints, { ...success, data: { fail: ['7'] } })).toEqual({ partial: true })
+  expect(read(gameApi.savePoints, success)).toEqual({ partial: false })
   for (const call of catalogue.filter(one => taskKind(one.output))) {
-    expect(await read(call, { ...success, data: { taskId: 7 } })).toBe('7')
-    expect(await read(call, success)).toBe('')
+    expect(read(call, { ...success, data: { taskId: 7 } })).toBe('7')
+    expect(read(call, success)).toBe('')
   }
 })
 
