@@ -49,7 +49,7 @@ export const stateIn = <E extends Endpoint, Need extends Field<E> = never>(
 
 type AnyRecord = Readonly<Record<string, unknown>>
 
-/** Whether the state of a record is on; a state that is not told is off. */
+/** Whether the state of a record is on; one that is not set is off. */
 export const isOn = ({ field, on }: ToggleState, record: AnyRecord): boolean => {
   const code = record[field] ?? 0
   return on === 'one' ? code === 1 : code !== 0
@@ -57,6 +57,12 @@ export const isOn = ({ field, on }: ToggleState, record: AnyRecord): boolean => 
 
 // Ids are texts inside; what is none finds nothing.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Whether the answer lacked the state: it reads as off, but nobody knows what a toggle would flip. */
+export const isUntold = ({ field }: ToggleState, record: AnyRecord): boolean => {
+  const { missing } = record
+  return Array.isArray(missing) && missing.includes(field)
+}
 
 /** What the page tells main of the record that the operator was asked about. */
 export const seenOf = (state: ToggleState, record: AnyRecord): Seen => ({
@@ -95,5 +101,8 @@ export const readState = async (
   const [lost] = unreadable
   // The record may be the one that could not be read.
   if (!record && lost) return failed({ kind: 'malformed', endpoint: source.id, detail: lost.detail })
+  if (record && isUntold(state, record)) {
+    return failed({ kind: 'malformed', endpoint: source.id, detail: `${state.field}: not in the answer` })
+  }
   return ok(record ? isOn(state, record) : null)
 }

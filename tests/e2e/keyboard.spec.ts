@@ -178,4 +178,5 @@ test.describe('the keyboard alone', () => {
 })
 
 /** A number as a spreadsheet takes it from the clipboard. */
-const plain = (shown: string | undefined) => shown?.replaceAll(',', '')
+/** The value of a shown amount, without the zeros that only its picture has. */
+const plain = (shown: string | undefined) => Number(shown?.replaceAll(',', ''))

@@ -455,14 +455,15 @@ test.describe('all players', () => {
 
     demo.control.fault({ path: players.list.path, mode: 'unknownCodes', times: 1 })
     await list.go()
-    const { GmType, LimitGameFlag, ParentID } = words.list.columns
+    const { GmType, ParentID } = words.list.columns
     await expect(await list.cell(GmType)).toHaveText('#77')
     await expect(list.toggle('LimitGameFlag')).toHaveText('#77')
     await expect((await list.cell(ParentID)).getByRole('button')).toHaveCount(0)
     demo.control.fault({ path: players.list.path, mode: 'nulls', times: 1 })
     await list.go()
     await expect(await list.cell(GmType)).toHaveText(noValue)
-    await expect(await list.cell(LimitGameFlag)).toHaveText(noValue)
+    // On is exactly what is 1: what was never set is off.
+    await expect(list.toggle('LimitGameFlag')).toHaveText('允许')
     demo.control.clearRequests()
     const unheard = await list.start(words.addRemark)
     await unheard.fill({ [words.addRemark.remark]: 'to nobody' })

@@ -12,7 +12,7 @@ interface Console {
     readonly request: (
       name: 'call',
       input: object,
-    ) => Promise<{ readonly value: { download_link: string[] } }>
+    ) => Promise<{ readonly value: { download_link: { readonly url: string }[] } }>
   }
 }
 
@@ -42,7 +42,7 @@ const served = async (desk: Desk, taskId: string, link: number): Promise<Buffer>
     ([id, input]) => (window as unknown as Console).bridge.request('call', { id, input, ticket: '' }),
     [tasks.one.id, { taskId }] as const,
   )
-  const address = value.download_link[link] ?? ''
+  const address = value.download_link[link]?.url ?? ''
   return Buffer.from(await (await fetch(address)).arrayBuffer())
 }
 

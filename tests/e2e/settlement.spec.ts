@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { monthDays } from '../../src/shared/domain/dates.ts'
-import { formatPercent, moneyNumber, moneyToWire } from '../../src/shared/domain/money.ts'
+import { formatMoney, formatPercent, moneyToWire, type Thousandths } from '../../src/shared/domain/money.ts'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
@@ -26,6 +26,8 @@ const jobs = texts.app.jobs
 
 test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
 
+/** An amount as the files of the demo platform hold it: with two decimals. */
+const inFile = (value: Thousandths) => Number(formatMoney(value, 2).replaceAll(',', ''))
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 const settledOf = (rows: readonly SettleRow[]) => sumOf(rows.map(row => row.SettleAmount))
 const isOpen = (day: SettleRow) => (day.realProfit ?? 0) > 0 && day.UnSettleAmount !== 0
@@ -155,7 +157,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
       expect.objectContaining({
         ProxyId: row.ProxyId,
         username: row.username,
-        ...Object.fromEntries(exported.map(name => [name, moneyNumber(row[name] ?? 0)])),
+        ...Object.fromEntries(exported.map(name => [name, inFile(row[name] ?? 0)])),
       }),
     ),
   )
@@ -409,7 +411,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
       expect.objectContaining({
         ProxyId: row.ProxyId,
         username: row.username,
-        ...Object.fromEntries(amounts.map(name => [name, moneyNumber(row[name] ?? 0)])),
+        ...Object.fromEntries(amounts.map(name => [name, inFile(row[name] ?? 0)])),
       }),
     ),
   )

@@ -36,6 +36,12 @@ export class LogPage extends ListPage {
   async options(label: string): Promise<readonly string[]> {
     return (await this.filter(label).getByRole('option').allInnerTexts()).slice(1)
   }
+  /** Searches from a day on; logs for which the documents name no range open on today. */
+  async since(day: string) {
+    const start = this.search.getByRole('textbox', { name: new RegExp(`${texts.list.range.start}$`) })
+    await start.fill(day)
+    await start.press('Enter')
+  }
   async quick(name: ShortcutName) {
     await this.search.getByRole('button', { name: texts.list.range.names[name], exact: true }).click()
   }

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Activity, useState } from 'react'
 import { expect, test } from 'vitest'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { playersScreen } from '../../src/renderer/screens/players/players.tsx'
+import { gm } from '../../src/shared/endpoints/gm.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import type { Failure } from '../../src/shared/result.ts'
-import { openConsole, refuse, toasts } from './console.tsx'
+import { openConsole, openScreen, refuse, toasts } from './console.tsx'
 import { aWireDetail, detailPlatform, openTab } from './detail-platform.tsx'
+import { aWireOperation, gmAnswer, gmPlatform } from './gm-platform.ts'
 import {
   aWirePlayer,
   box,
@@ -235,4 +238,34 @@ test('the detail keeps to the question that was asked, whatever it reads meanwhi
   await user.click(asked.getByRole('button', { name: 'Switch account status' }))
   await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(1))
   expect(server.calls.find(one => one.id === playerActions.toggleLock.id)?.seen).toEqual({ on: false })
+})
+
+test('what an action above the list has made acts as soon as it is shown', async () => {
+  const made: Record<string, unknown>[] = []
+  const server = gmPlatform({
+    list: () => gmAnswer([...made, aWireOperation()]),
+    topUp: () => {
+      made.push(aWireOperation({ ID: 8, RoleId: 12345678, Note: 'made now' }))
+      server.tell('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], at: Date.now() })
+      return { success: true }
+    },
+  })
+  const { user } = await openScreen(gmScreen, server, { environment: { account: 'who makes one' } })
+  await screen.findByText('100001')
+  await user.click(button('GM top-up'))
+  const form = within(await screen.findByRole('dialog', { hidden: true }))
+  const field = (name: string) => form.getByLabelText(new RegExp(`^${name}`))
+  await user.type(field('Player ID'), '12345678')
+  await user.type(field('Amount'), '10')
+  await user.selectOptions(field('Top-up type'), 'Plain top-up')
+  await user.type(field('Note'), 'made now')
+  await user.type(field('Your password'), 'secret123')
+  await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm', hidden: true }))
+  const row = within(
+    (await screen.findByText('made now')).closest<HTMLElement>('[role="row"]') as HTMLElement,
+  )
+  await waitFor(() =>
+    expect(row.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).toBeNull(),
+  )
 })

@@ -77,7 +77,7 @@ describe('validation', () => {
   test.each([
     ['0', 'The amount must be more than 0'],
     ['-5', 'The amount must be more than 0'],
-    ['1,5', 'Enter a number with up to three decimals, such as 1234.5'],
+    ['1,5,5', 'Enter a number with up to three decimals, such as 1234.5'],
   ])('refuses the amount %j', async (typed, message) => {
     const server = gmPlatform()
     const { user } = await open(server)

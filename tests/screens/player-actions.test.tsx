@@ -327,6 +327,7 @@ test('a level beyond ours is shown by its number in the list and in the form', a
   const { user } = await openPlayers(server)
   expect(screen.getByRole('gridcell', { name: 'VIP12' })).toBeTruthy()
   await startAction(user, 'VIP')
+  await screen.findByRole('button', { name: 'Submit' })
   expect(field('VIP level').value).toBe('12')
   expect(within(field('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
 })

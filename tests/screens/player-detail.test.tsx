@@ -71,7 +71,7 @@ test('a parent opens only where it is a player; a value is copied by a click', a
   expect(environment.open).toHaveBeenCalledWith('player', '9')
   await user.click(screen.getByRole('button', { name: '1,234.57' }))
   await user.click(screen.getByRole('button', { name: 'Copy 9' }))
-  expect(server.copied).toEqual(['1,234.57', '9'])
+  expect(server.copied).toEqual(['1234.565', '9'])
 })
 
 test('a parent that is no player opens nothing', async () => {

@@ -108,7 +108,7 @@ describe('the search bar', () => {
     const server = rechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
-    await user.type(screen.getByLabelText('Minimum amount'), '1,5{Enter}')
+    await user.type(screen.getByLabelText('Minimum amount'), '1,5,5{Enter}')
     await shown('Enter a number with up to three decimals, such as 1234.5')
     const start = screen.getByLabelText('Order date: From')
     await user.clear(start)

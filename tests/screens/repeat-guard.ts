@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Endpoint, secretFields } from '../../src/shared/endpoint.ts'
 import { failed, type Result } from '../../src/shared/result.ts'
 
@@ -33,6 +34,8 @@ export const repeatGuard = () => {
     const result = await send()
     const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
     if (result.ok || isUnknown) noted.set(key, { at, reason: isUnknown ? 'unanswered' : 'recent' })
-    return isUnknown ? failed({ kind: 'outcomeUnknown', endpoint: id, noted: { id: key, at } }) : result
+    return isUnknown
+      ? failed({ kind: 'outcomeUnknown', endpoint: id, noted: { id: randomUUID(), at } })
+      : result
   }
 }

@@ -102,7 +102,12 @@ describe('the list', () => {
     await user.click(button('Edit'))
     const form = await formOf('Edit role')
     const status = form.getByLabelText<HTMLSelectElement>(/^Status/)
-    expect([...status.options].map(option => option.textContent)).toEqual(['Disabled', 'Running', 'Archived'])
+    expect([...status.options].map(option => option.textContent)).toEqual([
+      'Please choose',
+      'Disabled',
+      'Running',
+      'Archived',
+    ])
   })
 
   test('a delete asks, is sent once, and is looked for when it was not answered', async () => {

@@ -143,7 +143,7 @@ describe.each([
   test('copies the columns on show, in their order, the parent’s type beside the parent', async () => {
     const layouts = {
       [shown.route]: {
-        order: ['remark', 'ProxyId'],
+        order: ['remark', 'ProxyId', 'parentRemark'],
         hidden: ['username', 'Deposit'],
         pinned: [],
         widths: {},

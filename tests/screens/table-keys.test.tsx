@@ -170,7 +170,7 @@ describe('copying', () => {
     expect(ranged).toHaveLength(6)
     await user.keyboard('{Control>}c{/Control}')
     await user.keyboard('{Control>}{Shift>}c{/Shift}{/Control}')
-    const body = '202611201000000000\tCompleted\t0.00\n202611201000000001\tCompleted\t1,234.57'
+    const body = '202611201000000000\tCompleted\t0\n202611201000000001\tCompleted\t1234.565'
     expect(copied(world)).toMatchObject([
       { text: body },
       {

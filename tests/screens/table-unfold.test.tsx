@@ -15,7 +15,7 @@ const unfolds = {
   label: 'Details',
   content: (row: Row) => <button type="button">More of {String(row['name'])}</button>,
 }
-const details = () => screen.queryAllByRole('gridcell', { name: 'Details' }).map(cell => cell.textContent)
+const details = () => screen.queryAllByRole('group', { name: 'Details' }).map(cell => cell.textContent)
 const topOf = (line: number) => grid().querySelector<HTMLElement>(`[data-row="${line}"]`)?.style.top
 const bodyHeight = () =>
   within(grid())

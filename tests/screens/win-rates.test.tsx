@@ -90,7 +90,8 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
 test('refuses a decimal on platform 31: a tenth of it would have two', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'Edit'))
-  const dialog = within(await screen.findByRole('dialog'))
+  await screen.findByRole('button', { name: 'Submit' })
+  const dialog = within(screen.getByRole('dialog'))
   const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)
   for (const typed of ['95.5', '95.55', '95.04']) {
     await user.clear(field)

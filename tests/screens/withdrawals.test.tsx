@@ -188,8 +188,8 @@ test('exports the search with remarks, tags and team types as columns of their o
     scope: { kind: 'all', total: 41 },
     rowKey: 'OrderNo',
     totals: [
-      { label: 'Total score', value: '1,234,567.8950' },
-      { label: 'Total gold', value: '0.0050' },
+      { label: 'Total score', value: 1_234_567_895 },
+      { label: 'Total gold', value: 5 },
     ],
   })
   expect(plan?.headers.slice(0, 9)).toEqual([

@@ -3,6 +3,7 @@ import { minus } from '../domain/money.ts'
 import { detailRechargeStatus, makeup } from '../domain/players.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { page } from '../page.ts'
+import { record } from '../record.ts'
 import {
   code,
   count,
@@ -21,41 +22,39 @@ import { GoldChange, goldTypes } from './gold-log.ts'
 import { locked, playerProfit, simulated } from './players.ts'
 
 /** A player as the detail dialog shows them (spec 2 §3), money in thousandths; `profit` is withdrawn minus deposited. */
-const PlayerDetail = z
-  .object({
-    AccountID: id(),
-    AccountName: text(),
-    GmTypeName: text(),
-    isBlogger: code().transform(role => role ?? 0),
-    lastRemark: text(),
-    Locked: locked(),
-    LimitWithdrawFlag: code(),
-    LimitGameFlag: code(),
-    LimitInviteAwardFlag: code(),
-    VipLv: code().transform(level => level ?? 0),
-    ParentID: id(),
-    ParentType: code(),
-    proxyId: id(),
-    proxyName: text(),
-    salesmanId: id(),
-    salesmanName: text(),
-    IfInnerProxy: simulated(),
-    valid_invite_type_name: text(),
-    teamRemark: text(),
-    Money: thousandths(),
-    TotalDeposit: thousandths(),
-    payCount: count(),
-    RemainWageRequire: thousandths(),
-    TotalRollOut: thousandths(),
-    drawCount: count(),
-    FrozenInviteBonus: thousandths(),
-    playerWaterSum: thousandths(),
-    RegIP: text(),
-    RegisterTime: stamp(),
-    LastLoginTime: stamp(),
-    LastLoginIP: text(),
-  })
-  .transform(row => ({ ...row, profit: playerProfit(row) }))
+const PlayerDetail = record({
+  AccountID: id(),
+  AccountName: text(),
+  GmTypeName: text(),
+  isBlogger: code().transform(role => role ?? 0),
+  lastRemark: text(),
+  Locked: locked(),
+  LimitWithdrawFlag: code(),
+  LimitGameFlag: code(),
+  LimitInviteAwardFlag: code(),
+  VipLv: code().transform(level => level ?? 0),
+  ParentID: id(),
+  ParentType: code(),
+  proxyId: id(),
+  proxyName: text(),
+  salesmanId: id(),
+  salesmanName: text(),
+  IfInnerProxy: simulated(),
+  valid_invite_type_name: text(),
+  teamRemark: text(),
+  Money: thousandths(),
+  TotalDeposit: thousandths(),
+  payCount: count(),
+  RemainWageRequire: thousandths(),
+  TotalRollOut: thousandths(),
+  drawCount: count(),
+  FrozenInviteBonus: thousandths(),
+  playerWaterSum: thousandths(),
+  RegIP: text(),
+  RegisterTime: stamp(),
+  LastLoginTime: stamp(),
+  LastLoginIP: text(),
+}).transform(row => ({ ...row, profit: playerProfit(row) }))
 export type PlayerDetail = z.output<typeof PlayerDetail>
 
 /** One remark on a player or on their wagering (spec 2 §3), money in thousandths. */

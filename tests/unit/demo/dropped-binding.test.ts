@@ -146,6 +146,7 @@ describe('the rules', () => {
         RoubarRegInterval: 5,
         RoubarAsTeam: 0,
         RoubarType: 2,
+        missing: [],
       },
     ])
     const parent = String(people.leader)

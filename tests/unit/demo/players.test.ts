@@ -282,9 +282,9 @@ test('the amount free of wagering is read as it was set', async () => {
   const roleId = String(all[4]?.id)
   const read = async () =>
     plain(calls.codeFree.output).parse(await call(demo, 'players.codeFree', { roleId }, token))
-  expect(await read()).toEqual({ amount: 0 })
+  expect(await read()).toEqual({ amount: 0, missing: [] })
   await call(demo, 'playerActions.setCodeFree', { roleId, amount: '12.345' }, token)
-  expect(await read()).toEqual({ amount: 12_345 })
+  expect(await read()).toEqual({ amount: 12_345, missing: [] })
   expect(await call(demo, 'players.codeFree', { roleId: '7' }, token)).toMatchObject({
     message: 'Player does not exist',
   })

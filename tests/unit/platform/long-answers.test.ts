@@ -164,13 +164,3 @@ test.each([
   expect(result.ok ? 'read' : result.failure.kind).toBe(outcome)
   platform.close()
 })
-
-test('menus three thousand deep end as malformed', async () => {
-  const deep = `${'{"name":"a","children":['.repeat(3000)}${']}'.repeat(3000)}`
-  const platform = await start(`{"success":true,"data":[${deep}]}`)
-  expect(await platform.call(system.menus, {})).toEqual({
-    ok: false,
-    failure: { kind: 'malformed', endpoint: 'system.menus', detail: 'nested too deeply' },
-  })
-  platform.close()
-})

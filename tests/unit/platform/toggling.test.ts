@@ -93,6 +93,7 @@ describe('a toggle', () => {
     ['a refusal', 'rejected', { success: false, code: 1, message: 'no' }],
     ['no list', 'malformed', { success: true, data: 'x' }],
     ['a row that cannot be read', 'malformed', listOf([{ ID: player, Locked: 'maybe' }])],
+    ['a record that lacks the state', 'malformed', listOf([{ ID: player }])],
   ])('is not sent when the reading before it ends in %s', async (_, reason, answer) => {
     const { flip, changes } = await aConsole(aPlayer(), 'Locked', { read: () => answer })
     const result = await flip(toggleLock, lock, unlocked)
@@ -211,7 +212,6 @@ describe('a state', () => {
     ['LimitGameFlag "0"', playerActions.toggleGameLimit, 'LimitGameFlag', '0', false],
     ['LimitGameFlag ""', playerActions.toggleGameLimit, 'LimitGameFlag', '', false],
     ['LimitGameFlag null', playerActions.toggleGameLimit, 'LimitGameFlag', null, false],
-    ['LimitGameFlag left out', playerActions.toggleGameLimit, 'LimitGameFlag', undefined, false],
     ['IfInnerProxy 2', playerActions.toggleSimulated, 'IfInnerProxy', 2, false],
     ['IfInnerProxy "1"', playerActions.toggleSimulated, 'IfInnerProxy', '1', true],
   ])('%s is read for what it means', async (_, endpoint, field, sent, on) => {

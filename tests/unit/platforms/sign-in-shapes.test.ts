@@ -67,16 +67,16 @@ const deep = (levels: number) =>
   `{"success":true,"data":${'[{"name":"a","title":"b","id":1,"children":'.repeat(levels)}[]${'}]'.repeat(levels)}}`
 
 describe('an answer nested thousands of levels deep', () => {
-  test.each([3000, 100_000])('of %i levels is no throw: a menu is cut', async levels => {
+  test.each([3000, 100_000])('of %i levels cannot be read, and makes nothing throw', async levels => {
     const { client } = await before(deep(levels))
-    expect(await client.call(system.menus, {})).toMatchObject({ ok: true, value: [{ name: 'a' }] })
-  })
-
-  test.each([3000, 100_000])('of %i levels is no throw: a tree of rights cannot be read', async levels => {
-    const { client } = await before(deep(levels))
-    expect(await client.call(roles.rules, { id: '7' })).toEqual({
-      ok: false,
-      failure: { kind: 'malformed', endpoint: 'roles.rules', detail: 'nested too deeply' },
-    })
+    for (const [call, input] of [
+      [system.menus, {}],
+      [roles.rules, { id: '7' }],
+    ] as const) {
+      expect(await client.call(call, input)).toEqual({
+        ok: false,
+        failure: { kind: 'malformed', endpoint: call.id, detail: 'nested too deeply' },
+      })
+    }
   })
 })

@@ -88,6 +88,8 @@ const written: Readonly<Record<string, Said>> = {
     }),
   ),
   'ownAccount.changePassword': said(text('Changed')),
+  'playerActions.bindAccount': done('Bound'),
+  'relations.unhide': done('Shown again'),
   'mail.uploadImage': said(record({ url: text('/images/1.png') })),
   'gameApi.savePoints': said(record({ fail: list(id('31')) })),
   'winRates.list': pageOf([winRate], 1, { configs: platforms }),

@@ -75,9 +75,9 @@ describe('API points', () => {
     expect(JSON.parse(apiData(read('85')))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 85 }])
   })
 
-  it('are 0 when they are sent without one', () => {
+  it('are sent empty where none is set, not as 0', () => {
     expect(read(null)[0]?.ApiPoint).toBeNull()
-    expect(JSON.parse(apiData(read(null)))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: 0 }])
+    expect(JSON.parse(apiData(read(null)))).toEqual([{ ApiID: '31', ApiName: 'PG', ApiPoint: '' }])
   })
 
   it('say whether all of them were taken', () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { call, useRead } from '../call.ts'
+import { readOptions, useRead } from '../call.ts'
 import { useChangedRows } from '../changes.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
@@ -122,10 +122,12 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   /** Reads the first page, where what was just made stands; resolves when it is there. */
   const rereadFirst = async () => {
     const first = { ...search, page: 1 }
-    const [result] = await Promise.all([call(source, inputOf(first)), refetchSums()])
-    if (!result.ok) return go(first, false)
-    client.setQueryData([scope, source.id, inputOf(first)], result.value)
-    return setSearch(first)
+    const asked = readOptions(scope, source, inputOf(first))
+    // One that is on its way was asked for before.
+    await client.cancelQueries({ queryKey: asked.queryKey, exact: true })
+    // Why it fails is shown where the list is.
+    await Promise.allSettled([client.fetchQuery({ ...asked, staleTime: 0 }), refetchSums()])
+    setSearch(first)
   }
   useEffect(() => {
     if (instead !== null) go({ ...search, page: instead }, false)

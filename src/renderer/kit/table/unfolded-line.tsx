@@ -32,8 +32,10 @@ export const UnfoldedLine = ({ id, label, top, columns, classes, onHeight, child
   }, [id, onHeight])
   return (
     <div ref={line} role="row" className={classes.unfolded} style={{ top }}>
-      <div role="gridcell" aria-colspan={columns} aria-label={label} className={classes.unfoldedCell}>
-        {children}
+      <div role="gridcell" aria-colspan={columns} className={classes.unfoldedCell}>
+        <div role="group" aria-label={label}>
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
+import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
@@ -15,6 +16,8 @@ export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.set
   texts: 'bloggers:setRemark',
   fields: [text('remark')],
   from: row => ({ RoleID: row.BloggerRoleId, remark: row.BloggerRemark }),
+  reads: asItIsNow(rowIn(bloggers.list, 'BloggerRoleId', ({ BloggerRoleId }) => ({ BloggerRoleId }))),
+  recorded: { remark: 'BloggerRemark' },
   about: named,
   success: 'settings:saved',
   found: shownBy((now, sent) => isSameText(now.BloggerRemark, sent.remark)),

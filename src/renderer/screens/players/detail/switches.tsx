@@ -42,6 +42,8 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
               <Switch
                 key={flag}
                 checked={on}
+                // What is to be flipped must be seen.
+                disabled={player.missing.includes(flag)}
                 // Not disabled: a switch that is read again for a moment keeps the focus.
                 aria-disabled={read.isStale}
                 label={
