@@ -286,7 +286,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await list.says(columns.valid_invite_type, named(inviteMode, inviteMode.code.chestDeposit))
   await list.says(columns.inviteLevels, '6.5% / 3% / 0.5%')
   form = await list.start(extra)
-  expect(await labelled(form.box)).toEqual([extra.charge_require])
+  await expect.poll(() => labelled(form.box)).toEqual([extra.charge_require])
   await form.button(said.cancel).click()
 
   await shell.signOut()
@@ -310,7 +310,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   }
 
   form = await settings.edit(bonus)
-  expect(await labelled(part(form, bonus.sections.chest))).toEqual([...chest, bonus.min_deposit])
+  await expect.poll(() => labelled(part(form, bonus.sections.chest))).toEqual([...chest, bonus.min_deposit])
   expect(await labelled(part(form, bonus.sections.share))).toEqual(share)
   // What a mode does not have leaves its section; the least deposit stays.
   for (const [mode, inChest, inShare] of [

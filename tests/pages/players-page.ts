@@ -23,7 +23,7 @@ export class AccountsPage extends ListPage {
 
   async open() {
     // Wide enough for every column and every filter: a cell out of view is not drawn.
-    await this.page.setViewportSize({ width: 3600, height: 1000 })
+    await this.page.setViewportSize({ width: 4000, height: 1000 })
     // Dozens of dialogs open and close: none is waited for.
     await this.page.emulateMedia({ reducedMotion: 'reduce' })
     await new ShellPage(this.page).openScreen(...this.menu)
