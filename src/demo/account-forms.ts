@@ -3,7 +3,7 @@ import { childFollow, inviteDisplay, inviteMode, onOff, payoutTiming } from '../
 import { type Settings, settingNames } from './data/account-settings.ts'
 import type { Database } from './data/database.ts'
 import { codesOf } from './dictionary-texts.ts'
-import { decimal } from './form-checks.ts'
+import { thousandthsIn } from './form-checks.ts'
 import { Refusal } from './refusal.ts'
 import type { Call } from './world.ts'
 
@@ -31,9 +31,9 @@ export const sentPoint = (call: Call, name: string): number => {
   return Number(text)
 }
 
-/** Typed in currency units, stored in thousandths. */
+/** In thousandths, as it is stored. */
 const money: Reader = (text, name) => {
-  const amount = decimal(text)
+  const amount = thousandthsIn(text)
   if (amount === undefined) throw new Refusal('parameterWrong', name)
   return amount
 }
@@ -44,7 +44,7 @@ const whole: Reader = (text, name) => {
 }
 
 const number: Reader = (text, name) => {
-  money(text, name)
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(text)) throw new Refusal('parameterWrong', name)
   return text
 }
 
@@ -66,8 +66,7 @@ const readers: Readonly<Record<string, Reader>> = {
   chest_second_day: timing,
   show_valid_invite: display,
   Type0_MinRecharge: money,
-  // The one amount of the form that is multiplied by 1000 before it is sent (spec 3 §9).
-  Type0_MinWater: whole,
+  Type0_MinWater: money,
   Type0_MinFirstRecharge: money,
   Type1_MinFirstRecharge: money,
   Type1_MinRecharge: money,

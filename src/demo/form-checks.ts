@@ -29,22 +29,20 @@ export const neededChoice = (
   return found
 }
 
-/** A decimal of at most three places as thousandths; undefined when it is anything else. */
-export const decimal = (text: string): number | undefined => {
-  const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text)
-  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`) : undefined
-}
+/** An amount in whole thousandths, stored as it comes; undefined when it is anything else. */
+export const thousandthsIn = (text: string): number | undefined =>
+  /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
-/** An amount above 0, typed in currency units, in thousandths. */
+/** An amount above 0, in thousandths. */
 export const positive = (call: Call, name: string, ifEmpty: RefusalName, ifWrong: RefusalName): number => {
-  const amount = decimal(needed(call, name, ifEmpty))
+  const amount = thousandthsIn(needed(call, name, ifEmpty))
   if (!amount) throw new Refusal(ifWrong)
   return amount
 }
 
-/** A limit of 0 or more, typed in currency units, in thousandths. */
+/** A limit of 0 or more, in thousandths. */
 export const limit = (call: Call, name: string): number => {
-  const amount = decimal(needed(call, name, 'enterAmount'))
+  const amount = thousandthsIn(needed(call, name, 'enterAmount'))
   if (amount === undefined) throw new Refusal('parameterWrong', name)
   return amount
 }

@@ -199,6 +199,10 @@ const marked = ({ input }: Pick<Endpoint, 'input'>, mark: string): readonly stri
     .filter(([, schema]) => (schema as z.ZodType).meta()?.[mark] === true)
     .map(([name]) => name)
 
+/** Names of the input fields that hold an amount in currency units (`amount` of wire.ts). */
+export const amountFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
+  marked(endpoint, 'amount')
+
 /** Names of the input fields declared {@link secret} or {@link secrets}. */
 export const secretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
   marked(endpoint, 'secret')

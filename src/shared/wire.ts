@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Decimal, parseDecimal } from './domain/money.ts'
+import { type Decimal, parseDecimal, signOf } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
 
 type Sent = string | number | boolean | null
@@ -60,6 +60,37 @@ export const thousandths = () => amountIn('thousandths')
 
 /** Money the platform sends unscaled (`12.5`), kept as exact thousandths (`12500`). */
 export const unscaled = () => amountIn('unscaled')
+
+/** Which amounts a form may give. */
+type Given = 'any' | 'notNegative' | 'positive'
+
+const plainAmount = /^-?\d{1,15}(?:\.\d{1,3}0*)?$/
+
+const givenProblem = (given: string, only: Given): string | undefined => {
+  const value = plainAmount.test(given) ? parseDecimal(given, 3) : undefined
+  if (value === undefined) return 'errors:amountDecimals'
+  if (only === 'positive' && signOf(value) <= 0) return 'errors:amountPositive'
+  return only === 'notNegative' && signOf(value) < 0 ? 'errors:amountNegative' : undefined
+}
+
+const checked =
+  (only: Given) =>
+  (given: string, context: z.RefinementCtx): void => {
+    const problems = given === '' ? [] : given.split(',').map(one => givenProblem(one, only))
+    const message = problems.find(problem => problem !== undefined)
+    if (message) context.addIssue({ code: 'custom', message })
+  }
+
+/**
+ * An amount that a write sets, given in currency units with three decimals at most, and sent by main in thousandths, the
+ * scale in which its record is read; a profile's `endpoints.<id>.scale` has it sent as given. Several are joined by commas.
+ */
+export const amount = (only: Given, ifEmpty: string) =>
+  z.string().min(1, ifEmpty).superRefine(checked(only)).meta({ amount: true })
+
+/** An {@link amount} that may be left out, or cleared with ''. */
+export const optionalAmount = (only: Given) =>
+  z.string().superRefine(checked(only)).optional().meta({ amount: true })
 
 /** A whole number such as persons or orders. */
 export const count = () =>

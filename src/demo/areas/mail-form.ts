@@ -12,6 +12,13 @@ const extra = mailExtra.code
 const attachments = codesOf(mailExtra)
 const withRemark: readonly number[] = [extra.coins, extra.wageredCoins]
 
+/** A multiple above 0, kept in thousandths. */
+const multipleIn = (text: string): number => {
+  const multiple = /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0
+  if (multiple === 0) throw new Refusal('wageMultipleWrong')
+  return multiple
+}
+
 /** Attachment, amount, remark and wagering, each asked for by the one before it (spec 1 §5). */
 const readAttachment = (call: Call, required: boolean) => {
   const kind =
@@ -23,7 +30,7 @@ const readAttachment = (call: Call, required: boolean) => {
     ? needed(call, 'notice', 'enterRemark')
     : call.text('notice').trim()
   if (kind !== extra.wageredCoins) return { kind, amount, remark, wageMultiple: null, chargeOrder: false }
-  const wageMultiple = positive(call, 'wageMul', 'enterWageMultiple', 'wageMultipleWrong')
+  const wageMultiple = multipleIn(needed(call, 'wageMul', 'enterWageMultiple'))
   const flag = call.text('isChargeOrder')
   if (flag !== '0' && flag !== '1') throw new Refusal('parameterWrong', 'isChargeOrder')
   return { kind, amount, remark, wageMultiple, chargeOrder: flag === '1' }

@@ -4,7 +4,7 @@ import { type ProxyKind, proxiesOf } from '../data/totals-proxies.ts'
 import { addedUp, daysOf, type Figures, rangesOf, type TotalRow } from '../data/totals-rows.ts'
 import { filtered, isSeenBy, sorted } from '../data/totals-search.ts'
 import { startSettlementExport } from '../files/settlement-export.ts'
-import { decimal, needed, operatorOf } from '../form-checks.ts'
+import { needed, operatorOf, thousandthsIn } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -55,10 +55,10 @@ const summaryOf = (call: Call, world: World, kind: ProxyKind) =>
     'orderType',
   )
 
-/** An amount as it was typed, in thousandths; a day of loss is settled by less than 0. */
+/** An amount in thousandths; a day of loss is settled by less than 0. */
 const settledAmount = (call: Call): number => {
   const text = needed(call, 'SettleAmount', 'enterAmount')
-  const amount = decimal(text.replace(/^-/, ''))
+  const amount = thousandthsIn(text.replace(/^-/, ''))
   if (amount === undefined) throw new Refusal('parameterWrong', 'SettleAmount')
   return text.startsWith('-') ? -amount || 0 : amount
 }

@@ -5,7 +5,7 @@ import { admitMembers, isQueued } from '../data/member-imports.ts'
 import { isAccountTaken, joinPlayer } from '../data/player-joining.ts'
 import { randomPassword } from '../data/player-traits.ts'
 import { freeAccounts } from '../data/simulated-accounts.ts'
-import { decimal, needed } from '../form-checks.ts'
+import { needed, thousandthsIn } from '../form-checks.ts'
 import { seededRandom } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
@@ -16,7 +16,7 @@ const usualPrefix = 'test'
 
 const baseBalance = (call: Call, factor: number): number => {
   const typed = needed(call, 'Money', 'enterBaseBalance')
-  const amount = decimal(typed)
+  const amount = thousandthsIn(typed)
   if (amount === undefined || amount > balanceCap * factor * 1000) {
     throw new Refusal('balanceCap', String(balanceCap * factor))
   }
@@ -84,7 +84,7 @@ export const simulatedMaking: Handlers = {
       if (!accountFormat.test(account)) throw new Refusal('accountFormat')
       const isTaken = accounts.indexOf(account) < place || isAccountTaken(database, account)
       if (isTaken || isQueued(database, account)) throw new Refusal('accountTaken', account)
-      const balance = decimal(amounts[place] ?? '')
+      const balance = thousandthsIn(amounts[place] ?? '')
       if (!balance) throw new Refusal('amountWrong')
       return { account, balance, password: goodPassword(passwords.open(encrypted[place] ?? '')) }
     })

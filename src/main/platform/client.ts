@@ -12,7 +12,7 @@ import { leavesOpen } from './envelope.ts'
 import { createOpenWrites } from './once.ts'
 import { createPace } from './pace.ts'
 import type { CallOptions, NoteWrite, Platform } from './platform.ts'
-import { buildRequest, encryptSecrets, readInput, routeOf } from './request.ts'
+import { buildRequest, encryptSecrets, readInput, routeOf, scaleAmounts } from './request.ts'
 import { readPasswordKey } from './secrets.ts'
 import { createTransport, type Sent } from './transport.ts'
 
@@ -211,7 +211,8 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
   ): Promise<Result<unknown>> => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
-    const encrypted = encryptSecrets(endpoint, parsed.value, passwordKey, options.profileFile)
+    const scaled = scaleAmounts(endpoint, parsed.value, profile)
+    const encrypted = encryptSecrets(endpoint, scaled, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted
     const send = (sendOptions: CallOptions) =>
       performHolding(endpoint, parsed.value, encrypted.value, sendOptions)

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { parseDecimal } from '../../shared/domain/money.ts'
 import {
+  amountFields,
   type Encoding,
   type Endpoint,
   type Method,
@@ -53,6 +55,26 @@ export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters
     // An object that answers its own way when it is asked for its text.
     return refuse([{ field: '', message: 'errors:invalidRequest' }])
   }
+}
+
+const inThousandths = (given: string): string =>
+  given
+    .split(',')
+    .map(one => String(parseDecimal(one, 3) ?? one))
+    .join(',')
+
+/** Replaces the amounts of a write, given in currency units, by what this platform counts them in. */
+export const scaleAmounts = (
+  endpoint: Endpoint,
+  input: Parameters,
+  profile: Pick<Profile, 'endpoints'>,
+): Parameters => {
+  if (profile.endpoints[endpoint.id]?.scale === 'unscaled') return input
+  const given = amountFields(endpoint).flatMap(name => {
+    const value = input[name]
+    return typeof value === 'string' ? [[name, inThousandths(value)] as const] : []
+  })
+  return given.length === 0 ? input : { ...input, ...Object.fromEntries(given) }
 }
 
 /** Replaces the plain text of secret fields by what the platform can decrypt. Nothing is sent with an unusable key. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unsetCharge } from '../domain/account-settings.ts'
 import { type HiddenOrderField, hidingCharges, hidingSwitch, hidingTiers } from '../domain/hidden-orders.ts'
-import { optionalText } from '../wire.ts'
+import { optionalAmount, optionalText } from '../wire.ts'
 import { eachField } from './account-fields.ts'
 
 /** A percentage of 0 to 100 with one decimal at most; '' for none. */
@@ -11,10 +11,7 @@ const percentage = () =>
     .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
     .refine(typed => Number(typed) <= 100, 'errors:percentMost')
 
-/**
- * What an invite-bonus form sends, besides whose it is (spec 3 §4, §7): amounts in currency units as typed, but
- * `Type0_MinWater` in thousandths (spec 3 §9).
- */
+/** What an invite-bonus form sends, besides whose it is (spec 3 §4, §7). */
 export const inviteBonusInput = {
   valid_invite_type: z.string().min(1, 'errors:chooseType'),
   first_charge_proxy_bonus_lv1: percentage().optional(),
@@ -23,12 +20,12 @@ export const inviteBonusInput = {
   child_follow: optionalText(),
   chest_second_day: optionalText(),
   show_valid_invite: optionalText(),
-  Type0_MinRecharge: optionalText(),
-  Type0_MinWater: optionalText(),
-  Type0_MinFirstRecharge: optionalText(),
-  Type1_MinFirstRecharge: optionalText(),
-  Type1_MinRecharge: optionalText(),
-  min_deposit: optionalText(),
+  Type0_MinRecharge: optionalAmount('notNegative'),
+  Type0_MinWater: optionalAmount('notNegative'),
+  Type0_MinFirstRecharge: optionalAmount('notNegative'),
+  Type1_MinFirstRecharge: optionalAmount('notNegative'),
+  Type1_MinRecharge: optionalAmount('notNegative'),
+  min_deposit: optionalAmount('notNegative'),
 }
 
 /** What a fake-data form sends, besides whose it is; the multiplier in whole tenths, as it is stored (spec 3 §5). */

@@ -7,7 +7,19 @@ import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import { stateIn } from '../toggle-state.ts'
-import { code, count, id, labelMap, optionalText, paging, rowId, stamp, text, thousandths } from '../wire.ts'
+import {
+  amount,
+  code,
+  count,
+  id,
+  labelMap,
+  optionalText,
+  paging,
+  rowId,
+  stamp,
+  text,
+  thousandths,
+} from '../wire.ts'
 import { fakeData, hiddenOrders, inviteBonus } from './account-fields.ts'
 import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, ratesArePercentages } from './account-inputs.ts'
 import { WinRateRow, winRateInput, winRatePlatforms } from './win-rates.ts'
@@ -78,7 +90,7 @@ const calls = area('bloggers', {
   changeScore: write('POST', '/channelapi/channel/bloggerGmScore', {
     input: z.object({
       roleId: rowId(),
-      money: z.string().min(1, 'errors:enterAmount'),
+      money: amount('positive', 'errors:enterAmount'),
       operateType: z.string().min(1, 'errors:chooseType'),
       descript: optionalText(),
     }),

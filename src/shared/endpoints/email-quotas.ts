@@ -3,7 +3,7 @@ import { minus } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
-import { id, paging, text, thousandths } from '../wire.ts'
+import { amount, id, paging, text, thousandths } from '../wire.ts'
 
 /** One salesman's mail quota (spec 1 §3), money in thousandths; what remains is limit minus used. */
 const EmailQuota = record({
@@ -20,7 +20,7 @@ const EmailQuota = record({
 }))
 export type EmailQuota = z.output<typeof EmailQuota>
 
-/** Email quota settings (spec 1 §7); limits are sent in currency units, as typed. */
+/** Email quota settings (spec 1 §7). */
 export const emailQuotas = area('emailQuotas', {
   list: read('POST', '/channelapi/channel/emailQuotaList', {
     input: z.object({ type: z.literal(2).default(2), ...paging }),
@@ -30,8 +30,8 @@ export const emailQuotas = area('emailQuotas', {
     input: z.object({
       id: z.string().min(1, 'errors:invalidRequest'),
       type: z.literal(2).default(2),
-      dailyQuota: z.string().min(1, 'errors:enterAmount'),
-      totalQuota: z.string().min(1, 'errors:enterAmount'),
+      dailyQuota: amount('notNegative', 'errors:enterAmount'),
+      totalQuota: amount('notNegative', 'errors:enterAmount'),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, read, secret, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { code, count, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
+import { amount, code, count, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
 
 /** One GM top-up or deduction (spec 1 §3), money in thousandths. */
 const GmOperation = z.object({
@@ -28,10 +28,9 @@ const GmTotals = z.object({
 })
 export type GmTotals = z.output<typeof GmTotals>
 
-/** `money` in currency units, as typed (spec 1 §5). */
 const operation = z.object({
   roleId: z.string().min(1, 'errors:enterPlayerId'),
-  money: z.string().min(1, 'errors:enterAmount'),
+  money: amount('positive', 'errors:enterAmount'),
   password: secret('errors:enterPassword'),
   descript: z.string().min(1, 'errors:enterNote'),
   operateType: z.string().min(1, 'errors:chooseType'),

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { mailExtra, mailRecord, sendType } from '../domain/mail.ts'
 import { area, data, details, read, secret, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { code, id, labelMap, optionalText, paging, stamp, text, thousandths, upload } from '../wire.ts'
+import {
+  code,
+  id,
+  labelMap,
+  optionalAmount,
+  optionalText,
+  paging,
+  stamp,
+  text,
+  thousandths,
+  upload,
+} from '../wire.ts'
 
 /** One mail (spec 1 §3), amount in thousandths. */
 const Mail = z.object({
@@ -39,7 +50,7 @@ const NewMail = z
     sendObj: optionalText(),
     roleId: optionalText(),
     extraType: optionalText(),
-    amount: optionalText(),
+    amount: optionalAmount('positive'),
     notice: optionalText(),
     wageMul: optionalText(),
     isChargeOrder: z.union([z.literal('0'), z.literal('1')]).optional(),

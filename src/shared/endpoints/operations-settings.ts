@@ -4,7 +4,7 @@ import { area, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { stateIn } from '../toggle-state.ts'
-import { code, id, labelMap, optionalText, paging, rowId, text, thousandths } from '../wire.ts'
+import { code, id, labelMap, optionalAmount, paging, rowId, text, thousandths } from '../wire.ts'
 import { type AccountFlag, fakeData, hiddenOrders, inviteBonus, pullRules } from './account-fields.ts'
 import {
   chargeRequire,
@@ -87,8 +87,8 @@ const calls = area('operationsSettings', {
     input: z.object({
       ...own,
       charge_require: chargeRequire(),
-      min_deposit: optionalText(),
-      min_withdraw: optionalText(),
+      min_deposit: optionalAmount('notNegative'),
+      min_withdraw: optionalAmount('notNegative'),
     }),
     assumed: true,
   }),

@@ -3,7 +3,7 @@ import { accountKind, playerRole } from '../domain/accounts.ts'
 import { lockState, restriction, yesNo } from '../domain/players.ts'
 import { area, message, optionalSecret, secret, toggleJson, writeJson } from '../endpoint.ts'
 import { stateIn } from '../toggle-state.ts'
-import { rowId } from '../wire.ts'
+import { amount, rowId } from '../wire.ts'
 import { playerDetail } from './player-detail.ts'
 import { players } from './players.ts'
 
@@ -80,18 +80,16 @@ export const playerActions = area('playerActions', {
   addRemark: writeJson('POST', '/channelapi/player/addPlayerRemark', {
     input: z.object({ roleId: rowId(), remark: z.string().min(1, 'errors:enterRemark') }),
   }),
-  /** `amount` in currency units, as typed. */
   setWagering: writeJson('POST', '/channelapi/player/setPlayerTypingAmount', {
     input: z.object({
       roleId: rowId(),
-      amount: z.string().min(1, 'errors:enterAmount'),
+      amount: amount('notNegative', 'errors:enterAmount'),
       type: z.string().min(1, 'errors:chooseType'),
     }),
     repeats: { minutes: 10, by: ['roleId', 'type', 'amount'] },
   }),
-  /** `amount` in currency units, as typed. */
   setCodeFree: writeJson('POST', '/channelapi/player/setCodeFree', {
-    input: z.object({ roleId: rowId(), amount: z.string().min(1, 'errors:enterAmount') }),
+    input: z.object({ roleId: rowId(), amount: amount('notNegative', 'errors:enterAmount') }),
   }),
   edit: writeJson('POST', '/adminapi/player/editPlayer', {
     input: z.object({

@@ -3,6 +3,7 @@ import { type Decimal, minus, plus } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import {
+  amount,
   code,
   id,
   labelMap,
@@ -95,11 +96,10 @@ export const proxyBonus = area('proxyBonus', {
     }),
     output: page(BonusDay),
   }),
-  /** `number` in currency units, as typed. */
   unfreeze: write('POST', '/channelapi/agent/unfreezeInvitationRewards', {
     input: z.object({
       roleId: rowId('errors:parameterError'),
-      number: z.string().regex(/^(?=.*[1-9])\d+(\.\d+)?$/, 'errors:parameterError'),
+      number: amount('positive', 'errors:parameterError'),
     }),
   }),
   log: read('GET', '/channelapi/agent/proxyBonusLog', {

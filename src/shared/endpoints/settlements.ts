@@ -4,7 +4,7 @@ import { apiFeeInForce } from '../domain/settlement.ts'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
-import { id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
+import { amount, id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
 import { type SettleMeasured, settled, settleMeasures } from './settle-measures.ts'
 
 const measures = { ...settleMeasures, ApiFee: thousandths() }
@@ -67,12 +67,12 @@ const settlementArea = (
       input: z.object({ ...search, ...filters }),
       output: page(SettleRow, { other: SettleTotals }),
     }),
-    /** `SettleAmount` in currency units, as typed: what is settled of that day from now on. */
+    /** `SettleAmount`: what is settled of that day from now on. */
     settle: write('POST', paths.settle, {
       input: z.object({
         ProxyId: z.string().min(1, 'errors:invalidRequest'),
         mydate: z.string().min(1, 'errors:invalidRequest'),
-        SettleAmount: z.string().min(1, 'errors:enterAmount'),
+        SettleAmount: amount('any', 'errors:enterAmount'),
       }),
       repeats: { minutes: 10, by: ['ProxyId', 'mydate', 'SettleAmount'] },
     }),

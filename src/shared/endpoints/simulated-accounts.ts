@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { accountFormat, passwordFormat } from '../domain/accounts.ts'
-import { parseDecimal, signOf } from '../domain/money.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import {
+  amount,
   count,
   id,
   optionalText,
@@ -40,15 +40,6 @@ const accounts = z
   .min(1, 'errors:enterAccount')
   .refine(joined => joined.split(',').every(one => accountFormat.test(one)), 'errors:accountFormat')
 
-/** Comma-joined amounts in currency units, each above 0 (spec 2 §5). */
-const positiveAmounts = z
-  .string()
-  .min(1, 'errors:enterAmount')
-  .refine(
-    joined => joined.split(',').every(one => signOf(parseDecimal(one, 3) ?? 0) > 0),
-    'errors:amountPositive',
-  )
-
 /** At most so many accounts are made at once (spec 2 §9). */
 export const mostTestAccounts = 500
 
@@ -63,7 +54,7 @@ const search = {
   AccountName: optionalText(),
 }
 
-/** Simulated (inner, test) accounts (spec 2 §2.6, §7.2, §7.4). Amounts sent are in currency units, as typed. */
+/** Simulated (inner, test) accounts (spec 2 §2.6, §7.2, §7.4). */
 export const simulatedAccounts = area('simulatedAccounts', {
   list: readJson('POST', '/channelapi/player/innnerAccountList', {
     input: z.object(search),
@@ -76,7 +67,7 @@ export const simulatedAccounts = area('simulatedAccounts', {
   /** Makes so many accounts with one balance; without a password each gets a random one. */
   generate: writeJson('POST', '/channelapi/player/innnerAccountAdd', {
     input: z.object({
-      Money: z.string().min(1, 'errors:enterBaseBalance'),
+      Money: amount('notNegative', 'errors:enterBaseBalance'),
       accountNum: z
         .string()
         .min(1, 'errors:enterCount')
@@ -103,7 +94,7 @@ export const simulatedAccounts = area('simulatedAccounts', {
   changeScore: writeJson('POST', '/channelapi/player/innnerAccountGmScore', {
     input: z.object({
       roleId: rowId(),
-      money: z.string().min(1, 'errors:enterAmount'),
+      money: amount('positive', 'errors:enterAmount'),
       operateType: z.string().min(1, 'errors:chooseType'),
     }),
     repeats: { minutes: 10, by: ['roleId', 'operateType', 'money'] },
@@ -112,7 +103,7 @@ export const simulatedAccounts = area('simulatedAccounts', {
   add: writeJson('POST', '/channelapi/player/addInnerPlayer', {
     input: z.object({
       email: accounts,
-      nAwardMoney: positiveAmounts,
+      nAwardMoney: amount('positive', 'errors:enterAmount'),
       password: secrets('errors:enterPassword', format),
     }),
   }),

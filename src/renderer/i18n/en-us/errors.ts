@@ -40,6 +40,8 @@ export const errors: Texts<typeof source> = {
   accountFormat: 'Account: 4-16 letters and digits',
   accountTwice: 'This account stands here twice',
   amountPositive: 'The amount must be more than 0',
+  amountNegative: 'The amount must not be less than 0',
+  amountDecimals: 'Enter a number with up to three decimals, such as 1234.5',
   chooseAmount: 'Please choose the amount',
   chooseVipLevel: 'Please choose the VIP level',
   enterBaseBalance: 'Please enter the base balance',

@@ -130,6 +130,14 @@ export const list: Texts<typeof source> = {
       'The platform did not send: {{names}}. Nothing can be saved, so that nothing is overwritten by mistake.',
     gone: 'This record is no longer there.',
   },
+  kept: {
+    more: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a thousand times as much.',
+    less: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a thousandth of it.',
+    other: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}.',
+    scale:
+      'It may count in another unit: see endpoints.{{call}}.scale in the connection profile. Correct the record before you go on.',
+    unread: 'The platform accepted it, but the record could not be read again. Please check it. ({{reason}})',
+  },
   export: {
     server: 'Export by the platform (background job)',
     button: 'Export',

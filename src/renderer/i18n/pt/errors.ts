@@ -40,6 +40,8 @@ export const errors: Texts<typeof source> = {
   accountFormat: 'Conta: 4 a 16 letras e números',
   accountTwice: 'Esta conta está repetida',
   amountPositive: 'O valor deve ser maior que 0',
+  amountNegative: 'O valor não pode ser menor que 0',
+  amountDecimals: 'Informe um número com até três casas decimais, como 1234.5',
   chooseAmount: 'Escolha o valor',
   chooseVipLevel: 'Escolha o nível VIP',
   enterBaseBalance: 'Informe o saldo base',

@@ -129,6 +129,14 @@ export const list: Texts<typeof source> = {
       'A plataforma não enviou: {{names}}. Não é possível salvar, para que nada seja sobrescrito por engano.',
     gone: 'Este registro não existe mais.',
   },
+  kept: {
+    more: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: mil vezes mais.',
+    less: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: um milésimo.',
+    other: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}.',
+    scale:
+      'Ela pode contar em outra unidade: veja endpoints.{{call}}.scale no perfil de conexão. Corrija o registro antes de continuar.',
+    unread: 'A plataforma aceitou, mas não foi possível reler o registro. Verifique. ({{reason}})',
+  },
   export: {
     server: 'Exportar pela plataforma (tarefa em segundo plano)',
     button: 'Exportar',

@@ -37,6 +37,8 @@ export const errors = {
   accountFormat: '账号为4-16位英文字母或数字',
   accountTwice: '账号重复',
   amountPositive: '金额必须大于0',
+  amountNegative: '金额不能小于 0',
+  amountDecimals: '请输入数字，最多三位小数，例如 1234.5',
   chooseAmount: '请选择金额',
   chooseVipLevel: '请选择VIP等级',
   enterBaseBalance: '请输入基础余额',

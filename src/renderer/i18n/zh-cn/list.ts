@@ -120,6 +120,13 @@ export const list = {
     incomplete: '平台没有返回：{{names}}。为避免误写，暂时不能保存。',
     gone: '该记录已不存在。',
   },
+  kept: {
+    more: '平台已接受，但记录为 {{kept}}，而不是 {{sent}}：相差一千倍（多）。',
+    less: '平台已接受，但记录为 {{kept}}，而不是 {{sent}}：仅为千分之一。',
+    other: '平台已接受，但记录为 {{kept}}，而不是 {{sent}}。',
+    scale: '平台的计数单位可能不同：请查看连接配置中的 endpoints.{{call}}.scale，并先更正此记录。',
+    unread: '平台已接受，但未能重新读取记录，请核对。（{{reason}}）',
+  },
   export: {
     server: '由平台导出（后台任务）',
     button: '导出',

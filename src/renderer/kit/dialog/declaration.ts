@@ -43,6 +43,4 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   readonly review?: boolean
   /** What follows from what is entered, said below the fields as `texts.hints.<name>`; nothing while it gives null. */
   readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
-  /** How long after a success the list is read again, in milliseconds; at once unless told. */
-  readonly rereadAfter?: number
 }

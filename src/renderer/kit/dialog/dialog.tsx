@@ -13,6 +13,7 @@ import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
 import { Incomplete } from './incomplete.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { type Begun, useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
@@ -31,8 +32,6 @@ const useStyles = makeStyles({
   wide: { boxSizing: 'border-box', width: '60vw', minWidth: 'min(860px, 96vw)', maxWidth: 'none' },
 })
 
-const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-
 /**
  * A dialog: validation is the endpoint's input schema. It closes on success; on failure it stays with what was entered,
  * which its tag remembers (never a password) until it succeeds.
@@ -41,17 +40,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   endpoint: E,
   declaration: DialogDeclaration<E, Row>,
 ): Action<Row> => {
-  const {
-    texts,
-    fields,
-    from,
-    about,
-    reads,
-    review = false,
-    rereadAfter = 0,
-    tone = 'normal',
-    wide = false,
-  } = declaration
+  const { texts, fields, from, about, reads, review = false, tone = 'normal', wide = false } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
@@ -84,8 +73,8 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       if (!result.ok && result.failure.kind === 'invalid') form.refuse(result.failure.fields)
       if (!result.ok) return focusProblem(element)
       form.forget()
-      onClose()
-      if (rereadAfter > 0) await wait(rereadAfter)
+      // What is on record otherwise stays on show.
+      if (sending.isAsSent()) onClose()
       return reread()
     }
 
@@ -96,6 +85,17 @@ export const dialog = <E extends Endpoint, Row = unknown>(
           failure={null}
           refusal={<Incomplete texts={texts} fields={fields} lacked={form.lacked} />}
           onRetry={onRetry}
+          onClose={onClose}
+        />
+      )
+    }
+    if (sending.otherwise) {
+      return (
+        <Waiting
+          title={label([`${texts}.title`])}
+          failure={null}
+          refusal={<KeptNote endpoint={endpoint} otherwise={sending.otherwise} />}
+          onRetry={undefined}
           onClose={onClose}
         />
       )

@@ -2,11 +2,16 @@ import { useRef, useState } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import { type Failure, failed, type Result } from '../../../shared/result.ts'
 import { type Finding, useFinding } from './finding.ts'
+import { type Keeping, useKept } from './kept.ts'
 import { type Telling, useWrite } from './write.ts'
 
 /** How a write is made, and how to find out about one whose answer never came. */
 export interface Sending<E extends Endpoint, Row> extends Telling<E> {
   readonly found?: Finding<InputOf<E>, Row> | undefined
+  /** How to read again what amounts it has set. */
+  readonly kept?: Keeping<InputOf<E>, Row> | undefined
+  /** How long after a success that is read again, in milliseconds; at once unless told. */
+  readonly rereadAfter?: number
 }
 
 /** Why the same is not simply sent again: a look has found it there, or main has noted one before, at this time. */
@@ -18,11 +23,12 @@ export interface Again {
 /** The one write of a dialog: sent once at a time, looked for when it was not answered. */
 export const useSending = <E extends Endpoint, Row>(
   endpoint: E,
-  { found: finding, ...telling }: Sending<E, Row>,
+  { found: finding, kept, rereadAfter = 0, ...telling }: Sending<E, Row>,
   row: Row,
 ) => {
   const { write } = useWrite(endpoint, telling)
   const { found, prepare, look } = useFinding(finding, row)
+  const { otherwise, readBack, isAsSent } = useKept<E, Row>(kept, row)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -47,7 +53,11 @@ export const useSending = <E extends Endpoint, Row>(
       return result
     }
     setAgain(null)
-    if (result.ok) sent.current = null
+    if (result.ok) {
+      sent.current = null
+      if (rereadAfter > 0) await new Promise(resolve => setTimeout(resolve, rereadAfter))
+      await readBack(input)
+    }
     const unknown = !result.ok && result.failure.kind === 'outcomeUnknown' ? result.failure : null
     // Refused fields are shown at the fields.
     setFailure(result.ok || result.failure.kind === 'invalid' ? null : result.failure)
@@ -64,6 +74,9 @@ export const useSending = <E extends Endpoint, Row>(
     failure,
     found,
     setFailure,
+    /** What is on record otherwise than it was sent; null while nothing is. */
+    otherwise,
+    isAsSent,
     /** Why what was to be sent has not been: to send the same now means that the user wants it all the same. */
     again: again as Again | null,
     /** The user does not want it again. */

@@ -1,14 +1,17 @@
-import { formatMoney } from '../../../shared/domain/money.ts'
+import { formatMoney, minus } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { ok } from '../../../shared/result.ts'
 import { call } from '../../kit/call.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { amount } from '../../kit/form/fields.ts'
 
+type Freed = InputOf<typeof proxyBonus.unfreeze>
+
 /** What is frozen is no longer what it was: each state of the player's row counts as a record of its own. */
-const found: Finding<InputOf<typeof proxyBonus.unfreeze>, Bonus> = {
+const found: Finding<Freed, Bonus> = {
   makes: true,
   look: async ({ roleId }) => {
     const now = await call(proxyBonus.list, { page: 1, limit: 200, roleId })
@@ -28,4 +31,10 @@ export const unfreeze = dialog<typeof proxyBonus.unfreeze, Bonus>(proxyBonus.unf
     frozen: row.FrozenInviteBonus === null ? '–' : formatMoney(row.FrozenInviteBonus, 3),
   }),
   found,
+  kept: keptIn<typeof proxyBonus.list, Freed, Bonus>(proxyBonus.list, {
+    input: ({ roleId }) => ({ roleId }),
+    match: (record, { roleId }) => record.RoleID === roleId,
+    amounts: (now, _, before) => ({ number: minus(before.FrozenInviteBonus, now.FrozenInviteBonus) }),
+    moves: true,
+  }),
 })

@@ -1,4 +1,5 @@
 import { bloggerScore } from '../../../shared/domain/account-settings.ts'
+import { minus } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { ok } from '../../../shared/result.ts'
@@ -6,6 +7,7 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
@@ -44,6 +46,13 @@ export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers
   about: named,
   review: true,
   found: scoreFound,
+  kept: keptIn<typeof bloggers.list, Score, Blogger>(bloggers.list, {
+    input: ({ roleId }) => ({ BloggerRoleId: roleId }),
+    match: (record, { roleId }) => record.BloggerRoleId === roleId,
+    amounts: (now, _, before) => ({ money: minus(now.BloggerGmMoney, before.BloggerGmMoney) }),
+    moves: true,
+    unsigned: true,
+  }),
 })
 
 export const repairBlogger = confirmed<typeof bloggers.repair, Blogger>(bloggers.repair, {

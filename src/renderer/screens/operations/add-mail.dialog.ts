@@ -1,7 +1,9 @@
 import { mailExtra, mailRecord, sendType } from '../../../shared/domain/mail.ts'
-import { mail } from '../../../shared/endpoints/mail.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, checkbox, choice, dateTime, note, text, type Values } from '../../kit/form/fields.ts'
 
@@ -12,6 +14,16 @@ const wagered = String(mailExtra.code.wageredCoins)
 const toOne = (values: Values) => values['recordType'] === compensation
 const isWagered = (values: Values) => values['extraType'] === wagered
 const hasAttachment = ({ extraType = '' }: Values) => !['', String(mailExtra.code.none)].includes(extraType)
+
+type Sent = InputOf<typeof mail.add>
+
+// A title that the platform keeps escaped is not found by its plain text.
+const searchFor = ({ title, roleId }: Sent) => ({
+  ...(!/[&<>"']/.test(title) && { title }),
+  ...(roleId && { roleId }),
+})
+const isThe = (record: Mail, sent: Sent): boolean =>
+  isSameText(record.Title, sent.title) && String(record.RecordType) === sent.recordType
 
 export const addMail = dialog<typeof mail.add>(mail.add, {
   texts: 'operations:addMail',
@@ -29,12 +41,11 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
     dateTime('sendTime', { when: values => values['sendType'] === scheduled }),
   ],
   adds: values => (values['recordType'] ? { sendObj: toOne(values) ? 'one' : 'all' } : {}),
-  found: foundIn(mail.list, {
-    makes: true,
-    key: 'id',
-    // A title that the platform keeps escaped is not found by its plain text.
-    input: ({ title, roleId }) => ({ ...(!/[&<>"']/.test(title) && { title }), ...(roleId && { roleId }) }),
-    match: (record, sent) =>
-      isSameText(record.Title, sent.title) && String(record.RecordType) === sent.recordType,
+  found: foundIn(mail.list, { makes: true, key: 'id', input: searchFor, match: isThe }),
+  kept: keptIn(mail.list, {
+    input: searchFor,
+    match: isThe,
+    made: record => record.addtime,
+    amounts: ({ Amount }) => ({ amount: Amount }),
   }),
 })

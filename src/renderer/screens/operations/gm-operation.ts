@@ -3,6 +3,7 @@ import { parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, fromConfigs, note, password, text } from '../../kit/form/fields.ts'
 
@@ -28,5 +29,12 @@ export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', 
       record.RoleId === sent.roleId &&
       isSameText(record.Note, sent.descript) &&
       sizeOf(record.Money ?? 0) === parseDecimal(sent.money, 3),
+  }),
+  kept: keptIn<typeof gm.list, Operation, unknown>(gm.list, {
+    input: sent => ({ roleId: sent.roleId }),
+    match: (record, sent) => record.RoleId === sent.roleId && isSameText(record.Note, sent.descript),
+    made: record => record.InsertTime,
+    amounts: ({ Money }) => ({ money: Money }),
+    unsigned: true,
   }),
 })

@@ -18,6 +18,9 @@ import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { foundIn, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
+import { keptIn } from '../../kit/dialog/kept.ts'
+import { KeptNote } from '../../kit/dialog/kept-note.tsx'
+import { Waiting } from '../../kit/dialog/on-record.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
 import { fieldText } from '../../kit/failure.ts'
@@ -51,9 +54,16 @@ const found = foundIn<typeof simulatedAccounts.list, Added, null>(simulatedAccou
   match: (record, { email }) => record.AccountName === email.split(',')[0],
 })
 
+const kept = keptIn<typeof simulatedAccounts.list, Added, null>(simulatedAccounts.list, {
+  input: ({ email }) => ({ AccountName: email.split(',')[0] ?? '' }),
+  match: (record, { email }) => record.AccountName === email.split(',')[0],
+  amounts: ({ Money }) => ({ nAwardMoney: Money }),
+})
+
 const sending = {
   success: 'players:added',
   found,
+  kept,
   refreshes: [simulatedAccounts.list, players.list],
 }
 
@@ -67,6 +77,8 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
     found: seen,
     again,
     lookAgain,
+    otherwise,
+    isAsSent,
     send,
   } = useSending(simulatedAccounts.add, sending, null)
   const { isUnknown, isFound } = outcomeOf(failure, seen)
@@ -81,8 +93,19 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
     const result = await send(sentFor(form.rows), reread)
     if (!result.ok) return undefined
     form.forget()
-    onClose()
+    if (isAsSent()) onClose()
     return reread()
+  }
+  if (otherwise) {
+    return (
+      <Waiting
+        title={t('addSimulated.title')}
+        failure={null}
+        refusal={<KeptNote endpoint={simulatedAccounts.add} otherwise={otherwise} />}
+        onRetry={undefined}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <FormFrame

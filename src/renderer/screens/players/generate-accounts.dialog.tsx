@@ -4,6 +4,7 @@ import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.
 import type { Action, Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { amount, password, text } from '../../kit/form/fields.ts'
 
@@ -12,6 +13,12 @@ const balanceCap = 10_000
 
 const { generate } = simulatedAccounts
 type Generated = InputOf<typeof generate>
+
+const latest = ({ accountPrefix }: Generated) => ({
+  orderby: 'RegisterTime',
+  orderType: 'desc' as const,
+  ...(accountPrefix && { AccountName: accountPrefix }),
+})
 
 const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
   const isTooMuch = (typed: string) => compareDecimals(parseDecimal(typed, 0) ?? 0, balanceCap * factor) > 0
@@ -34,12 +41,14 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
     found: foundIn<typeof simulatedAccounts.list, Generated, Fixed>(simulatedAccounts.list, {
       makes: true,
       key: 'RoleID',
-      input: ({ accountPrefix }) => ({
-        orderby: 'RegisterTime',
-        orderType: 'desc',
-        ...(accountPrefix && { AccountName: accountPrefix }),
-      }),
+      input: latest,
       match: (record, sent) => record.Money === parseDecimal(sent.Money, 3),
+    }),
+    kept: keptIn<typeof simulatedAccounts.list, Generated, Fixed>(simulatedAccounts.list, {
+      input: latest,
+      match: () => true,
+      made: record => record.RegisterTime,
+      amounts: ({ Money }) => ({ Money }),
     }),
   })
 }

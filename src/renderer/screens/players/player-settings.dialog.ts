@@ -8,6 +8,7 @@ import { ok } from '../../../shared/result.ts'
 import { call } from '../../kit/call.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import { type Keeping, keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, onRecord, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, password, text } from '../../kit/form/fields.ts'
@@ -65,6 +66,14 @@ export const setWagering = dialog<typeof playerActions.setWagering, Player>(play
     // A reduction may be listed with a minus.
     match: (record, sent) => sizeOf(record.ChangeMoney ?? 0) === parseDecimal(sent.amount, 3),
   }),
+  kept: keptIn(playerDetail.wageRemarks, {
+    input: sent => ({ roleId: sent.roleId }),
+    match: () => true,
+    made: record => record.opt_time,
+    amounts: ({ ChangeMoney }) => ({ amount: ChangeMoney }),
+    moves: true,
+    unsigned: true,
+  }),
 })
 
 const codeFreeFound: Finding<InputOf<typeof playerActions.setCodeFree>, Player> = {
@@ -73,6 +82,13 @@ const codeFreeFound: Finding<InputOf<typeof playerActions.setCodeFree>, Player> 
     const now = await call(players.codeFree, { roleId: sent.roleId })
     if (!now.ok) return now
     return ok(now.value.amount === parseDecimal(sent.amount, 3) ? [sent.roleId] : [])
+  },
+}
+
+const codeFreeKept: Keeping<InputOf<typeof playerActions.setCodeFree>, Player> = {
+  look: async ({ roleId }) => {
+    const now = await call(players.codeFree, { roleId })
+    return now.ok ? ok({ amount: now.value.amount }) : now
   },
 }
 
@@ -87,6 +103,7 @@ export const setCodeFree = dialog<typeof playerActions.setCodeFree, Player>(play
   about: named,
   success: 'players:set',
   found: codeFreeFound,
+  kept: codeFreeKept,
 })
 
 export const setParent = dialog<typeof playerActions.setParent, Player>(playerActions.setParent, {

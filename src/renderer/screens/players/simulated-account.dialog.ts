@@ -1,8 +1,10 @@
 import { minus, parseDecimal, plus } from '../../../shared/domain/money.ts'
 import { scoreChange } from '../../../shared/domain/players.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
 import { type SimulatedAccount, simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, password, text } from '../../kit/form/fields.ts'
@@ -44,6 +46,7 @@ export const setAccountPassword = dialog<typeof simulatedAccounts.setPassword, S
   },
 )
 
+type Score = InputOf<typeof simulatedAccounts.changeScore>
 const isTopUp = (type: string): boolean => type === String(scoreChange.code.topUp)
 
 export const changeScore = dialog<typeof simulatedAccounts.changeScore, SimulatedAccount>(
@@ -57,6 +60,13 @@ export const changeScore = dialog<typeof simulatedAccounts.changeScore, Simulate
     found: shownBy((now, sent, before) => {
       const change = isTopUp(sent.operateType) ? plus : minus
       return now.Money === change(before.Money, parseDecimal(sent.money, 3) ?? null)
+    }),
+    kept: keptIn<typeof simulatedAccounts.list, Score, SimulatedAccount>(simulatedAccounts.list, {
+      input: ({ roleId }) => ({ RoleID: roleId }),
+      match: (record, { roleId }) => record.RoleID === roleId,
+      amounts: (now, _, before) => ({ money: minus(now.Money, before.Money) }),
+      moves: true,
+      unsigned: true,
     }),
   },
 )

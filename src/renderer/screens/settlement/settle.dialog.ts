@@ -1,10 +1,17 @@
 import { formatMoney, moneyToWire, parseDecimal, type Thousandths } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
 import type { SettleRow, salesmanSettlement } from '../../../shared/endpoints/settlements.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { amount } from '../../kit/form/fields.ts'
 
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
+
+type Settled = InputOf<typeof salesmanSettlement.settle>
+const dayOf = ({ ProxyId, mydate }: Settled) => ({ ProxyId, startTime: mydate, endTime: mydate })
+const isOf = (record: SettleRow, sent: Settled): boolean =>
+  record.ProxyId === sent.ProxyId && record.mydate === sent.mydate
 
 /** Sets what is settled of a day: the whole profit at first, so that nothing remains. */
 export const settle = ({
@@ -32,10 +39,13 @@ export const settle = ({
     refreshes: [summary],
     found: foundIn(daily, {
       key: 'key',
-      input: sent => ({ ProxyId: sent.ProxyId, startTime: sent.mydate, endTime: sent.mydate }),
+      input: dayOf,
       match: (record, sent) =>
-        record.ProxyId === sent.ProxyId &&
-        record.mydate === sent.mydate &&
-        record.SettleAmount === parseDecimal(sent.SettleAmount, 3),
+        isOf(record, sent) && record.SettleAmount === parseDecimal(sent.SettleAmount, 3),
+    }),
+    kept: keptIn(daily, {
+      input: dayOf,
+      match: isOf,
+      amounts: ({ SettleAmount }) => ({ SettleAmount }),
     }),
   })

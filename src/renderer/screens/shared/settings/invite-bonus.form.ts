@@ -8,7 +8,7 @@ import {
   inviteParts,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
-import { type Decimal, hundredthsToWire, parseDecimal } from '../../../../shared/domain/money.ts'
+import { type Decimal, hundredthsToWire } from '../../../../shared/domain/money.ts'
 import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
 import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import { amount, choice, type Field, text, type Values } from '../../../kit/form/fields.ts'
@@ -65,12 +65,6 @@ const valuesOf = (row: InviteBonus): Values => ({
   chest_second_day: codeText(row.chest_second_day),
 })
 
-/** The one amount that is multiplied back before it is sent (spec 3 §9). */
-const sends = (entered: Values): Values => {
-  const water = parseDecimal(entered['Type0_MinWater'] ?? '', 3)
-  return water === undefined ? entered : { ...entered, Type0_MinWater: String(water) }
-}
-
 /** The form of the invite bonus; `split` into what the chest and what the shares need (spec 3 §4). */
 export const inviteBonusForm = <Row extends InviteBonus & Typed>(
   endpoint: Endpoint,
@@ -88,5 +82,4 @@ export const inviteBonusForm = <Row extends InviteBonus & Typed>(
       accountType: codeText(row.accountType ?? null),
     }),
     values: valuesOf,
-    sends,
   })

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../../../shared/domain/money.ts'
-import type { Endpoint } from '../../../../shared/endpoint.ts'
+import { amountFields, type Endpoint } from '../../../../shared/endpoint.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { DialogDeclaration } from '../../../kit/dialog/declaration.ts'
@@ -50,6 +50,8 @@ export const settingsForm = <Row>(
   { target, values, sends = entered => entered, tip, ...declaration }: Declaration<Row>,
 ): Action<Row> => {
   const recorded = (row: Row): Values => sends(values(row), row)
+  const given = amountFields(endpoint)
+  const amounts = declaration.fields.map(({ field }) => field).filter(field => given.includes(field))
   return dialog<Endpoint, Row>(endpoint, {
     ...declaration,
     reads: asItIsNow(target.now),
@@ -60,6 +62,19 @@ export const settingsForm = <Row>(
       return { account: target.named(row), tip: said && ` · ${said}` }
     },
     success: 'settings:saved',
+    ...(amounts.length > 0 && {
+      kept: {
+        look: async (_, row) => {
+          const now = await target.now(row)
+          if (!now.ok) return now
+          const shown = now.value && recorded(now.value)
+          return ok(
+            shown &&
+              Object.fromEntries(amounts.map(field => [field, parseDecimal(shown[field] ?? '', 3) ?? null])),
+          )
+        },
+      },
+    }),
     found: {
       makes: false,
       look: async (sent, row) => {
