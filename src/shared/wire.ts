@@ -74,19 +74,19 @@ const givenProblem = (given: string, only: Given): string | undefined => {
 }
 
 const checked =
-  (only: Given) =>
+  (only: Given, ifWrong?: string) =>
   (given: string, context: z.RefinementCtx): void => {
     const problems = given === '' ? [] : given.split(',').map(one => givenProblem(one, only))
-    const message = problems.find(problem => problem !== undefined)
-    if (message) context.addIssue({ code: 'custom', message })
+    const problem = problems.find(one => one !== undefined)
+    if (problem) context.addIssue({ code: 'custom', message: ifWrong ?? problem })
   }
 
 /**
  * An amount that a write sets, given in currency units with three decimals at most, and sent by main in thousandths, the
  * scale in which its record is read; a profile's `endpoints.<id>.scale` has it sent as given. Several are joined by commas.
  */
-export const amount = (only: Given, ifEmpty: string) =>
-  z.string().min(1, ifEmpty).superRefine(checked(only)).meta({ amount: true })
+export const amount = (only: Given, ifEmpty: string, ifWrong?: string) =>
+  z.string().min(1, ifEmpty).superRefine(checked(only, ifWrong)).meta({ amount: true })
 
 /** An {@link amount} that may be left out, or cleared with ''. */
 export const optionalAmount = (only: Given) =>

@@ -296,7 +296,8 @@ describe('the settings', () => {
     const { user, behind } = await openSettings()
     const form = await edit(user, 'Invite bonus')
     await submit(user, form)
-    await waitFor(() => expect(behind.of(bloggers.inviteBonus)).toHaveLength(3))
+    // The card, the form, what was kept, and the card again.
+    await waitFor(() => expect(behind.of(bloggers.inviteBonus)).toHaveLength(4))
     expect(behind.of(bloggers.setInviteBonus)).toEqual([
       expect.objectContaining({ role_id: '10000001', valid_invite_type: '2' }),
     ])

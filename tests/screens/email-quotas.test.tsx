@@ -49,20 +49,49 @@ test('shows what is left of each quota: limit minus used, unknown where one is u
   expect(cells('bia')).toEqual(expect.arrayContaining(['0.00', '0.50', '-0.50', '1.00', '–', '–']))
 })
 
-test('edits the limits in currency units and reads the list a second later', async () => {
-  const { server, user } = await open()
-  await edit(user)
-  expect([input('Daily quota').value, input('Total quota').value]).toEqual(['100', '5000.5'])
-  await user.clear(input('Daily quota'))
-  await user.type(input('Daily quota'), '0')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** Sets the daily quota to 250 on a platform that keeps this of it. */
+const keeping = async (kept: unknown) => {
+  const list = rows.map(row => ({ ...row }))
+  const opened = await open(() => {
+    Object.assign(list[0] ?? {}, { DailyQuota: kept })
+    return { success: true }
+  }, list)
+  await edit(opened.user)
+  await opened.user.clear(input('Daily quota'))
+  await opened.user.type(input('Daily quota'), '250')
+  await opened.user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }]))
+  return opened
+}
+
+test('edits the limits in currency units, and reads them again a second later before it closes', async () => {
+  const { server } = await keeping(250_000)
   const sent = performance.now()
-  expect(server.of(emailQuotas.edit)).toEqual([{ id: '4', dailyQuota: '0', totalQuota: '5000.5' }])
-  expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
-  expect(server.of(emailQuotas.list)).toHaveLength(2)
-  await waitFor(() => expect(server.of(emailQuotas.list)).toHaveLength(3), { timeout: 3000 })
+  expect(server.of(emailQuotas.edit)).toEqual([{ id: '4', dailyQuota: '250', totalQuota: '5000.5' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
   expect(performance.now() - sent).toBeGreaterThan(800)
+  await screen.findAllByText('250.00')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  [
+    250_000_000,
+    'The platform accepted it, but 250,000.000 is on record instead of 250.000: a thousand times as much.',
+  ],
+  [250, 'The platform accepted it, but 0.250 is on record instead of 250.000: a thousandth of it.'],
+  [100_000, 'The platform accepted it, but 100.000 is on record instead of 250.000.'],
+  [null, 'The platform accepted it, but – is on record instead of 250.000.'],
+])('says what is on record otherwise than it was sent: %j', async (kept, said) => {
+  const { server, user } = await keeping(kept)
+  const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
+  expect(alert.textContent).toContain(said)
+  const isFactor = said.includes('thousand')
+  expect(alert.textContent?.includes('endpoints.emailQuotas.edit.scale')).toBe(isFactor)
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.of(emailQuotas.edit)).toHaveLength(1)
 })
 
 test.each([

@@ -179,7 +179,7 @@ describe('percentages', () => {
   })
 })
 
-test('amounts are sent in currency units, the turnover alone in thousandths', async () => {
+test('amounts are given in currency units, the turnover as well: main scales them', async () => {
   const { user, form, sent } = await open('settings', { valid_invite_type: 0 }, { accountType: 3 })
   const turnover = form.getByLabelText<HTMLInputElement>('Minimum valid turnover')
   expect(turnover.value).toBe('100.5')
@@ -191,7 +191,7 @@ test('amounts are sent in currency units, the turnover alone in thousandths', as
         id: '77',
         valid_invite_type: '0',
         Type0_MinRecharge: '20',
-        Type0_MinWater: '100500',
+        Type0_MinWater: '100.5',
         Type0_MinFirstRecharge: '12.5',
         min_deposit: '15',
       },

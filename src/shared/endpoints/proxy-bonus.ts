@@ -99,7 +99,7 @@ export const proxyBonus = area('proxyBonus', {
   unfreeze: write('POST', '/channelapi/agent/unfreezeInvitationRewards', {
     input: z.object({
       roleId: rowId('errors:parameterError'),
-      number: amount('positive', 'errors:parameterError'),
+      number: amount('positive', 'errors:parameterError', 'errors:parameterError'),
     }),
   }),
   log: read('GET', '/channelapi/agent/proxyBonusLog', {
