@@ -57,7 +57,7 @@ export const libreOffice = async (folder: string, locale: string) => {
       if (!soffice) throw new Error('LibreOffice is not installed')
       const saved = join(folder, `${as}-${locale}`)
       await run(soffice, [
-        `-env:UserInstallation=${pathToFileURL(profile)}`,
+        `-env:UserInstallation=${pathToFileURL(profile).href}`,
         '--headless',
         '--norestore',
         `--infilter=${filters[as]}`,
