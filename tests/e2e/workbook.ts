@@ -11,11 +11,15 @@ export interface SavedWorkbook {
   readonly headers: readonly string[]
   readonly rows: readonly (readonly SavedCell[])[]
   /** Rows after the data's empty row: the labelled totals. */
-  readonly totals: readonly (readonly string[])[]
+  readonly totals: readonly (readonly ExcelJS.CellValue[])[]
   readonly about: Readonly<Record<string, string>>
   readonly frozenRows: number
   readonly hasFilter: boolean
 }
+
+/** The words of the first row; a program that saves them anew may have set their letters apart. */
+const headersOf = (sheet: ExcelJS.Worksheet): readonly string[] =>
+  Array.from({ length: sheet.columnCount }, (_, index) => sheet.getCell(1, index + 1).text)
 
 const cellsOf = (row: ExcelJS.Row, columns: number): SavedCell[] =>
   Array.from({ length: columns }, (_, index) => {
@@ -29,7 +33,7 @@ export const openWorkbook = async (file: string): Promise<SavedWorkbook> => {
   await book.xlsx.readFile(file)
   const [sheet, about] = book.worksheets
   if (!sheet || !about) throw new Error(`${book.worksheets.length} sheets in ${file}`)
-  const headers = cellsOf(sheet.getRow(1), sheet.columnCount).map(cell => String(cell.value))
+  const headers = headersOf(sheet)
   const all = Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
     cellsOf(sheet.getRow(index + 2), headers.length),
   )
@@ -38,7 +42,7 @@ export const openWorkbook = async (file: string): Promise<SavedWorkbook> => {
   return {
     headers,
     rows: empty === -1 ? all : all.slice(0, empty),
-    totals: empty === -1 ? [] : all.slice(empty + 1).map(row => row.map(cell => String(cell.value ?? ''))),
+    totals: empty === -1 ? [] : all.slice(empty + 1).map(row => row.map(cell => cell.value)),
     about: Object.fromEntries(
       Array.from({ length: about.rowCount }, (_, index) => {
         const row = about.getRow(index + 1)
@@ -58,7 +62,7 @@ export const openRows = async (
   await book.xlsx.readFile(file)
   const [sheet] = book.worksheets
   if (!sheet) throw new Error(`no sheet in ${file}`)
-  const headers = cellsOf(sheet.getRow(1), sheet.columnCount).map(cell => String(cell.value))
+  const headers = headersOf(sheet)
   return Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
     Object.fromEntries(
       cellsOf(sheet.getRow(index + 2), headers.length).map((cell, at) => [headers[at] ?? '', cell.value]),

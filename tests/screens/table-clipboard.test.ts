@@ -61,6 +61,25 @@ describe('the clipboard', () => {
     expect(numeric).toBe(true)
   })
 
+  it('carries days and times as dates, and what no spreadsheet can hold as text', () => {
+    const at = ['2026-11-02 03:04:05', '2026-11-02', '0000-00-00 00:00:00', '2026-11-02 25:00:00', '']
+    const { html, text: copied } = clip(
+      { columns: [time('at')], rows: at.map(one => ({ at: one })) },
+      context,
+    )
+    const cells = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('td')]
+    expect(cells.map(cell => [cell.getAttribute('sdval'), cell.getAttribute('sdnum')])).toEqual([
+      [String(46_328 + 11_045 / 86_400), '1033;0;yyyy-mm-dd hh:mm:ss'],
+      ['46328', '1033;0;yyyy-mm-dd'],
+      [null, '1033;0;@'],
+      [null, '1033;0;@'],
+      [null, '1033;0;@'],
+    ])
+    expect(cells[0]?.getAttribute('style')).toBe('mso-number-format:"yyyy\\-mm\\-dd\\ hh\\:mm\\:ss"')
+    expect(cells.map(cell => cell.textContent)).toEqual(at)
+    expect(copied.split('\n')).toEqual(at)
+  })
+
   it('writes them as plain text the way the language does, or as was chosen', () => {
     const textIn = (of: CellContext) => clip({ columns: amounts, rows: [row] }, of).text
     expect(textIn(context)).toBe('1234.567\t-5.5\t1234\t12.345%')
@@ -72,9 +91,10 @@ describe('the clipboard', () => {
   })
 
   it('starts no cell of plain text like a formula', () => {
-    const names = ['=1+1', '+55', '-x', '@SUM(A1)', ' =cmd', 'ok']
+    // A spreadsheet takes the quotes off the fourth before it reads it, an eastern one runs the last but one.
+    const names = ['=1+1', '+55', '-x', '"=1+1"', '@SUM(A1)', ' =cmd', '＝1+1', 'ok']
     const { text: copied } = clip({ columns: [text('name')], rows: names.map(name => ({ name })) }, context)
-    expect(copied.split('\n')).toEqual(["'=1+1", "'+55", "'-x", "'@SUM(A1)", "' =cmd", 'ok'])
+    expect(copied.split('\n')).toEqual([...names.slice(0, -1).map(name => `'${name}`), 'ok'])
     const { text: headed } = clip({ columns: [text('name')], rows: [], headers: ['=x'] }, context)
     expect(headed).toBe("'=x")
   })

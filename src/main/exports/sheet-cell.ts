@@ -1,4 +1,5 @@
 import type { CellValue } from '../../shared/cell.ts'
+import { serialOf } from '../../shared/domain/serial-date.ts'
 
 /** What a cell of a worksheet holds: text is always a plain string, never a formula. */
 export interface SheetCell {
@@ -11,26 +12,6 @@ export const textFormat = '@'
 
 /** Most characters a spreadsheet accepts in one cell. */
 const longest = 32_767
-const dayMs = 86_400_000
-/** 1900-03-01: earlier serial numbers mean different days in different programs. */
-const firstSafeSerial = 61
-const wallClockPattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/
-
-/**
- * The serial number a spreadsheet stores for a wall clock of an existing day, whatever the zone of this PC; undefined
- * when there is no such time (`25:00:00`) or the day is too early.
- */
-const serialOf = (wallClock: string): number | undefined => {
-  const match = wallClockPattern.exec(wallClock)
-  if (!match) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map(part => Number(part ?? 0))
-  if (hour > 23 || minute > 59 || second > 59) return undefined
-  const serial = 25_569 + Date.UTC(year, month - 1, day) / dayMs
-  return serial < firstSafeSerial ? undefined : serial + (hour * 3600 + minute * 60 + second) / 86_400
-}
-
 // XML cannot hold these characters, and its readers turn a carriage return into a line feed; spreadsheets write them as
 // _x000D_. Text that happens to look like such an escape has its underscore escaped.
 // oxlint-disable-next-line no-control-regex

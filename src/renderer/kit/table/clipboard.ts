@@ -1,8 +1,12 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { cellDigits, cellText, cellValue, noValue } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { serialOf } from '../../../shared/domain/serial-date.ts'
 
-/** Cells as the clipboard takes them: tab-separated lines, and an HTML table in which numbers are numbers and ids text. */
+/**
+ * Cells as the clipboard takes them: tab-separated lines, and an HTML table in which numbers are numbers, days and times
+ * are dates and ids are text.
+ */
 export interface Clip {
   readonly text: string
   readonly html: string
@@ -20,8 +24,11 @@ export interface Cut {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => escapes[letter] ?? letter)
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ')
-/** A spreadsheet runs what begins like a formula; behind an apostrophe it is text. */
-const harmless = (text: string): string => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text)
+/**
+ * A spreadsheet runs what begins like a formula, in eastern languages of wide characters too, and takes quotes off first;
+ * behind an apostrophe it is text.
+ */
+const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠"]/.test(text) ? `'${text}` : text)
 
 /** Digits with the reader's decimal mark. Three behind a comma would read as thousands: a zero makes them four. */
 const written = (digits: string, { decimalMark, language }: CellContext): string => {
@@ -42,16 +49,25 @@ const textCell = (text: string): CopiedCell => ({
   numeric: false,
 })
 
+/** A number format as a style sheet writes it. */
+const escapeFormat = (format: string): string => format.replace(/[^0-9A-Za-z]/g, '\\$&')
+
 /** The same number for Excel (x:num) and for LibreOffice (sdval), which would read the text by their own locale. */
 const numberCell = (value: number, format: string, text: string): CopiedCell => {
   const [shown = ''] = format.split(';')
-  const excel = shown.replace(/[^0-9A-Za-z]/g, '\\$&')
   return {
     text,
-    html: `<td x:num="${value}" sdval="${value}" sdnum="1033;0;${escapeHtml(shown)}" style='mso-number-format:"${excel}"'>${text}</td>`,
+    html: `<td x:num="${value}" sdval="${value}" sdnum="1033;0;${escapeHtml(shown)}" style='mso-number-format:"${escapeFormat(shown)}"'>${text}</td>`,
     numeric: true,
   }
 }
+
+/** A date, which every Excel reads in this form; LibreOffice is told its number and would keep it as text otherwise. */
+const dateCell = (wallClock: string, format: string, serial: number): CopiedCell => ({
+  text: wallClock,
+  html: `<td sdval="${serial}" sdnum="1033;0;${format}" style='mso-number-format:"${escapeFormat(format)}"'>${wallClock}</td>`,
+  numeric: false,
+})
 
 const copied = (column: Column, row: Row | null, context: CellContext): CopiedCell => {
   if (!row) return textCell('')
@@ -59,6 +75,10 @@ const copied = (column: Column, row: Row | null, context: CellContext): CopiedCe
   const digits = cellDigits(column, row)
   if (value.type === 'number' && digits !== null) {
     return numberCell(value.value, value.format, written(digits, context))
+  }
+  if (value.type === 'date') {
+    const serial = serialOf(value.wallClock)
+    if (serial !== undefined) return dateCell(value.wallClock, value.format, serial)
   }
   const shown = digits ?? cellText(column, row, context)
   return textCell(shown === noValue ? '' : oneLine(shown))

@@ -1,0 +1,197 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import ExcelJS from 'exceljs'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import type { Texts } from '../../src/renderer/i18n/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { formatMoney, moneyNumber, parseDecimal, total } from '../../src/shared/domain/money.ts'
+import { gameLog } from '../../src/shared/endpoints/game-log.ts'
+import { LogPage } from '../pages/log-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { frontedPlatform } from './generous-platform.ts'
+import { libreOffice, soffice } from './libreoffice.ts'
+import { openRows, openWorkbook } from './workbook.ts'
+
+// The demo platform's own records are not what is tested here.
+test.use({ demoOptions: { orders: 20, players: 20 } })
+
+/** Rows whose values a spreadsheet could take for others: money in thousandths, long ids, texts that look like formulas. */
+const hard = [
+  {
+    RoleID: '900719925474099301',
+    ApiName: '=1+1',
+    GameName: '"=2+2"',
+    usedTime: '-5',
+    GameRoundRunning: '1234567',
+    AwardMoney: '152345.5678',
+    AddTime: '2026-11-02 03:04:05',
+  },
+  {
+    RoleID: '9007199254740993449',
+    ApiName: '@SUM(A1)',
+    GameName: '+1',
+    usedTime: '1.234',
+    GameRoundRunning: '-1234000',
+    AwardMoney: '-61700',
+    AddTime: '2026-02-28 23:59:59',
+  },
+]
+/** Thousandths that no double holds once they are currency units. */
+const plain = Array.from({ length: 18 }, (_, index) => ({
+  ...hard[0],
+  RoleID: `10000000000000000${10 + index}`,
+  GameRoundRunning: `${100 + index * 123_457}.${index}7`,
+}))
+const rows = [...hard, ...plain]
+
+/** What has to stand in a spreadsheet, by field. */
+const meant = [
+  {
+    RoleID: '900719925474099301',
+    ApiName: '=1+1',
+    GameName: '"=2+2"',
+    usedTime: '-5',
+    GameRoundRunning: 1234.567,
+    AwardMoney: 152.3455678,
+    returnRate: 0.1234,
+    AddTime: '2026-11-02T03:04:05',
+  },
+  {
+    RoleID: '9007199254740993449',
+    ApiName: '@SUM(A1)',
+    GameName: '+1',
+    usedTime: '1.234',
+    GameRoundRunning: -1234,
+    AwardMoney: -61.7,
+    returnRate: 0.05,
+    AddTime: '2026-02-28T23:59:59',
+  },
+]
+type Words = Texts<typeof chinese>
+type Field = keyof (typeof meant)[number]
+
+const headerOf = (texts: Words, field: Field): string =>
+  field === 'AddTime' ? texts.records.gameSummary.AddTime : texts.fields[field]
+
+const bet = total(rows.map(row => parseDecimal(row.GameRoundRunning, 0) ?? null)) ?? 0
+
+/** A cell as {@link meant} writes it: a date without the fractions of a second that a spreadsheet adds. */
+const held = (value: ExcelJS.CellValue | undefined) =>
+  value instanceof Date
+    ? new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19)
+    : value
+
+const heldRows = async (file: string, texts: Words) =>
+  (await openRows(file))
+    .slice(0, meant.length)
+    .map(row =>
+      Object.fromEntries(
+        (Object.keys(meant[0] ?? {}) as Field[]).map(field => [field, held(row[headerOf(texts, field)])]),
+      ),
+    )
+
+/** Copies the whole page with its headers, and leaves what reached the clipboard in two files. */
+const copyInto = async ({ page, desktop }: Desk, folder: string, title: string, name: string) => {
+  const written = async () =>
+    (await desktop.journal()).filter(({ what }) => what === 'clipboard.write').map(({ args }) => args[0])
+  const before = (await written()).length
+  const table = page.getByRole('grid', { name: title })
+  await table.getByRole('gridcell', { name: hard[1]?.usedTime ?? '', exact: true }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+Shift+c')
+  await expect.poll(async () => (await written()).length).toBe(before + 1)
+  const copied = (await written()).at(-1) as Readonly<Record<string, string>>
+  const files = { html: join(folder, `${name}.html`), text: join(folder, `${name}.txt`) }
+  await writeFile(files.html, copied['text/html'] ?? '')
+  await writeFile(files.text, copied['text/plain'] ?? '')
+  return files
+}
+
+test('a spreadsheet of either locale holds what the console copies and exports', async ({
+  demo,
+  open,
+  folder,
+}) => {
+  test.skip(!soffice, 'LibreOffice is not installed: no soffice in the path')
+  test.setTimeout(180_000)
+  const fronted = await frontedPlatform(demo.baseUrl, {
+    [gameLog.summary.path]: () => JSON.stringify({ success: true, data: { list: rows, count: rows.length } }),
+    [gameLog.summarySum.path]: () =>
+      JSON.stringify({ success: true, data: { GameRoundRunning: String(bet), AwardMoney: '0' } }),
+  })
+  const profile = join(folder, 'fronted.json')
+  await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: fronted.baseUrl }))
+  const desk = await open({ args: ['--profile', profile] })
+  await desk.signIn.enter(accountOf(demo, 'owner2026'))
+  await desk.shell.isShown()
+  await desk.shell.closeAnnouncement()
+
+  const { gameSummary } = chinese.records
+  const log = new LogPage(desk.page, gameSummary.title, ['日志管理', gameSummary.title])
+  await log.open()
+  await expect(log.sum(gameSummary.totals.GameRoundRunning)).toHaveText(formatMoney(bet, 3))
+  const inChinese = await copyInto(desk, folder, gameSummary.title, 'chinese')
+  const exported = join(folder, 'exported.xlsx')
+  await desk.desktop.answerSave(exported)
+  await log.export('all')
+  await desk.shell.openJobs()
+  await expect(desk.shell.jobs.getByRole('button', { name: chinese.app.jobs.open })).toBeVisible()
+  await desk.page.keyboard.press('Escape')
+  await desk.shell.choose('language', 'Português')
+  await expect(new ShellPage(desk.page, portuguese.app).menu).toBeVisible()
+  const title = portuguese.records.gameSummary.title
+  await expect(desk.page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  const inPortuguese = await copyInto(desk, folder, title, 'portuguese')
+  expect(desk.complaints).toEqual([])
+  await fronted.close()
+
+  // The same workbook with a sum that the spreadsheet has to work out.
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(exported)
+  const [sheet] = book.worksheets
+  const header = headerOf(chinese, 'GameRoundRunning')
+  const column = sheet?.getColumn((sheet.getRow(1).values as string[]).indexOf(header)).letter
+  const result = sheet?.getCell(1, sheet.columnCount + 1)
+  if (result) result.value = { formula: `SUM(${column}2:${column}${rows.length + 1})` }
+  const summed = join(folder, 'summed.xlsx')
+  await book.xlsx.writeFile(summed)
+
+  const locales = [
+    { locale: 'en-US', texts: chinese, text: inChinese.text },
+    { locale: 'pt-BR', texts: portuguese, text: inPortuguese.text },
+  ]
+  for (const { locale, texts, text } of locales) {
+    await test.step(`in ${locale}`, async () => {
+      const office = await libreOffice(folder, locale)
+      const [first = '', second = ''] = await office.taken([inChinese.html, inPortuguese.html], 'html')
+      expect(await heldRows(first, chinese)).toEqual(meant)
+      expect(await heldRows(second, portuguese)).toEqual(meant)
+
+      const [lines = ''] = await office.taken([text], 'text')
+      // Plain text says of no cell what it is: an apostrophe is all that keeps a formula out, and nothing keeps an id.
+      expect(await heldRows(lines, texts)).toMatchObject(
+        meant.map(row => ({
+          ApiName: `'${row.ApiName}`,
+          GameName: `'${row.GameName}`,
+          GameRoundRunning: row.GameRoundRunning,
+          AwardMoney: row.AwardMoney,
+          returnRate: row.returnRate,
+          AddTime: row.AddTime,
+        })),
+      )
+
+      const [saved = '', withSum = ''] = await office.taken([exported, summed], 'workbook')
+      expect(await heldRows(saved, chinese)).toEqual(meant)
+      const { rows: all, totals } = await openWorkbook(saved)
+      expect(all).toHaveLength(rows.length)
+      expect(totals.flat()).toContain(moneyNumber(bet))
+      const again = new ExcelJS.Workbook()
+      await again.xlsx.readFile(withSum)
+      expect(again.worksheets[0]?.getCell(result?.address ?? '').result).toBeCloseTo(
+        Number(moneyNumber(bet)),
+        9,
+      )
+    })
+  }
+})

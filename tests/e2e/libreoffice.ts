@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, delimiter, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** LibreOffice's program; undefined where it is not installed. */
+export const soffice = [
+  ...(process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap(folder => ['soffice', 'soffice.com'].map(name => join(folder, name))),
+  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+  'C:\\Program Files\\LibreOffice\\program\\soffice.com',
+].find(existsSync)
+
+/** How a file is taken in: HTML as a paste takes it, lines as a paste of text does, a workbook by itself. */
+const filters = {
+  html: 'calc_HTML_WebQuery',
+  // Tabs, quotes, UTF-8, the locale's own numbers, percentages and dates; formulas are run.
+  text: 'Text - txt - csv (StarCalc):9,34,76,1,,0,false,true,false,false,false,0,true',
+  workbook: 'Calc MS Excel 2007 XML',
+} as const
+
+/** A conversion takes seconds, a cold start included. */
+const patienceMilliseconds = 60_000
+
+const settings = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Setup/L10N">
+<prop oor:name="ooSetupSystemLocale" oor:op="fuse"><value>${locale}</value></prop>
+</item>
+</oor:items>
+`
+
+const run = async (program: string, args: readonly string[]): Promise<void> => {
+  // What one can press is a script; a group of its own ends with all that it started.
+  const child = spawn(program, args, { stdio: 'ignore', detached: process.platform !== 'win32' })
+  const end = () => {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  }
+  const timer = setTimeout(end, patienceMilliseconds)
+  const [code, signal] = await once(child, 'exit')
+  clearTimeout(timer)
+  if (code !== 0) throw new Error(`LibreOffice ended with ${signal ?? code}`)
+}
+
+/** A LibreOffice without a window that keeps all it has in this folder and reads numbers as this locale writes them. */
+export const libreOffice = async (folder: string, locale: string) => {
+  const profile = join(folder, `office-${locale}`)
+  await mkdir(join(profile, 'user'), { recursive: true })
+  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), settings(locale))
+  return {
+    /** Takes files in and saves what it then holds, one workbook each; answers with these, in the files' order. */
+    taken: async (files: readonly string[], as: keyof typeof filters): Promise<readonly string[]> => {
+      if (!soffice) throw new Error('LibreOffice is not installed')
+      const saved = join(folder, `${as}-${locale}`)
+      await run(soffice, [
+        `-env:UserInstallation=${pathToFileURL(profile).href}`,
+        '--headless',
+        '--norestore',
+        `--infilter=${filters[as]}`,
+        '--convert-to',
+        'xlsx',
+        '--outdir',
+        saved,
+        ...files,
+      ])
+      return files.map(file => join(saved, `${basename(file, extname(file))}.xlsx`))
+    },
+  }
+}
