@@ -171,7 +171,7 @@ export const dayOfWork = () => {
         ID: id(String(500 + operations.length)),
         RoleId: id(parameters['roleId'] ?? ''),
         OperateType: code(Number(parameters['operateType'])),
-        Money: amount(String(Number(parameters['money']) * 1000)),
+        Money: amount(parameters['money'] ?? ''),
         Note: text(parameters['descript'] ?? ''),
         status: code(0),
         InsertTime: text('2026-07-02 10:00:00'),

@@ -1,7 +1,9 @@
+import { noValue } from '../../../shared/cell.ts'
 import { labelOf } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { ok } from '../../../shared/result.ts'
-import { isOn, readState, seenOf } from '../../../shared/toggle-state.ts'
+import { isOn, isUntold, readState, seenOf } from '../../../shared/toggle-state.ts'
+import type { Language } from '../../../shared/language.ts'
 import { call } from '../call.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { TextsAt } from '../form/labels.ts'
@@ -48,5 +50,7 @@ export const toggled = <E extends Endpoint, Row extends object>(
       },
     },
   })
-  return { ...action, isOn: on, said: (row, language) => named(on(row), { language }) }
+  const said = (row: Row, language: Language): string =>
+    isUntold(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })
+  return { ...action, isOn: on, said }
 }

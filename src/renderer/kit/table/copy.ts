@@ -11,7 +11,9 @@ export const copyClip = async (clip: Clip, rows: number, columns: number): Promi
   }
   const single = rows === 1 && columns === 1
   const { text, html, numeric } = clip
-  await bridge().request('copy', single && !numeric ? { text } : { text, html })
+  // Digits alone would be a number to a spreadsheet, and lose those behind the fifteenth: only HTML says they are text.
+  const asCells = !single || numeric || /^\d+$/.test(text.trim())
+  await bridge().request('copy', asCells ? { text, html } : { text })
   toast(
     'success',
     single

@@ -32,6 +32,8 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
           <Switch
             key={flag}
             checked={action.isOn(own)}
+            // What is to be flipped must be seen.
+            disabled={own.missing.includes(flag)}
             aria-disabled={isStale}
             label={`${label(columnKeys('settings:own', flag))}: ${action.said(own, context.language)}`}
             onChange={() => !isStale && setOpened({ action, row: own })}
