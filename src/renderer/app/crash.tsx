@@ -13,7 +13,14 @@ const useStyles = makeStyles({
   },
 })
 
-export const Crash = ({ text, onReload }: { readonly text: string; readonly onReload: () => void }) => {
+interface Props {
+  readonly text: string
+  /** What the button says; “reload” unless told. */
+  readonly again?: string
+  readonly onReload: () => void
+}
+
+export const Crash = ({ text, again, onReload }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   return (
@@ -23,7 +30,7 @@ export const Crash = ({ text, onReload }: { readonly text: string; readonly onRe
       </Text>
       <Text>{text}</Text>
       <Button appearance="primary" onClick={onReload}>
-        {t('crash.reload')}
+        {again ?? t('crash.reload')}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { loadScreen } from './screen-code.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -69,6 +70,10 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
         )}
         aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={isGroup ? expanded : undefined}
+        {...(!isGroup && {
+          onPointerEnter: () => void loadScreen(route),
+          onFocus: () => void loadScreen(route),
+        })}
         onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
       >
         {depth === 0 && (

@@ -1,4 +1,3 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { label, type TextsAt, titleKeys } from '../kit/form/labels.ts'
 import type { Screen } from '../kit/list/screen.ts'
 import { normalRoute, pathOf } from './route.ts'
@@ -6,7 +5,7 @@ import { normalRoute, pathOf } from './route.ts'
 interface Route {
   /** Where its texts stand; the title is `texts.title`. */
   readonly texts: TextsAt
-  readonly load: () => Promise<Pick<Screen, 'Component'>>
+  readonly load: () => Promise<Pick<Screen, 'Component' | 'ask'>>
 }
 
 /** Every screen inside the shell, by path; each is loaded when it is first shown. */
@@ -215,23 +214,12 @@ export const titleOf = (route: string): string => {
   return texts ? label(titleKeys(texts)) : route
 }
 
-const loaded = new Map<string, LazyExoticComponent<ComponentType>>()
+/** The path of a route in the letters of its screen. */
+export const screenPath = (route: string): string => pathOf(routeOf(route))
 
-export const screenOf = (route: string): LazyExoticComponent<ComponentType> => {
-  const path = pathOf(routeOf(route))
-  const known = loaded.get(path)
-  if (known) return known
+/** What loads the code of the screen at a path; throws where there is none. */
+export const loadOf = (path: string): Route['load'] => {
   const load = routes[path]?.load
   if (!load) throw new Error(`no screen at ${path}`)
-  const screen = lazy(async () => {
-    try {
-      return { default: (await load()).Component }
-    } catch (error) {
-      // A script that could not be read is asked for again when the tag is reloaded.
-      loaded.delete(path)
-      throw error
-    }
-  })
-  loaded.set(path, screen)
-  return screen
+  return load
 }

@@ -15,7 +15,8 @@ import { navigationOf, titlesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
 import { PlayerHost } from './player-host.tsx'
-import { titleOf } from './routes.ts'
+import { isScreen, titleOf } from './routes.ts'
+import { loadWhileIdle } from './screen-code.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { endTags, useTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
@@ -81,6 +82,8 @@ export const Shell = () => {
   const menus = useRead('app', system.menus, {})
   const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
   const titles = useMemo(() => titlesOf(entries), [entries])
+  // Once the home page stands there is time to read what the menu leads to.
+  useEffect(() => loadWhileIdle([...titlesOf(entries).keys()].filter(isScreen)), [entries])
   const isCompact = useMedia(compactScreen)
   const folded = useConsole(all => all.settings.menuFolded)
   const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })

@@ -1,12 +1,13 @@
 import { makeStyles, Spinner } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, createElement, Suspense, useEffect, useMemo } from 'react'
+import { Activity, createElement, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
-import { PlaceProvider } from '../kit/place.ts'
+import { type Place, PlaceProvider } from '../kit/place.ts'
 import { Crash } from './crash.tsx'
 import { paramsOf } from './route.ts'
-import { screenOf } from './routes.ts'
+import { loadScreen, useScreenCode } from './screen-code.ts'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { recall, reloadTag, remember, useTags } from './tag-store.ts'
 import type { Tag } from './tags.ts'
@@ -15,23 +16,61 @@ const useStyles = makeStyles({
   pane: { height: '100%', overflow: 'auto', outlineStyle: 'none' },
 })
 
-const Pane = ({ tag }: { readonly tag: Tag }) => {
+/** How long code may be on its way before that is said, in milliseconds. */
+const patience = 150
+
+const Late = () => {
   const { t } = useTranslation('app')
-  const place = useMemo(
-    () => ({
-      id: tag.id,
-      params: paramsOf(tag.route),
-      recall: (key: string) => recall(tag.id, key),
-      remember: (key: string, value: unknown) => remember(tag.id, key, value),
-    }),
-    [tag.id, tag.route],
-  )
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && <Spinner label={t('loading')} />
+}
+
+/** A screen, drawn at once where its code is here. */
+const Page = ({ route }: { readonly route: string }) => {
+  const { t } = useTranslation('app')
+  const state = useScreenCode(route)
+  if (state.kind === 'here') return createElement(state.code.Component)
+  if (state.kind === 'loading') return <Late />
+  return <Crash text={t('crash.code')} again={t('crash.again')} onReload={() => void loadScreen(route)} />
+}
+
+const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): Place => ({
+  id,
+  params: paramsOf(route),
+  recall: key => recall(id, key),
+  remember: (key, value) => remember(id, key, value),
+})
+
+const Pane = ({ tag: { id, route } }: { readonly tag: Tag }) => {
+  const { t } = useTranslation('app')
+  const place = useMemo(() => placeOf({ id, route }), [id, route])
   return (
-    <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={() => reloadTag(tag.id)} />}>
+    <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={() => reloadTag(id)} />}>
       <PlaceProvider value={place}>
-        <Suspense fallback={<Spinner label={t('loading')} />}>{createElement(screenOf(tag.route))}</Suspense>
+        <Page route={route} />
       </PlaceProvider>
     </ErrorBoundary>
+  )
+}
+
+/** Asks the platform for what a page begins with at the click that opens it: the page finds it when it is drawn. */
+const useAskedAtOnce = () => {
+  const client = useQueryClient()
+  const { zone } = useEnvironment()
+  useEffect(
+    () =>
+      useTags.subscribe((now, before) => {
+        const opened = now.list.find(({ id }) => now.visited.has(id) && !before.visited.has(id))
+        if (!opened || now.account !== before.account) return
+        void loadScreen(opened.route).then(code => {
+          for (const read of code?.ask?.(placeOf(opened), zone) ?? []) void client.prefetchQuery(read)
+        })
+      }),
+    [client, zone],
   )
 }
 
@@ -60,6 +99,7 @@ export const TagPanes = () => {
   const reloads = useTags(state => state.reloads)
   const visited = useTags(state => state.visited)
   useFreedAnswers()
+  useAskedAtOnce()
   return list
     .filter(tag => visited.has(tag.id))
     .map(tag => (

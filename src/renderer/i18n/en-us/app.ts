@@ -83,6 +83,8 @@ export const app: Texts<typeof source> = {
     tag: 'This page has a problem. Your other pages are not affected.',
     app: 'The program has a problem. Please reload it.',
     reload: 'Reload',
+    code: 'The code of this page could not be read. Your other pages are not affected.',
+    again: 'Try again',
   },
   ended: 'Your session has ended, please sign in again',
   announcement: { title: 'Announcement', confirm: 'Got it' },

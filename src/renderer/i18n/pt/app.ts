@@ -83,6 +83,8 @@ export const app: Texts<typeof source> = {
     tag: 'Esta página teve um problema. As outras páginas não foram afetadas.',
     app: 'O programa teve um problema. Recarregue-o.',
     reload: 'Recarregar',
+    code: 'Não foi possível ler o código desta página. As outras páginas não foram afetadas.',
+    again: 'Tentar de novo',
   },
   ended: 'Sua sessão terminou, entre novamente',
   announcement: { title: 'Aviso', confirm: 'Entendi' },

@@ -75,6 +75,8 @@ export const app = {
     tag: '此页面出现问题，其他页面不受影响。',
     app: '程序出现问题，请重新加载。',
     reload: '重新加载',
+    code: '无法读取此页面的代码，其他页面不受影响。',
+    again: '重试',
   },
   ended: '登录已失效，请重新登录',
   announcement: { title: '公告', confirm: '我知道了' },

@@ -8,7 +8,7 @@ import { paramLabels } from './params.ts'
 import type { Screen } from './screen.ts'
 import { subjectLabels } from './subject.ts'
 import { unfoldLabels } from './unfolding.tsx'
-import type { AnyList } from './use-list.ts'
+import { type AnyList, firstReads } from './use-list.ts'
 
 const free: Fixed = {}
 
@@ -55,6 +55,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
+  ask: (place, zone) => firstReads(source, declaration as unknown as AnyList, place, zone),
 })
 
 /**

@@ -2,7 +2,7 @@ import { type Day, todayIn } from '../../../shared/domain/dates.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { initialValues, problemOf, restoreValues } from '../form/values.ts'
-import { usePlace, useRemembered } from '../place.ts'
+import { type Place, usePlace, useRemembered } from '../place.ts'
 import type { Sort } from '../table/sorting.ts'
 
 /** What a list is asked for at the moment. */
@@ -59,6 +59,8 @@ const restoreSearch = (remembered: unknown, rules: Rules, asOf: Day, params: URL
   }
 }
 
+const memoryOf = ({ route }: Rules): string => `search:${route}`
+
 /**
  * The search of a list, remembered by its tag: filters, sort and page size, from the first page. A route parameter that
  * has a filter's name is what that filter starts with.
@@ -66,7 +68,11 @@ const restoreSearch = (remembered: unknown, rules: Rules, asOf: Day, params: URL
 export const useSearch = (rules: Rules): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
   const { params } = usePlace()
-  return useRemembered<Search>(`search:${rules.route}`, remembered =>
+  return useRemembered<Search>(memoryOf(rules), remembered =>
     restoreSearch(remembered, rules, todayIn(zone), params),
   )
 }
+
+/** The search that a list begins with in a place, before it is drawn there. */
+export const firstSearch = (rules: Rules, { params, recall }: Place, zone: string): Search =>
+  restoreSearch(recall(memoryOf(rules)), rules, todayIn(zone), params)

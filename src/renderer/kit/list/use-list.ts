@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
@@ -9,7 +9,7 @@ import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import type { Values } from '../form/fields.ts'
 import { initialValues, toInput } from '../form/values.ts'
-import { usePlace } from '../place.ts'
+import { type Place, usePlace } from '../place.ts'
 import { type Extent, extentOf } from '../table/pages.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
@@ -18,7 +18,7 @@ import { useKept } from './kept.ts'
 import { isBehindLast, lastPageInstead } from './last-page.ts'
 import { paramInput } from './params.ts'
 import { isOfNow } from './read-again.ts'
-import { type Search, useSearch } from './search.ts'
+import { firstSearch, type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
 import { answeredSums, useOwnSums } from './use-sums.ts'
@@ -47,6 +47,38 @@ const sortInput = (
   return name ? { orderby: sort.field, [name]: direction } : {}
 }
 
+/** What a list is asked for by a search: with its page, and for its totals without. */
+const asking = (source: ListEndpoint, list: AnyList, params: URLSearchParams, fixed: Fixed) => {
+  const filtersOf = (of: Search): Readonly<Record<string, unknown>> => ({
+    ...paramInput(list.params ?? {}, params),
+    ...fixed,
+    ...toInput(list.filters, of.values, of.asOf).input,
+  })
+  const inputOf = (of: Search): Readonly<Record<string, unknown>> => ({
+    ...(isPaged(source) && { page: of.page, limit: of.limit }),
+    ...sortInput(source, list.columns, of.sort),
+    ...filtersOf(of),
+  })
+  return { filtersOf, inputOf }
+}
+
+/** What a list screen reads first in a place: its rows, its totals, and what it looks up. */
+export const firstReads = (
+  source: ListEndpoint,
+  list: AnyList,
+  place: Place,
+  zone: string,
+): readonly FetchQueryOptions[] => {
+  const search = firstSearch(list, place, zone)
+  const { filtersOf, inputOf } = asking(source, list, place.params, {})
+  const own = list.totals?.source
+  return [
+    readOptions(place.id, source, inputOf(search)),
+    ...(own ? [readOptions(place.id, own, filtersOf(search))] : []),
+    ...(list.lookups ?? []).map(lookup => readOptions(place.id, lookup, {})),
+  ] as unknown as readonly FetchQueryOptions[]
+}
+
 const noExtent: Extent = { total: 0, open: false }
 
 /** What a list shows and how it is moved: its search, the answers to it, and the failures of each. */
@@ -56,21 +88,9 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const client = useQueryClient()
   const [search, setSearch] = useSearch(list)
 
-  const filtersOf = useCallback(
-    (of: Search) => ({
-      ...paramInput(list.params ?? {}, params),
-      ...fixed,
-      ...toInput(list.filters, of.values, of.asOf).input,
-    }),
-    [list.params, list.filters, params, fixed],
-  )
-  const inputOf = useCallback(
-    (of: Search): Readonly<Record<string, unknown>> => ({
-      ...(isPaged(source) && { page: of.page, limit: of.limit }),
-      ...sortInput(source, list.columns, of.sort),
-      ...filtersOf(of),
-    }),
-    [source, list.columns, filtersOf],
+  const { filtersOf, inputOf } = useMemo(
+    () => asking(source, list, params, fixed),
+    [source, list, params, fixed],
   )
   const filters = useMemo(() => filtersOf(search), [filtersOf, search])
   const input = useMemo(() => inputOf(search), [inputOf, search])

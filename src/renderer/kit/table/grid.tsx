@@ -77,6 +77,8 @@ export const Grid = (props: GridProps) => {
         className={classes.scroller}
         data-unfolds={unfolds ? true : undefined}
         style={{
+          // Also for what stands below the grid, such as rows to come.
+          ...gridVariables(placed, measures),
           maxHeight: props.maxHeight,
           scrollPadding: `${String(rowHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinned)}px`,
         }}
