@@ -3,7 +3,8 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { loadScreen } from './screen-code.ts'
+import { isScreen } from './routes.ts'
+import { screenCode } from './screen-code.ts'
 
 const useStyles = makeStyles({
   item: {
@@ -58,6 +59,8 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const isGroup = route === null
   const isCurrent = route === current
   const expanded = isGroup && isOpen(entry.key)
+  // Whoever points at a page may open it.
+  const ahead = () => void (route !== null && isScreen(route) && screenCode(route).load())
   return (
     <li>
       <button
@@ -70,10 +73,8 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
         )}
         aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={isGroup ? expanded : undefined}
-        {...(!isGroup && {
-          onPointerEnter: () => void loadScreen(route),
-          onFocus: () => void loadScreen(route),
-        })}
+        onPointerEnter={ahead}
+        onFocus={ahead}
         onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
       >
         {depth === 0 && (

@@ -1,20 +1,52 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { playerDetail } from '../../shared/endpoints/player-detail.ts'
+import { readOptions } from '../kit/call.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
-import { closePlayers, usePlayers } from './player-visits.ts'
+import { toast } from '../kit/toast.ts'
+import { codeOf, useCode } from './code.ts'
+import { closePlayers, placeOf, usePlayers } from './player-visits.ts'
 
-const PlayerDialog = lazy(async () => ({ default: (await import('./player-dialog.tsx')).PlayerDialog }))
+/** The dialog of a player's detail. */
+export const playerDialog = codeOf(async () => (await import('./player-dialog.tsx')).PlayerDialog)
+
+/** Asks the platform for a player at the click that opens the detail. */
+const useAskedAtOnce = () => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      usePlayers.subscribe((now, before) => {
+        const roleId = now.trail.at(-1)
+        if (roleId === undefined || now.trail.length <= before.trail.length) return
+        void client.prefetchQuery(readOptions(placeOf(roleId), playerDetail.detail, { roleId }))
+      }),
+    [client],
+  )
+}
+
+const Opened = ({ id }: { readonly id: string }) => {
+  const dialog = useCode(playerDialog)
+  useEffect(() => {
+    if (dialog.kind !== 'failed') return
+    toast('error', i18next.t('app:crash.code'))
+    closePlayers()
+    void playerDialog.load()
+  }, [dialog.kind])
+  if (dialog.kind !== 'here') return null
+  const PlayerDialog = dialog.code
+  return (
+    <>
+      <ReturnFocus />
+      <PlayerDialog id={id} />
+    </>
+  )
+}
 
 /** Where a player's detail opens over the shell; what was visited ends with the session. */
 export const PlayerHost = () => {
   const id = usePlayers(({ trail }) => trail.at(-1))
+  useAskedAtOnce()
   useEffect(() => closePlayers, [])
-  if (id === undefined) return null
-  return (
-    <>
-      <ReturnFocus />
-      <Suspense>
-        <PlayerDialog id={id} />
-      </Suspense>
-    </>
-  )
+  return id !== undefined && <Opened id={id} />
 }

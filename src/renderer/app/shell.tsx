@@ -8,15 +8,16 @@ import { EnvironmentProvider } from '../kit/environment.ts'
 import { Part } from '../kit/part.tsx'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
+import { loadWhileIdle } from './code.ts'
 import { saveSettings, useConsole } from './console.ts'
 import { JobTips } from './job-tips.tsx'
 import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, titlesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
-import { PlayerHost } from './player-host.tsx'
+import { PlayerHost, playerDialog } from './player-host.tsx'
 import { isScreen, titleOf } from './routes.ts'
-import { loadWhileIdle } from './screen-code.ts'
+import { screenCode } from './screen-code.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { endTags, useTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
@@ -83,7 +84,10 @@ export const Shell = () => {
   const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
   const titles = useMemo(() => titlesOf(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
-  useEffect(() => loadWhileIdle([...titlesOf(entries).keys()].filter(isScreen)), [entries])
+  useEffect(
+    () => loadWhileIdle([playerDialog, ...[...titles.keys()].filter(isScreen).map(screenCode)]),
+    [titles],
+  )
   const isCompact = useMedia(compactScreen)
   const folded = useConsole(all => all.settings.menuFolded)
   const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })

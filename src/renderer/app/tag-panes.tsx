@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { type Place, PlaceProvider } from '../kit/place.ts'
+import { useCode } from './code.ts'
 import { Crash } from './crash.tsx'
 import { paramsOf } from './route.ts'
-import { loadScreen, useScreenCode } from './screen-code.ts'
+import { screenCode } from './screen-code.ts'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { recall, reloadTag, remember, useTags } from './tag-store.ts'
 import type { Tag } from './tags.ts'
@@ -32,10 +33,11 @@ const Late = () => {
 /** A screen, drawn at once where its code is here. */
 const Page = ({ route }: { readonly route: string }) => {
   const { t } = useTranslation('app')
-  const state = useScreenCode(route)
+  const code = screenCode(route)
+  const state = useCode(code)
   if (state.kind === 'here') return createElement(state.code.Component)
   if (state.kind === 'loading') return <Late />
-  return <Crash text={t('crash.code')} again={t('crash.again')} onReload={() => void loadScreen(route)} />
+  return <Crash text={t('crash.code')} again={t('crash.again')} onReload={() => void code.load()} />
 }
 
 const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): Place => ({
@@ -66,9 +68,11 @@ const useAskedAtOnce = () => {
       useTags.subscribe((now, before) => {
         const opened = now.list.find(({ id }) => now.visited.has(id) && !before.visited.has(id))
         if (!opened || now.account !== before.account) return
-        void loadScreen(opened.route).then(code => {
-          for (const read of code?.ask?.(placeOf(opened), zone) ?? []) void client.prefetchQuery(read)
-        })
+        void screenCode(opened.route)
+          .load()
+          .then(code => {
+            for (const read of code?.ask?.(placeOf(opened), zone) ?? []) void client.prefetchQuery(read)
+          })
       }),
     [client, zone],
   )
