@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unanswered as Write } from '../../shared/bridge.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
 import { bridge } from '../bridge.ts'
+import { clockIn } from '../kit/clock.ts'
 import { useEnvironment } from '../kit/environment.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
 const useWords = () => {
   const { t } = useTranslation('app')
   const { language, zone } = useEnvironment()
-  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'short' })
   return (write: Write): string => {
     const action = journalAction.entries.find(entry => entry.name === write.call)
     const about = aboutOf(write)

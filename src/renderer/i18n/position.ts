@@ -1,11 +1,25 @@
 import i18next from 'i18next'
 
+/** Found once a language: a screen asks for hundreds of them whenever it is drawn. */
+const known = new Map<string, string>()
+let knownIn = ''
+
 /**
  * The text of a key known only at run time, such as a label by position; the first of the keys that exists. A test
  * proves that every label the screens ask for exists in all three languages.
  */
 export const textAt = (...keys: readonly string[]): string => {
+  if (i18next.language !== knownIn) {
+    known.clear()
+    knownIn = i18next.language
+  }
+  const all = keys.join('\n')
+  const before = known.get(all)
+  if (before !== undefined) return before
   const translate = i18next.t as unknown as (key: string) => string
   const found = keys.find(key => i18next.exists(key))
-  return translate(found ?? keys.at(-1) ?? '')
+  const text = translate(found ?? keys.at(-1) ?? '')
+  // A text that is still to come is looked for again.
+  if (found !== undefined) known.set(all, text)
+  return text
 }

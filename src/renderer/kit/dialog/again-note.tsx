@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Again } from './use-sending.ts'
 
@@ -7,8 +8,7 @@ import type { Again } from './use-sending.ts'
 export const AgainNote = ({ again }: { readonly again: Again }) => {
   const { t } = useTranslation('list')
   const { language, zone } = useEnvironment()
-  const clock = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
+  const clock = clockIn(language, zone, {
     timeStyle: 'medium',
     // What was never answered may be of another day.
     ...(again.kind === 'unanswered' && { dateStyle: 'short' }),

@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/page.ts'
 import { type Failure, ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { call } from '../call.ts'
+import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 
@@ -79,7 +80,7 @@ export const useFinding = <Sent, Row>(finding: Finding<Sent, Row> | undefined, r
     const result = await finding.look(sent, row)
     if (!result.ok) return setFound({ kind: 'failed', failure: result.failure })
     const isThere = result.value.some(id => !before.current.has(id))
-    const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium' })
+    const clock = clockIn(language, zone, { timeStyle: 'medium' })
     setFound({ kind: isThere ? 'found' : 'notFound', at: clock.format(Date.now()) })
     // What became of it is known now: it need not be asked about any more.
     if (isThere && noted) await bridge().request('settle', { id: noted.id })

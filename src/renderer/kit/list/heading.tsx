@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 
 const useStyles = makeStyles({
@@ -35,7 +36,7 @@ export const Heading = ({ as: Title, title, parts, updatedAt, onReload, children
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { language, zone } = useEnvironment()
-  const clock = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'medium', hourCycle: 'h23' })
+  const clock = clockIn(language, zone, { timeStyle: 'medium', hourCycle: 'h23' })
   return (
     <header className={styles.heading}>
       <Title className={mergeClasses(styles.title, Title === 'h2' && styles.lesser)}>{title}</Title>
