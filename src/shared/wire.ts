@@ -73,24 +73,35 @@ const givenProblem = (given: string, only: Given): string | undefined => {
   return only === 'notNegative' && signOf(value) < 0 ? 'errors:amountNegative' : undefined
 }
 
+/** Finds what is wrong with one of these amounts; `ifWrong` is said instead of what it is. */
 const checked =
-  (only: Given, ifWrong?: string) =>
+  (only: Given, each: (given: string) => readonly string[], ifWrong?: string) =>
   (given: string, context: z.RefinementCtx): void => {
-    const problems = given === '' ? [] : given.split(',').map(one => givenProblem(one, only))
+    const problems = given === '' ? [] : each(given).map(one => givenProblem(one, only))
     const problem = problems.find(one => one !== undefined)
     if (problem) context.addIssue({ code: 'custom', message: ifWrong ?? problem })
   }
+const single = (given: string) => [given]
+const joined = (given: string) => given.split(',')
 
 /**
  * An amount that a write sets, given in currency units with three decimals at most, and sent by main in thousandths, the
- * scale in which its record is read; a profile's `endpoints.<id>.scale` has it sent as given. Several are joined by commas.
+ * scale in which its record is read; a profile's `endpoints.<id>.scale` has it sent as given. Messages are i18n keys.
  */
 export const amount = (only: Given, ifEmpty: string, ifWrong?: string) =>
-  z.string().min(1, ifEmpty).superRefine(checked(only, ifWrong)).meta({ amount: true })
+  z
+    .string()
+    .min(1, ifEmpty)
+    .superRefine(checked(only, single, ifWrong))
+    .meta({ amount: true })
+
+/** Several {@link amount}s in one parameter, joined by commas. */
+export const amounts = (only: Given, ifEmpty: string) =>
+  z.string().min(1, ifEmpty).superRefine(checked(only, joined)).meta({ amount: true })
 
 /** An {@link amount} that may be left out, or cleared with ''. */
 export const optionalAmount = (only: Given) =>
-  z.string().superRefine(checked(only)).optional().meta({ amount: true })
+  z.string().superRefine(checked(only, single)).optional().meta({ amount: true })
 
 /** A whole number such as persons or orders. */
 export const count = () =>

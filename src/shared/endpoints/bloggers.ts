@@ -86,7 +86,7 @@ const calls = area('bloggers', {
   setRemark: write('POST', '/channelapi/channel/accountRemark', {
     input: z.object({ RoleID: rowId(), remark: z.string().min(1, 'errors:teamRemarkEmpty') }),
   }),
-  /** `money` in currency units, as typed; `operateType` 1 adds, 2 subtracts. */
+  /** `operateType` 1 adds, 2 subtracts. */
   changeScore: write('POST', '/channelapi/channel/bloggerGmScore', {
     input: z.object({
       roleId: rowId(),

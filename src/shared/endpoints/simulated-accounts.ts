@@ -6,6 +6,7 @@ import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import {
   amount,
+  amounts,
   count,
   id,
   optionalText,
@@ -103,7 +104,7 @@ export const simulatedAccounts = area('simulatedAccounts', {
   add: writeJson('POST', '/channelapi/player/addInnerPlayer', {
     input: z.object({
       email: accounts,
-      nAwardMoney: amount('positive', 'errors:enterAmount'),
+      nAwardMoney: amounts('positive', 'errors:enterAmount'),
       password: secrets('errors:enterPassword', format),
     }),
   }),
