@@ -237,9 +237,9 @@ test.each(both)('what is set for one of the %s is listed, and nobody else change
     child_follow: '-1',
     chest_second_day: '1',
     show_valid_invite: '1',
-    Type0_MinRecharge: '20.5',
+    Type0_MinRecharge: '20500',
     Type0_MinWater: '7500',
-    min_deposit: '30',
+    min_deposit: '30000',
   }
   const first = await rowOf(area, id)
   expect(await at('setInviteBonus', invite)).toMatchObject({ success: true, message: 'Setting succeeded' })
@@ -380,7 +380,8 @@ test.each<[string, string, Parameters, number]>([
     { valid_invite_type: '2', first_charge_proxy_bonus_lv2: '1.15' },
     400_307,
   ],
-  ['a negative amount', 'setInviteBonus', { valid_invite_type: '1', Type1_MinRecharge: '-1' }, 400_007],
+  ['a negative amount', 'setInviteBonus', { valid_invite_type: '1', Type1_MinRecharge: '-1000' }, 400_007],
+  ['a part of a thousandth', 'setInviteBonus', { valid_invite_type: '1', Type0_MinWater: '1.5' }, 400_007],
   [
     'a multiplier that is no whole number of tenths',
     'setFakeData',

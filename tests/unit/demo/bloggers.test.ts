@@ -98,8 +98,8 @@ test('score that is added and subtracted changes the balance, the gold log and t
   const [before, row] = [demo.control.balanceOf(Number(id)).balance, await rowOf(id)]
   const change = (money: string, operateType: string) =>
     send('changeScore', { roleId: id, money, operateType, descript: 'Ticket 7' })
-  expect(await change('12.5', '1')).toMatchObject({ success: true, message: 'Operation succeeded' })
-  expect(await change('2.25', '2')).toMatchObject({ success: true })
+  expect(await change('12500', '1')).toMatchObject({ success: true, message: 'Operation succeeded' })
+  expect(await change('2250', '2')).toMatchObject({ success: true })
   expect(demo.control.balanceOf(Number(id)).balance).toBe(before + 10_250)
   const log = (await call(demo, 'playerDetail.coins', { roleId: id, page: '1', limit: '2' }, token)).data.list
   expect(log).toHaveLength(2)
@@ -107,7 +107,7 @@ test('score that is added and subtracted changes the balance, the gold log and t
   expect(after.BloggerGmIncMoney).toBe((row.BloggerGmIncMoney ?? 0) + 12_500)
   expect(after.BloggerGmDecMoney).toBe((row.BloggerGmDecMoney ?? 0) - 2250)
   expect(after.BloggerGmMoney).toBe((row.BloggerGmMoney ?? 0) + 10_250)
-  const much = await change('999999999', '2')
+  const much = await change('999999999000', '2')
   expect(much).toMatchObject({ success: false, code: 400_076 })
   expect(demo.control.balanceOf(Number(id)).balance).toBe(before + 10_250)
 })
@@ -213,7 +213,8 @@ test.each<[string, string, (id: string, nobody: string) => Parameters, number]>(
   ['an empty team remark', 'setRemark', id => ({ RoleID: id, remark: ' ' }), 400_317],
   ['no money', 'changeScore', id => ({ roleId: id, money: '', operateType: '1' }), 400_055],
   ['no score at all', 'changeScore', id => ({ roleId: id, money: '0', operateType: '1' }), 400_063],
-  ['an unknown change', 'changeScore', id => ({ roleId: id, money: '1', operateType: '3' }), 400_007],
+  ['a part of a thousandth', 'changeScore', id => ({ roleId: id, money: '1.5', operateType: '1' }), 400_063],
+  ['an unknown change', 'changeScore', id => ({ roleId: id, money: '1000', operateType: '3' }), 400_007],
   ['more than 100 %', 'setHiddenOrders', id => ({ role_id: id, FirstRate: '100.5' }), 400_307],
 ])('a call with %s is refused and changes nothing', async (_, name, sent, code) => {
   const [before, { BloggerRoleId: id }] = [await list(), await first()]

@@ -21,7 +21,7 @@ const edit = (parameters: Parameters) =>
   call(
     demo,
     'emailQuotas.edit',
-    { id: '2', type: '2', dailyQuota: '10', totalQuota: '20', ...parameters },
+    { id: '2', type: '2', dailyQuota: '10000', totalQuota: '20000', ...parameters },
     token,
   )
 
@@ -49,7 +49,7 @@ test('pages hold every account once', async () => {
 
 test('an edit changes the limits of one account and nothing else', async () => {
   const before = await list()
-  expect(await edit({ dailyQuota: '1234.5', totalQuota: '99999' })).toMatchObject({
+  expect(await edit({ dailyQuota: '1234500', totalQuota: '99999000' })).toMatchObject({
     success: 1,
     message: 'Setting succeeded',
   })
@@ -69,7 +69,8 @@ test.each<readonly [string, Parameters, string]>([
   ['an unknown account', { id: '900' }, 'There is no such account'],
   ['no daily limit', { dailyQuota: '' }, 'Please enter amount'],
   ['no total limit', { totalQuota: '' }, 'Please enter amount'],
-  ['a negative limit', { dailyQuota: '-1' }, 'Wrong parameter: dailyQuota'],
+  ['a negative limit', { dailyQuota: '-1000' }, 'Wrong parameter: dailyQuota'],
+  ['a part of a thousandth', { dailyQuota: '1.5' }, 'Wrong parameter: dailyQuota'],
   ['a limit in words', { totalQuota: 'much' }, 'Wrong parameter: totalQuota'],
   ['another type', { type: '1' }, 'Wrong parameter: type'],
 ])('an edit with %s is refused and changes nothing', async (_, parameters, message) => {

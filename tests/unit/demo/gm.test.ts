@@ -26,7 +26,7 @@ const at = (id: string, parameters: Parameters) =>
 const list = (parameters: Parameters = {}) => at('gm.list', { page: '1', limit: '10000', ...parameters })
 const form = (parameters: Parameters = {}): Parameters => ({
   roleId: String(player),
-  money: '12.34',
+  money: '12340',
   password: encrypted(demo, accountOf(demo, 'owner2026').password),
   descript: 'Ticket 7',
   operateType: '1',
@@ -38,7 +38,6 @@ const find = (id: number) => all().find(one => one.id === id) as StoredOperation
 const approve = (id: number | string) => at('gm.approve', { id: String(id) })
 const refuse = (id: number | string) => at('gm.refuse', { id: String(id) })
 const quota = () => demo.control.quotaOf('owner2026').gm
-const whole = (thousandths: number) => String(Math.floor(thousandths / 1000))
 
 test('the seed holds every type in every state over 60 days', () => {
   const pairs = new Set(all().map(({ type, status }) => `${type}/${status}`))
@@ -129,7 +128,8 @@ const refused: readonly (readonly [string, () => Parameters, string])[] = [
   ['a player id of letters', () => ({ roleId: 'x' }), 'Player does not exist'],
   ['no amount', () => ({ money: '' }), 'Please enter amount'],
   ['an amount of 0', () => ({ money: '0' }), 'The amount must be greater than 0'],
-  ['a negative amount', () => ({ money: '-1' }), 'The amount must be greater than 0'],
+  ['a negative amount', () => ({ money: '-1000' }), 'The amount must be greater than 0'],
+  ['a part of a thousandth', () => ({ money: '12.5' }), 'The amount must be greater than 0'],
   ['an amount in words', () => ({ money: 'ten' }), 'The amount must be greater than 0'],
   ['no password', () => ({ password: '' }), 'Please enter your password'],
   ['a wrong password', () => ({ password: encrypted(demo, 'Owner2026past') }), 'The password is wrong'],
@@ -243,7 +243,7 @@ describe('the review of an operation', () => {
 
   test('never takes more than the player has', async () => {
     const { balance } = demo.control.balanceOf(player)
-    await at('gm.deduct', form({ operateType: '2', money: whole(balance + 1000) }))
+    await at('gm.deduct', form({ operateType: '2', money: String(balance + 1) }))
     const { id } = newest()
     expect(await approve(id)).toMatchObject({ success: false, message: 'The player has less than that' })
     expect(find(id).status).toBe(0)
@@ -266,15 +266,15 @@ test('every seeded operation that is pending can be approved', async () => {
 describe('the quota', () => {
   test('of today refuses a top-up, not a deduction, and is new tomorrow', async () => {
     const room = quota().daily - quota().usedToday
-    const over = whole(room + 1000)
+    const over = String(room + 1)
     expect(await at('gm.topUp', form({ money: over }))).toMatchObject({
       success: false,
       message: 'Over the top-up quota of today',
     })
     expect(await at('gm.deduct', form({ operateType: '2', money: over }))).toMatchObject({ success: true })
-    await at('gm.topUp', form({ money: whole(room) }))
+    await at('gm.topUp', form({ money: String(room) }))
     const first = newest().id
-    await at('gm.topUp', form({ money: '1000' }))
+    await at('gm.topUp', form({ money: '1000000' }))
     const second = newest().id
     expect(await approve(first)).toMatchObject({ success: '1' })
     const money = demo.control.balanceOf(player)
@@ -292,12 +292,12 @@ describe('the quota', () => {
       token = await call(demo, 'session.adminLogin', adminLink()).then(answer => answer.data.token)
       const { daily, usedToday, total, usedTotal } = quota()
       const room = Math.min(daily - usedToday, total - usedTotal)
-      if (room < 1000) break
-      await at('gm.topUp', form({ money: whole(room) }))
+      if (room === 0) break
+      await at('gm.topUp', form({ money: String(room) }))
       await approve(newest().id)
     }
     const { total, usedTotal } = quota()
-    expect(total - usedTotal).toBeLessThan(1000)
+    expect(total - usedTotal).toBe(0)
     later += 2 * dayMs
     token = await call(demo, 'session.adminLogin', adminLink()).then(answer => answer.data.token)
     expect(quota().usedToday).toBe(0)

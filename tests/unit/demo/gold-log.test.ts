@@ -119,8 +119,8 @@ test('the score of a simulated account that goes up and down stands in its log',
   const change = (money: string, operateType: string) =>
     call(demo, 'simulatedAccounts.changeScore', { roleId, money, operateType }, token)
   const before = demo.control.balanceOf(Number(roleId)).balance
-  expect(await change('25.5', '1')).toMatchObject({ code: 200 })
-  expect(await change('5', '2')).toMatchObject({ code: 200 })
+  expect(await change('25500', '1')).toMatchObject({ code: 200 })
+  expect(await change('5000', '2')).toMatchObject({ code: 200 })
   const [last, first] = (await pageOf({ roleId })).rows
   expect(first).toMatchObject({ ChangeType: 8, Money: 25_500, LastMoney: before + 25_500 })
   expect(last).toMatchObject({ ChangeType: 9, Money: -5000, LastMoney: before + 20_500 })

@@ -45,7 +45,7 @@ const gift = (): Parameters => ({
   mailtxt: 'For your patience',
   roleId: String(player),
   extraType: '1',
-  amount: '12.34',
+  amount: '12340',
   notice: 'Ticket 7',
   sendType: '0',
 })
@@ -142,9 +142,9 @@ const refused: readonly (readonly [string, () => Parameters, string])[] = [
         'Please enter amount',
       ] as const,
   ),
-  ['an amount of 0', () => ({ ...gift(), amount: '0.000' }), 'The amount must be greater than 0'],
-  ['a negative amount', () => ({ ...gift(), amount: '-5' }), 'The amount must be greater than 0'],
-  ['four decimals', () => ({ ...gift(), amount: '1.0001' }), 'The amount must be greater than 0'],
+  ['an amount of 0', () => ({ ...gift(), amount: '000' }), 'The amount must be greater than 0'],
+  ['a negative amount', () => ({ ...gift(), amount: '-5000' }), 'The amount must be greater than 0'],
+  ['a part of a thousandth', () => ({ ...gift(), amount: '1000.1' }), 'The amount must be greater than 0'],
   ['coins without a remark', () => ({ ...gift(), notice: '' }), 'Please enter the remark'],
   ['wagered coins without a remark', () => ({ ...wagered(), notice: '' }), 'Please enter the remark'],
   ['no wagering multiple', () => ({ ...wagered(), wageMul: '' }), 'Please enter the wagering multiple'],
@@ -291,7 +291,7 @@ describe('coins', () => {
 test('amounts count against the quota until they are voided, and over it nothing is added', async () => {
   const used = () => demo.control.quotaOf('owner2026').mail
   const before = used()
-  await add({ ...gift(), amount: '100' })
+  await add({ ...gift(), amount: '100000' })
   expect(used()).toMatchObject({
     usedToday: before.usedToday + 100_000,
     usedTotal: before.usedTotal + 100_000,
@@ -299,21 +299,19 @@ test('amounts count against the quota until they are voided, and over it nothing
   await review('void', newest().id)
   expect(used()).toEqual(before)
 
-  const units = (thousandths: number) =>
-    `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
   const setLimits = (dailyQuota: number, totalQuota: number) =>
     at('emailQuotas.edit', {
       id: '1',
       type: '2',
-      dailyQuota: units(dailyQuota),
-      totalQuota: units(totalQuota),
+      dailyQuota: String(dailyQuota),
+      totalQuota: String(totalQuota),
     })
   await setLimits(before.usedToday + 5000, before.usedTotal + 900_000)
-  expect(await add({ ...gift(), amount: '5.001' })).toMatchObject({ message: 'Over the mail quota of today' })
-  expect(await add({ ...gift(), amount: '5' })).toMatchObject({ success: 1 })
-  expect(await add({ ...gift(), amount: '0.001' })).toMatchObject({ success: false, code: 400_070 })
+  expect(await add({ ...gift(), amount: '5001' })).toMatchObject({ message: 'Over the mail quota of today' })
+  expect(await add({ ...gift(), amount: '5000' })).toMatchObject({ success: 1 })
+  expect(await add({ ...gift(), amount: '1' })).toMatchObject({ success: false, code: 400_070 })
   expect(await add({ ...gift(), extraType: '0', amount: '' })).toMatchObject({ success: 1 })
   await setLimits(before.usedToday + 900_000, before.usedTotal + 6000)
-  expect(await add({ ...gift(), amount: '1.001' })).toMatchObject({ message: 'Over the total mail quota' })
-  expect(await add({ ...gift(), amount: '1' })).toMatchObject({ success: 1 })
+  expect(await add({ ...gift(), amount: '1001' })).toMatchObject({ message: 'Over the total mail quota' })
+  expect(await add({ ...gift(), amount: '1000' })).toMatchObject({ success: 1 })
 })

@@ -64,7 +64,7 @@ test('what a sub-channel saves is read back, the amounts of its type too', async
     { id, ExtraRoubarSwitch: '1', ExtraRate: '100', ExtraData: '100', ExtraType: '0' },
     token,
   )
-  const extra = { id, charge_require: '1.5', min_deposit: '20.5', min_withdraw: '30' }
+  const extra = { id, charge_require: '1.5', min_deposit: '20500', min_withdraw: '30000' }
   expect(await save('setExtra', extra, token)).toMatchObject({ success: true, message: 'Setting succeeded' })
   expect(await own(token)).toMatchObject({
     valid_invite_type: 6,

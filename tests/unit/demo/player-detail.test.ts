@@ -111,7 +111,7 @@ describe('the detail', () => {
     const before = await detailOf(player)
     await at('playerActions.toggleInviteAward', { roleId: String(player) })
     await at('playerActions.addRemark', { roleId: String(player), remark: 'Seen today' })
-    await at('playerActions.setWagering', { roleId: String(player), amount: '12.5', type: '2' })
+    await at('playerActions.setWagering', { roleId: String(player), amount: '12500', type: '2' })
     const after = await detailOf(player)
     expect(after).toMatchObject({ LimitInviteAwardFlag: 1, lastRemark: 'Seen today' })
     expect(after.RemainWageRequire).toBe((before.RemainWageRequire ?? 0) - 12_500)

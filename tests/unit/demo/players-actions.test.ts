@@ -36,8 +36,8 @@ const samples: readonly (readonly [string, () => Parameters])[] = [
   ['cancelRole', () => ({})],
   ['setVipLevel', () => ({ vipLevel: '1' })],
   ['addRemark', () => ({ remark: 'x' })],
-  ['setWagering', () => ({ amount: '1', type: '2' })],
-  ['setCodeFree', () => ({ amount: '1' })],
+  ['setWagering', () => ({ amount: '1000', type: '2' })],
+  ['setCodeFree', () => ({ amount: '1000' })],
   ['edit', () => ({ quhao: '63', phone: '9170000000', password: encrypted(demo, 'Secret123') })],
   ['setParent', () => ({ parentId: String(all()[0]?.id) })],
   ['unbindPhone', () => ({})],
@@ -212,9 +212,9 @@ describe('the wagering requirement', () => {
   test('grows and shrinks by what is set, with a row and a remark each time', async () => {
     const roleId = String(find(one => one.deposits > 0).id)
     const before = await remaining(roleId)
-    expect(await act('setWagering', roleId, { amount: '50.5', type: '2' })).toMatchObject({ success: true })
+    expect(await act('setWagering', roleId, { amount: '50500', type: '2' })).toMatchObject({ success: true })
     expect(await remaining(roleId)).toBe(before + 50_500)
-    expect(await act('setWagering', roleId, { amount: '20', type: '1' })).toMatchObject({ success: true })
+    expect(await act('setWagering', roleId, { amount: '20000', type: '1' })).toMatchObject({ success: true })
     expect(await remaining(roleId)).toBe(before + 30_500)
     const [reduced, added] = await read('playerDetail.wagering', { roleId })
     expect([Number(reduced.ChangeMoney), Number(added.ChangeMoney)]).toEqual([-20_000, 50_500])
@@ -226,13 +226,13 @@ describe('the wagering requirement', () => {
   test('does not go below 0, and is reached at 0', async () => {
     const roleId = String(find(one => one.deposits === 0).id)
     expect(await remaining(roleId)).toBe(0)
-    await act('setWagering', roleId, { amount: '30', type: '2' })
-    expect(await act('setWagering', roleId, { amount: '30.001', type: '1' })).toMatchObject({
+    await act('setWagering', roleId, { amount: '30000', type: '2' })
+    expect(await act('setWagering', roleId, { amount: '30001', type: '1' })).toMatchObject({
       success: false,
       message: 'The wagering requirement cannot go below 0',
     })
     expect(await remaining(roleId)).toBe(30_000)
-    expect(await act('setWagering', roleId, { amount: '30', type: '1' })).toMatchObject({ success: true })
+    expect(await act('setWagering', roleId, { amount: '30000', type: '1' })).toMatchObject({ success: true })
     const rows = await read('playerDetail.wagering', { roleId })
     expect(rows.map((row: { Status: string }) => Number(row.Status))).toEqual([1, 1])
   })
@@ -242,10 +242,11 @@ describe('the wagering requirement', () => {
     const before = await remaining(roleId)
     expect(await act('setWagering', roleId, { amount: '0', type: '2' })).toMatchObject({ success: true })
     for (const [amount, type] of [
-      ['-1', '2'],
+      ['-1000', '2'],
+      ['1.5', '2'],
       ['', '2'],
-      ['1', '3'],
-      ['1', ''],
+      ['1000', '3'],
+      ['1000', ''],
     ] as const) {
       expect(await act('setWagering', roleId, { amount, type })).toMatchObject({ success: false })
     }
@@ -326,8 +327,8 @@ describe('the phone', () => {
 describe('the amount free of wagering', () => {
   test('is 0 or more', async () => {
     const player = all()[6] as StoredPlayer
-    expect(await act('setCodeFree', player.id, { amount: '99.5' })).toMatchObject({ success: true })
-    for (const amount of ['-1', '', '1,5']) {
+    expect(await act('setCodeFree', player.id, { amount: '99500' })).toMatchObject({ success: true })
+    for (const amount of ['-1000', '', '1,5', '1.5']) {
       expect(await act('setCodeFree', player.id, { amount })).toMatchObject({ success: false })
     }
     expect(stored(player.id)).toEqual({ ...player, code_free: 99_500 })

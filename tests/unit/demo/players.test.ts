@@ -283,7 +283,7 @@ test('the amount free of wagering is read as it was set', async () => {
   const read = async () =>
     plain(calls.codeFree.output).parse(await call(demo, 'players.codeFree', { roleId }, token))
   expect(await read()).toEqual({ amount: 0, missing: [] })
-  await call(demo, 'playerActions.setCodeFree', { roleId, amount: '12.345' }, token)
+  await call(demo, 'playerActions.setCodeFree', { roleId, amount: '12345' }, token)
   expect(await read()).toEqual({ amount: 12_345, missing: [] })
   expect(await call(demo, 'players.codeFree', { roleId: '7' }, token)).toMatchObject({
     message: 'Player does not exist',

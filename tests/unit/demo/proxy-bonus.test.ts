@@ -131,7 +131,7 @@ describe('unfreezing', () => {
   const now = async () => (await list({ roleId: rich.RoleID })).rows[0]
 
   test('makes frozen bonus withdrawable and changes nothing else', async () => {
-    expect((await unfreeze('12.5')).message).toBe('Operation succeeded')
+    expect((await unfreeze('12500')).message).toBe('Operation succeeded')
     const after = await now()
     expect(after).toEqual({
       ...rich,
@@ -147,10 +147,10 @@ describe('unfreezing', () => {
 
   test('is refused beyond what is frozen, and without a player or an amount', async () => {
     const before = await now()
-    expect((await unfreeze('99999999')).code).toBe(400_309)
-    for (const wrong of ['', '0', '-1', 'x']) expect((await unfreeze(wrong)).code).toBe(400_306)
-    expect((await unfreeze('1', '')).code).toBe(400_306)
-    expect((await unfreeze('1', '1')).code).toBe(400_067)
+    expect((await unfreeze(String((before?.FrozenInviteBonus ?? 0) + 1))).code).toBe(400_309)
+    for (const wrong of ['', '0', '-1000', '1.5', 'x']) expect((await unfreeze(wrong)).code).toBe(400_306)
+    expect((await unfreeze('1000', '')).code).toBe(400_306)
+    expect((await unfreeze('1000', '1')).code).toBe(400_067)
     expect((await send('log', { roleId: '' })).code).toBe(400_306)
     expect(await now()).toEqual(before)
   })

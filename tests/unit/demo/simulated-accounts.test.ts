@@ -90,7 +90,11 @@ test('an export writes all accounts of the search with their passwords', async (
 })
 
 describe('generating accounts', () => {
-  const form = (parameters: Parameters = {}): Parameters => ({ Money: '100', accountNum: '3', ...parameters })
+  const form = (parameters: Parameters = {}): Parameters => ({
+    Money: '100000',
+    accountNum: '3',
+    ...parameters,
+  })
 
   test('makes as many as asked for, with the balance, the prefix and the password', async () => {
     const before = all()
@@ -123,7 +127,7 @@ describe('generating accounts', () => {
   })
 
   test('goes round names that somebody has', async () => {
-    await at('add', { email: 'Gamma0002', nAwardMoney: '1', password: secret('Secret123') })
+    await at('add', { email: 'Gamma0002', nAwardMoney: '1000', password: secret('Secret123') })
     await at('generate', form({ accountPrefix: 'Gamma', accountNum: '2' }))
     const made = all().filter(one => one.account.startsWith('Gamma'))
     expect(made.map(one => one.account)).toEqual(['Gamma0004', 'Gamma0003', 'Gamma0002'])
@@ -138,8 +142,9 @@ describe('generating accounts', () => {
 
   test.each([
     ['no balance', { Money: '' }, 'Please enter the base balance'],
-    ['a negative balance', { Money: '-1' }, 'The base balance must be from 0 to 10000'],
-    ['a balance over the cap', { Money: '10000.001' }, 'The base balance must be from 0 to 10000'],
+    ['a negative balance', { Money: '-1000' }, 'The base balance must be from 0 to 10000'],
+    ['a part of a thousandth', { Money: '1.5' }, 'The base balance must be from 0 to 10000'],
+    ['a balance over the cap', { Money: '10000001' }, 'The base balance must be from 0 to 10000'],
     ['no count', { accountNum: '' }, 'Please enter the count'],
     ['a count of 0', { accountNum: '0' }, 'From 1 to 500 accounts at once'],
     ['a count of 501', { accountNum: '501' }, 'From 1 to 500 accounts at once'],
@@ -166,8 +171,8 @@ describe('generating accounts', () => {
     const generate = (Money: string) =>
       call(other, 'simulatedAccounts.generate', { Money, accountNum: '1' }, session)
     expect(other.profile.variant.testAccountBalanceFactor).toBe(factor)
-    expect(await generate(String(10_000 * factor))).toMatchObject({ success: true })
-    expect(await generate(`${10_000 * factor}.001`)).toMatchObject({ success: false })
+    expect(await generate(String(10_000_000 * factor))).toMatchObject({ success: true })
+    expect(await generate(String(10_000_000 * factor + 1))).toMatchObject({ success: false })
     await other.close()
   })
 })
@@ -178,7 +183,7 @@ describe('one account', () => {
   test.each([
     ['rename', 'RoleID', { AccountName: 'renamed1' }],
     ['setPassword', 'RoleID', { pwd: 'x' }],
-    ['changeScore', 'roleId', { money: '1', operateType: '1' }],
+    ['changeScore', 'roleId', { money: '1000', operateType: '1' }],
   ] as const)('%s refuses a real player, an unknown and none', async (name, field, parameters) => {
     const before = real()
     expect(await at(name, { ...parameters, [field]: String(before.id) })).toMatchObject({
@@ -221,24 +226,24 @@ describe('one account', () => {
     const account = some()
     const roleId = String(account.id)
     const change = (money: string, operateType: string) => at('changeScore', { roleId, money, operateType })
-    expect(await change('12.345', '1')).toMatchObject({ success: true })
+    expect(await change('12345', '1')).toMatchObject({ success: true })
     expect(stored(account.id).balance).toBe(account.balance + 12_345)
-    expect(await change('2', '2')).toMatchObject({ success: true })
+    expect(await change('2000', '2')).toMatchObject({ success: true })
     const { balance } = stored(account.id)
     expect(balance).toBe(account.balance + 10_345)
     const { data } = await call(demo, 'goldLog.list', { roleId, page: '1', limit: '2' }, token)
     expect(data.list.map((row: { Money: string }) => Number(row.Money))).toEqual([-2000, 12_345])
-    const over = String(Math.floor(balance / 1000) + 1)
-    expect(await change(over, '2')).toMatchObject({
+    expect(await change(String(balance + 1), '2')).toMatchObject({
       success: false,
       message: 'The player has less than that',
     })
     for (const [money, type] of [
       ['0', '1'],
-      ['-5', '1'],
+      ['-5000', '1'],
+      ['1.5', '1'],
       ['', '1'],
-      ['1', '3'],
-      ['1', ''],
+      ['1000', '3'],
+      ['1000', ''],
     ] as const) {
       expect(await change(money, type)).toMatchObject({ success: false })
     }
@@ -251,7 +256,7 @@ describe('adding accounts', () => {
     at('add', { email, nAwardMoney, password: passwords.map(secret).join() })
 
   test('makes each with its own amount and password', async () => {
-    const answer = await add('Added001,Added002', '5.5,1000', ['Password1', 'Password2'])
+    const answer = await add('Added001,Added002', '5500,1000000', ['Password1', 'Password2'])
     expect(answer).toMatchObject({ success: true, message: 'Added successfully' })
     const [second, first] = all()
     expect(first).toMatchObject({ account: 'Added001', balance: 5500, password: 'Password1', simulated: 1 })
@@ -259,44 +264,57 @@ describe('adding accounts', () => {
   })
 
   test.each([
-    ['no account', '', '1', ['Password1'], 'Please enter the account'],
+    ['no account', '', '1000', ['Password1'], 'Please enter the account'],
     ['no amount', 'Added011', '', ['Password1'], 'Please enter amount'],
-    ['no password', 'Added011', '1', [], 'Please enter your password'],
+    ['no password', 'Added011', '1000', [], 'Please enter your password'],
     [
       'fewer amounts',
       'Added011,Added012',
-      '1',
+      '1000',
       ['Password1', 'Password2'],
       'Accounts, amounts and passwords differ in number',
     ],
     [
       'fewer passwords',
       'Added011,Added012',
-      '1,2',
+      '1000,2000',
       ['Password1'],
       'Accounts, amounts and passwords differ in number',
     ],
-    ['a short account', 'Added011,abc', '1,2', ['Password1', 'Password2'], 'Account: 4-16 letters or digits'],
-    ['an account with a sign', 'Added_11', '1', ['Password1'], 'Account: 4-16 letters or digits'],
+    [
+      'a short account',
+      'Added011,abc',
+      '1000,2000',
+      ['Password1', 'Password2'],
+      'Account: 4-16 letters or digits',
+    ],
+    ['an account with a sign', 'Added_11', '1000', ['Password1'], 'Account: 4-16 letters or digits'],
     [
       'the same account twice',
       'Added011,Added011',
-      '1,2',
+      '1000,2000',
       ['Password1', 'Password2'],
       'The account exists already: Added011',
     ],
-    ['an account that exists', 'Added001', '1', ['Password1'], 'The account exists already: Added001'],
+    ['an account that exists', 'Added001', '1000', ['Password1'], 'The account exists already: Added001'],
     [
       'an amount of 0',
       'Added011,Added012',
-      '1,0',
+      '1000,0',
+      ['Password1', 'Password2'],
+      'The amount must be greater than 0',
+    ],
+    [
+      'a part of a thousandth',
+      'Added011,Added012',
+      '1000,1.5',
       ['Password1', 'Password2'],
       'The amount must be greater than 0',
     ],
     [
       'a short password',
       'Added011,Added012',
-      '1,2',
+      '1000,2000',
       ['Password1', 'Pass'],
       'Password: 8-16 letters and digits, case sensitive',
     ],

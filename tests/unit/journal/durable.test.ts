@@ -72,7 +72,8 @@ test('the line of a write is on the disk before its first byte may leave', async
   expect(seen).toHaveLength(5)
   for (const [place, text] of seen.entries()) {
     const line = server.received[place]?.body.toString() ?? ''
-    const money = new URLSearchParams(line).get('money')
+    // Noted as given, in currency units.
+    const money = Number(new URLSearchParams(line).get('money')) / 1000
     expect(text).toContain(`"money":"${money}"`)
   }
 })

@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createIntents } from '../../../src/main/journal/intents.ts'
+import { amountFields, type Endpoint } from '../../../src/shared/endpoint.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
+import { mail } from '../../../src/shared/endpoints/mail.ts'
+import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
+import { aJournal, everything } from '../journal/fixtures.ts'
+import { inputOf } from '../platforms/inputs.ts'
+import { answering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
+import { createTestPlatform, success } from './fixtures.ts'
+
+let server: FaultServer | undefined
+const closing: (() => void)[] = []
+const stop = async () => {
+  for (const close of closing.splice(0)) close()
+  await server?.close()
+  server = undefined
+}
+afterEach(stop)
+const start = async () => {
+  await stop()
+  server = await startFaultServer(answering(success))
+  return server
+}
+
+const writes = catalogue.filter(endpoint => amountFields(endpoint).length > 0)
+const fields = writes.flatMap(endpoint =>
+  amountFields(endpoint).map(field => [endpoint.id, field, endpoint] as const),
+)
+const emptyable = /\.set(InviteBonus|Extra)$/
+const joined = simulatedAccounts.add.id
+const aboveZero = [
+  'proxyBonus.unfreeze',
+  'bloggers.changeScore',
+  'simulatedAccounts.changeScore',
+  'simulatedAccounts.add',
+  'gm.topUp',
+  'gm.deduct',
+  'mail.add',
+]
+const signed = ['salesmanSettlement.settle', 'subChannelSettlement.settle']
+
+const given = (endpoint: Endpoint, amount: unknown) => ({
+  ...inputOf(endpoint),
+  ...Object.fromEntries(amountFields(endpoint).map(field => [field, amount])),
+})
+
+type Parameters = Readonly<Record<string, unknown>>
+const parametersOf = ({ headers, body }: Received): Parameters =>
+  headers['content-type']?.startsWith('application/json')
+    ? (JSON.parse(body.toString()) as Parameters)
+    : Object.fromEntries(new URLSearchParams(body.toString()))
+
+/** What arrives of a call's amounts at a platform that counts so. */
+const arriving = async (endpoint: Endpoint, input: Parameters, scale?: 'thousandths' | 'unscaled') => {
+  const { url, received } = await start()
+  const platform = createTestPlatform(url, scale ? { endpoints: { [endpoint.id]: { scale } } } : {})
+  closing.push(platform.close)
+  const result = await platform.call(endpoint, input)
+  const parameters = received.map(parametersOf)
+  const amounts = parameters.map(one =>
+    Object.fromEntries(amountFields(endpoint).map(field => [field, one[field]])),
+  )
+  return { result, parameters, amounts }
+}
+
+const all = (endpoint: Endpoint, sent: string) => [
+  Object.fromEntries(amountFields(endpoint).map(field => [field, sent])),
+]
+
+test('the catalogue has amounts, each of them a part of what a write sets', () => {
+  expect(fields.length).toBeGreaterThan(35)
+  expect(writes.map(({ effect }) => effect)).toEqual(writes.map(() => 'write'))
+  expect(writes.map(({ id }) => id)).toEqual(expect.arrayContaining([...aboveZero, ...signed]))
+})
+
+describe.each(writes.map(endpoint => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  test('sends its amounts in whole thousandths', async () => {
+    const { result, amounts } = await arriving(endpoint, given(endpoint, '1234.5'))
+    expect(result.ok).toBe(true)
+    expect(amounts).toEqual(all(endpoint, '1234500'))
+  })
+
+  test('sends them as given where the profile says that they are unscaled, and nothing else otherwise', async () => {
+    const scaled = await arriving(endpoint, given(endpoint, '1234.5'), 'thousandths')
+    const { amounts, parameters } = await arriving(endpoint, given(endpoint, '1234.5'), 'unscaled')
+    expect(scaled.amounts).toEqual(all(endpoint, '1234500'))
+    expect(amounts).toEqual(all(endpoint, '1234.5'))
+    const differing = Object.keys(parameters[0] ?? {}).filter(
+      name => parameters[0]?.[name] !== scaled.parameters[0]?.[name],
+    )
+    const encrypted = ['password', 'pwd', 'sign']
+    expect(differing.filter(name => !encrypted.includes(name))).toEqual(amountFields(endpoint))
+    expect(differing).toContain('sign')
+  })
+
+  test.each([
+    ['0.001', '1'],
+    ['1', '1000'],
+    ['0012.50', '12500'],
+    ['1.2340000', '1234'],
+    ['9007199254740.993', '9007199254740993'],
+    ['999999999999999.999', '999999999999999999'],
+  ])('sends %s exactly, as %s', async (amount, sent) => {
+    expect((await arriving(endpoint, given(endpoint, amount))).amounts).toEqual(all(endpoint, sent))
+  })
+
+  test.each(['thousandths', 'unscaled'] as const)(
+    'sends an empty amount empty or not at all, %s',
+    async scale => {
+      const { result, amounts } = await arriving(endpoint, given(endpoint, ''), scale)
+      expect(result.ok).toBe(emptyable.test(id))
+      expect(amounts).toEqual(emptyable.test(id) ? all(endpoint, '') : [])
+    },
+  )
+
+  test('takes 0 and less only where they mean something', async () => {
+    const takes = async (amount: string) => {
+      const { result, amounts } = await arriving(endpoint, given(endpoint, amount))
+      expect(amounts.length).toBe(result.ok ? 1 : 0)
+      return result.ok
+    }
+    expect(await takes('0')).toBe(!aboveZero.includes(id))
+    expect(await takes('-0.5')).toBe(signed.includes(id))
+  })
+})
+
+/** What no platform can be sent as an amount, whatever it counts in. */
+const malformed: readonly unknown[] = [
+  '1.2345',
+  '0.0001',
+  '1e3',
+  '1E-2',
+  '1,5',
+  '1,500',
+  '1,234.50',
+  '1.234,50',
+  'ten',
+  '12a',
+  '+5',
+  '.5',
+  '5.',
+  '-',
+  '--5',
+  ' 5',
+  '5 ',
+  '5\n',
+  '0x10',
+  '1_000',
+  '１２',
+  '١٢',
+  'NaN',
+  'Infinity',
+  'null',
+  '1'.repeat(16),
+  5,
+  null,
+  true,
+  ['5'],
+  { amount: '5' },
+]
+/** What of that is several amounts to the one call that takes several. */
+const severalGood: readonly unknown[] = ['1,5', '1,500', '1,234.50', '1.234,50']
+const joinedWrong = ['5,', ',5', '5,,5', '5,1.2345', '5,-1', '5,0', '5, 6', '5,1e3']
+
+test.each(fields)('%s takes no %s that is no amount, and nothing leaves', async (id, field, endpoint) => {
+  const { url, connections } = await start()
+  const wrong = id === joined ? malformed.filter(one => !severalGood.includes(one)) : malformed
+  for (const scale of ['thousandths', 'unscaled'] as const) {
+    const platform = createTestPlatform(url, { endpoints: { [id]: { scale } } })
+    closing.push(platform.close)
+    for (const amount of [...wrong, ...joinedWrong]) {
+      const result = await platform.call(endpoint, { ...given(endpoint, '5'), [field]: amount })
+      expect(result, JSON.stringify(amount)).toMatchObject({
+        ok: false,
+        failure: { kind: 'invalid', fields: [{ field }] },
+      })
+    }
+  }
+  expect(connections()).toBe(0)
+})
+
+test('each of several amounts in one is scaled', async () => {
+  const input = {
+    email: 'abcd,efgh,ijkl',
+    nAwardMoney: '1234.5,9007199254740.993,0.001',
+    password: ['Abcd1234', 'Abcd1235', 'Abcd1236'],
+  }
+  const { parameters } = await arriving(simulatedAccounts.add, input)
+  expect(parameters[0]).toMatchObject({
+    email: 'abcd,efgh,ijkl',
+    nAwardMoney: '1234500,9007199254740993,1',
+  })
+  const { amounts } = await arriving(simulatedAccounts.add, input, 'unscaled')
+  expect(amounts).toEqual([{ nAwardMoney: input.nAwardMoney }])
+})
+
+test('a settlement below 0 is scaled with its sign', async () => {
+  for (const endpoint of writes.filter(({ id }) => signed.includes(id))) {
+    const { amounts } = await arriving(endpoint, given(endpoint, '-9007199254740.993'))
+    expect(amounts).toEqual(all(endpoint, '-9007199254740993'))
+  }
+})
+
+test('an announcement has no amount: it may be left empty or out', async () => {
+  const announcement = { title: 'News', recordType: '7', mailtxt: 'New games', sendType: '0' }
+  const { amounts } = await arriving(mail.add, { ...announcement, amount: '' })
+  expect(amounts).toEqual([{ amount: '' }])
+  const { parameters } = await arriving(mail.add, announcement)
+  expect(Object.keys(parameters[0] ?? {})).not.toContain('amount')
+})
+
+test('what is no amount of money goes as it was given', async () => {
+  const { parameters } = await arriving(mail.add, { ...given(mail.add, '5'), wageMul: '1.5' })
+  expect(parameters[0]).toMatchObject({ amount: '5000', wageMul: '1.5' })
+  const search = await arriving(gm.list, { page: 1, limit: 10, amount: '12.5' })
+  expect(search.parameters[0]).toMatchObject({ amount: '12.5' })
+})
+
+test('the journal says what the operator gave, not how it was sent', async () => {
+  const { url, received } = await start()
+  const { journal } = await aJournal()
+  const note = createIntents(journal).noteFor({ account: () => 'owner @ demo', secrets: () => [] })
+  const platform = createTestPlatform(url, {}, () => 'tok', note)
+  closing.push(platform.close)
+  for (const endpoint of writes)
+    expect((await platform.call(endpoint, given(endpoint, '1234.5'))).ok).toBe(true)
+  const noted = await journal.find('owner @ demo', everything)
+  expect(noted).toHaveLength(writes.length)
+  for (const { id, ...endpoint } of writes) {
+    const [expected] = all({ id, ...endpoint }, '1234.5')
+    expect(noted.find(({ action }) => action === id)?.target, id).toMatchObject(expected ?? {})
+  }
+  expect(
+    received
+      .map(parametersOf)
+      .map(one => JSON.stringify(one))
+      .join(),
+  ).not.toContain('1234.5')
+})
