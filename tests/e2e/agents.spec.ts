@@ -233,7 +233,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await unanswered.fill({ [number]: '1' })
   await unanswered.submit()
   await expect(unanswered.box.getByText(bonuses.unfreeze.found)).toBeVisible()
-  expect(received(demo, proxyBonus.unfreeze)).toEqual([{ roleId: id, number: '1' }])
+  expect(received(demo, proxyBonus.unfreeze)).toEqual([{ roleId: id, number: '1000' }])
   await unanswered.button(again.close).click()
   left -= 1000
   await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(shown(left, 2))

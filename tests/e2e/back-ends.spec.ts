@@ -132,7 +132,7 @@ for (const dialect of dialects) {
         const sent = backEnd.received.filter(one => one.path.endsWith('/GmOperateAdd'))
         expect(sent).toHaveLength(1)
         expect(sent[0]?.parameters).toMatchObject({
-          money: '1234.5',
+          money: '1234500',
           descript: 'Tom & "Jerry" <3',
           operateType: '7',
         })

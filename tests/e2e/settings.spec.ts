@@ -91,9 +91,9 @@ test('the own settings are edited card by card, and read back from the platform'
     first_charge_proxy_bonus_lv1: '7.5',
     first_charge_proxy_bonus_lv2: '100',
     first_charge_proxy_bonus_lv3: '0',
-    Type0_MinRecharge: '20.5',
+    Type0_MinRecharge: '20500',
     Type0_MinWater: '123500',
-    Type0_MinFirstRecharge: '1',
+    Type0_MinFirstRecharge: '1000',
   })
   await expect(own.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('7.5%')
   await expect(own.fact(inviteBonus, inviteBonus.Type0_MinRecharge)).toHaveText('20.50')
@@ -103,12 +103,12 @@ test('the own settings are edited card by card, and read back from the platform'
     [
       inviteMode.code.deposit,
       { [inviteBonus.Type1_MinFirstRecharge]: '30.25', [inviteBonus.Type1_MinRecharge]: '60' },
-      { Type1_MinFirstRecharge: '30.25', Type1_MinRecharge: '60' },
+      { Type1_MinFirstRecharge: '30250', Type1_MinRecharge: '60000' },
     ],
     [
       inviteMode.code.chest,
       { [inviteBonus.Type0_MinWater]: '0.001', [inviteBonus.Type0_MinRecharge]: '5' },
-      { Type0_MinWater: '1', Type0_MinRecharge: '5' },
+      { Type0_MinWater: '1', Type0_MinRecharge: '5000' },
     ],
     [
       inviteMode.code.firstCharge,
@@ -342,10 +342,10 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
     valid_invite_type: '5',
     first_charge_proxy_bonus_lv2: '3.3',
     chest_second_day: '1',
-    Type0_MinRecharge: '25.5',
+    Type0_MinRecharge: '25500',
     Type0_MinWater: '200250',
-    Type0_MinFirstRecharge: '12',
-    min_deposit: '18.75',
+    Type0_MinFirstRecharge: '12000',
+    min_deposit: '18750',
   })
   expect(await now()).toMatchObject({
     valid_invite_type: 5,
@@ -377,8 +377,8 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   expect(await saved(demo, form, operationsSettings.setExtra)).toEqual({
     id: String(id),
     charge_require: '3',
-    min_deposit: '15',
-    min_withdraw: '40.5',
+    min_deposit: '15000',
+    min_withdraw: '40500',
   })
   expect(await now()).toMatchObject({ charge_require: '3', min_deposit: 15_000, min_withdraw: 40_500 })
   await expect(settings.fact(extra, extra.charge_require)).toHaveText('×3')
@@ -448,7 +448,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await form.button(said.confirm).dblclick()
   await form.isClosed()
   expect(received(demo, bloggers.changeScore)).toEqual([
-    { roleId: id, money: '12.5', operateType: '1', descript: '端到端' },
+    { roleId: id, money: '12500', operateType: '1', descript: '端到端' },
   ])
   expect(balance()).toBe(owned + 12_500)
   await list.says(

@@ -191,7 +191,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   await dialog.isClosed()
   await shell.toast(again.succeeded)
   expect(received(demo, calls.settle)).toEqual([
-    { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: '1234.567' },
+    { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: '1234567' },
   ])
 
   const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
@@ -466,7 +466,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   await dialog.isClosed()
   await shell.toast(again.succeeded)
   expect(received(demo, calls.settle)).toEqual([
-    { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: profit },
+    { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: String(day.realProfit) },
   ])
   const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
   await expect(await cell(ownDaily.SettleAmount)).toHaveText(shown(day.realProfit, 1))

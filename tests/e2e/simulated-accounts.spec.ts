@@ -64,7 +64,7 @@ test.describe('simulated accounts', () => {
       ]),
     )
     const sent = received(demo, simulatedAccounts.add).at(-1)?.parameters
-    expect(sent).toMatchObject({ email: 'e2eone,e2eTWO', nAwardMoney: '12.5,1000' })
+    expect(sent).toMatchObject({ email: 'e2eone,e2eTWO', nAwardMoney: '12500,1000000' })
     for (const one of sent?.['password']?.split(',') ?? ['']) expect(one).toMatch(encrypted)
     expect(await filesHolding(owner.userData, 'Secret123')).toEqual([])
     const list = new SimulatedAccountsPage(owner.page)

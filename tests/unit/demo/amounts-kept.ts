@@ -62,7 +62,7 @@ const minimums = {
 const minimumsIn = (row: Readonly<Record<keyof typeof minimums, Decimal | null>> | undefined): Amounts =>
   Object.fromEntries((Object.keys(minimums) as (keyof typeof minimums)[]).map(field => [field, row?.[field]]))
 
-const ofAccount = (area: typeof accounts | typeof subChannelAccounts, id: string): Kept => ({
+const ofAccount = (area: typeof accounts, id: string): Kept => ({
   write: area.setInviteBonus,
   readBy: area.list,
   given: minimums,
