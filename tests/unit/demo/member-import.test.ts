@@ -6,9 +6,11 @@ import { membersFile } from './members-file.ts'
 let demo: Demo
 let token: string
 let later = 0
+// It stands still while a test compares two answers.
+const began = Date.now()
 
 beforeAll(async () => {
-  demo = await startDemo({ players: 60, orders: 100, now: () => new Date(Date.now() + later) })
+  demo = await startDemo({ players: 60, orders: 100, now: () => new Date(began + later) })
   token = await signIn(demo)
 })
 beforeEach(() => {
@@ -113,7 +115,9 @@ test('only one import runs at a time, and what it will make counts as taken', as
     message: 'An import is already running',
   })
   const password = encrypted(demo, 'Password1')
-  expect(await at('simulatedAccounts.add', { email: 'first009', nAwardMoney: '1', password })).toMatchObject({
+  expect(
+    await at('simulatedAccounts.add', { email: 'first009', nAwardMoney: '1000', password }),
+  ).toMatchObject({
     message: 'The account exists already: first009',
   })
   later += 10_000
