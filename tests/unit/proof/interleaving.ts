@@ -13,6 +13,8 @@ interface Send {
   readonly tokens: string[]
   isClosing: boolean
   told?: string
+  /** The operator has found out what became of it. */
+  isSettled?: true
 }
 
 /** What one interleaving saw. */
@@ -66,7 +68,9 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
     const repeat = failureOf(result, 'repeat')
     if (repeat && random.chance(0.5)) return send(key, repeat.at)
     const noted = failureOf(result, 'outcomeUnknown')?.noted
-    if (noted && random.chance(0.3)) await ask(0, 'settle', { id: noted.id })
+    if (!noted || random.chance(0.7)) return
+    one.isSettled = true
+    await ask(0, 'settle', { id: noted.id })
   }
   const toggle = async (on: boolean): Promise<void> => {
     const account = main.account()
@@ -84,7 +88,7 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
   }
   const signIn = async () => {
     const username = oneOf(random, operators)
-    await ask(0, 'signIn', { username, password: 'Abcd1234', code: '123456', remember: random.chance(0.5) })
+    await ask(0, 'signIn', { username, password: 'Abcd1234', code: '123456', remember: random.chance(0.1) })
   }
   let closing = 0
   const quit = async () => {
@@ -155,8 +159,9 @@ const readHows: readonly How[] = [
   'over',
   'broken',
 ]
-const howOf = ({ path, sent }: Waiting, random: Random): How => {
+const howOf = ({ path, sent }: Waiting, random: Random, isCalm: boolean): How => {
   if (sent.get('roleId') === 'over') return 'over'
+  if (isCalm) return 'success'
   if (path === login) return oneOf(random, ['success', 'success', 'success', 'refusal', 'broken'])
   return oneOf(random, path === topUp || path === lock ? writeHows : readHows)
 }
@@ -165,14 +170,17 @@ const howOf = ({ path, sent }: Waiting, random: Random): How => {
 const perform = async ({ platform, random }: World, actors: readonly (() => Promise<void>)[]) => {
   const open = new Set<Promise<void>>()
   const left = [...actors]
+  const isCalm = random.chance(0.4)
+  // Some come all at once, some one after the other.
+  const haste = oneOf(random, [0.6, 0.2, 0.03])
   while (open.size > 0 || left.length > 0) {
     const waiting = platform.waiting()
-    if (left.length > 0 && (open.size === 0 || random.chance(0.5))) {
+    if (left.length > 0 && (open.size === 0 || random.chance(haste))) {
       const acting: Promise<void> = (left.shift() as () => Promise<void>)().finally(() => open.delete(acting))
       open.add(acting)
     } else if (waiting.length > 0 && random.chance(0.7)) {
       const one = oneOf(random, waiting)
-      platform.answer(one, howOf(one, random))
+      platform.answer(one, howOf(one, random, isCalm))
     } else if (waiting.length === 0 && left.length === 0) await Promise.race([platform.arrival(), ...open])
     else await turn()
   }
@@ -194,13 +202,13 @@ const judge = ({ platform, number }: World, seen: Seen): readonly string[] => {
       ![...noKinds, 'ok', 'outcomeUnknown'].includes(told) && `${mark} was told ${told}`,
     ]
   })
-  // To one operator nothing is known of what another has done.
+  // Whoever has found out about one, or was told of it, may send another. To one operator nothing is known of what another has done.
   const ofKeys = operators.flatMap(operator =>
     ['5', '6'].map(key => {
       const sends = seen.sends.filter(one => one.key === key)
       const done = sends.filter(({ mark }) => platform.carriedOutBy(operator).includes(mark)).length
-      const agreed = sends.filter(one => one.confirmed !== undefined).length
-      return done > 1 + agreed && `${done} copies of one top-up that was confirmed ${agreed} times`
+      const agreed = sends.filter(one => one.confirmed !== undefined || one.isSettled).length
+      return done > 1 + agreed && `${done} copies of one top-up that was agreed to ${agreed} times`
     }),
   )
   const flips = count(platform.flips, String(number))

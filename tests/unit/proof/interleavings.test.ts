@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { startRacingPlatform, topUp } from './racing-platform.ts'
 import { inLanes, proving, randomAt, scaled, timed } from './scale.ts'
 import { startMain } from './whole-main.ts'
 
-const many = 1000
+const many = scaled(4000, 10_000)
 // What has no answer stays, and is compared with each that comes.
 const together = 50
 const lanes = 16
@@ -31,7 +31,10 @@ const unansweredAfterCrash = async (lines: string): Promise<readonly (string | u
   return lists.flat().map(entry => entry.target['descript'])
 }
 
-const textOf = (folder: string) => readFileSync(join(folder, 'journal', 'journal.ndjson'), 'utf8')
+const textOf = (folder: string): string => {
+  const file = join(folder, 'journal', 'journal.ndjson')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
 
 /** What begun operations of this journal have no end, or more than one; and whether those open are those it lists. */
 const judgeJournal = async (main: Awaited<ReturnType<typeof startMain>>): Promise<readonly string[]> => {
@@ -72,6 +75,13 @@ const playSome = async (seed: number, count: number) => {
     crashes.push(check())
   })
   const main = await startMain({ profile: { baseUrl: platform.url, timeoutSeconds: 60 } })
+  const session = await main.session()
+  let token = ''
+  session.onChange(state => {
+    if (state.kind === 'signedIn') token = session.token()
+    if (state.kind === 'expired' && !platform.isOver(token))
+      wrong.push('an earlier session ended the present one')
+  })
   let sent = 0
   for (let number = 1; number <= count && wrong.length === 0; number += 1) {
     const arrivals = platform.seen.length
