@@ -7,6 +7,8 @@ export interface Waiting {
   readonly path: string
   readonly sent: ReadonlyMap<string, string>
   readonly response: ServerResponse
+  /** What was true when it came: an answer may take its time. */
+  readonly wasLocked: boolean
 }
 
 /** How one is answered: `late` breaks the connection and carries the write out afterwards. */
@@ -38,7 +40,8 @@ export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => 
   const server = createServer((request, response) => {
     void (async () => {
       const sent = await parametersOf(request)
-      const one = { path: request.url ?? '', sent, response }
+      const wasLocked = locked.has(sent.get('roleId') ?? '')
+      const one = { path: request.url ?? '', sent, response, wasLocked }
       if (one.path === topUp) arrived.push(sent.get('descript') ?? '')
       seen.push(one)
       onArrival(one)
@@ -59,9 +62,9 @@ export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => 
     flips.push(id)
     if (!locked.delete(id)) locked.add(id)
   }
-  const rowsOf = ({ sent }: Waiting) => {
-    const id = sent.get('roleId') ?? ''
-    return { success: true, data: { list: [{ ID: id, Locked: locked.has(id) ? 1 : 0 }], count: 1 } }
+  const rowsOf = ({ sent, wasLocked }: Waiting) => {
+    const list = [{ ID: sent.get('roleId'), Locked: wasLocked ? 1 : 0 }]
+    return { success: true, data: { list, count: 1 } }
   }
   const succeed = (one: Waiting): void => {
     if (one.path === players) return json(one.response, rowsOf(one))
