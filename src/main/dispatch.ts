@@ -53,10 +53,29 @@ const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
-const invalid = (error: z.ZodError) =>
+interface Misfit {
+  readonly path: readonly PropertyKey[]
+  readonly code: string
+}
+
+type Parsed<T> =
+  | { readonly fits: true; readonly data: T }
+  | { readonly fits: false; readonly misfits: readonly Misfit[] }
+
+/** Parses; what throws when it is looked at, which is when its issues are worded at the latest, does not fit. */
+const parse = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
+  try {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? { fits: true, data: parsed.data } : { fits: false, misfits: parsed.error.issues }
+  } catch {
+    return { fits: false, misfits: [{ path: [], code: 'unreadable' }] }
+  }
+}
+
+const invalid = (misfits: readonly Misfit[]) =>
   failed({
     kind: 'invalid',
-    fields: error.issues.map(issue => ({ field: issue.path.join('.'), message: 'errors:invalidRequest' })),
+    fields: misfits.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
   })
 
 const isFailed = (value: unknown): value is Extract<Result<unknown>, { ok: false }> =>
@@ -82,17 +101,17 @@ export const dispatcher =
       return silence('refused')
     }
     if (sender.window === null) throw refuse('not sent by our own page')
-    const parsed = Message.safeParse(message)
-    if (!parsed.success) throw refuse('not a request')
+    const parsed = parse(Message, message)
+    if (!parsed.fits) throw refuse('not a request')
     const { name } = parsed.data
     if (!isRequest(name)) throw refuse('unknown request', name)
-    const input = requests[name].safeParse(parsed.data.input)
-    if (!input.success) {
+    const input = parse<unknown>(requests[name], parsed.data.input)
+    if (!input.fits) {
       const refusal = refuse(
         `wrong input of ${name}`,
-        input.error.issues.map(issue => [issue.path.join('.'), issue.code]),
+        input.misfits.map(({ path, code }) => [path.join('.'), code]),
       )
-      if (name in answersResult) return invalid(input.error)
+      if (name in answersResult) return invalid(input.misfits)
       throw refusal
     }
     // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.

@@ -10,12 +10,22 @@ const TableLayout = z.object({
 })
 export type TableLayout = z.output<typeof TableLayout>
 
+const isJson = (value: unknown): boolean => {
+  try {
+    JSON.stringify(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** One open tag: `state` is what its screen asked to be remembered (filters, drafts), never a secret. */
 const OpenTag = z.object({
   id: z.string().min(1),
   route: z.string().startsWith('/'),
   pinned: z.boolean().default(false),
-  state: z.record(z.string(), z.unknown()).default({}),
+  // A cycle or a BigInt would keep the whole file from being written.
+  state: z.record(z.string(), z.unknown()).refine(isJson).default({}),
 })
 export type OpenTag = z.output<typeof OpenTag>
 

@@ -28,7 +28,7 @@ const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 /** PHP's number_format writes `1,234.50`; a group of any other length is no such number. */
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 /** Beyond a double's range nothing is an amount. */
-const mostDigits = 400
+const mostDigits = 308
 
 const plainText = (negative: boolean, digits: string, places: number): string => {
   const padded = digits.padStart(places + 1, '0')

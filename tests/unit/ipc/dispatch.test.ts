@@ -56,6 +56,12 @@ test('a message that is not ours is refused, unparsed and logged', async () => {
   expect(lines).toHaveLength(1)
 })
 
+const tagsWith = (state: unknown) => ({
+  tags: [{ account: 'a', active: '1', tags: [{ id: '1', route: '/x', state }] }],
+})
+const endless: Record<string, unknown> = {}
+endless['self'] = endless
+
 test.each([
   ['nothing', undefined],
   ['a text', 'signOut'],
@@ -67,6 +73,8 @@ test.each([
   ['the prototype', { name: '__proto__', input: undefined }],
   ['an input where none is meant', { name: 'signOut', input: {} }],
   ['a setting that is not the page’s', { name: 'saveSettings', input: { profile: '/etc/passwd' } }],
+  ['a state no file can hold', { name: 'saveSettings', input: tagsWith({ count: 1n }) }],
+  ['a state that holds itself', { name: 'saveSettings', input: tagsWith(endless) }],
 ])('a message holding %s is refused without details', async (_, message) => {
   const { send, handled, lines } = aMain()
   await expect(send(message)).rejects.toThrow(/^refused$/)
@@ -79,6 +87,18 @@ test('wrong input of a request that can fail is told as invalid fields', async (
   expect(await send({ name: 'openLink', input: { url: 7 } })).toEqual(
     failed({ kind: 'invalid', fields: [{ field: 'url', message: 'errors:invalidRequest' }] }),
   )
+  expect(handled).toEqual([])
+})
+
+test('an input that throws when it is looked at does not fit', async () => {
+  const { send, handled } = aMain()
+  const trap = () => {
+    throw new Error('looked at')
+  }
+  const input = new Proxy({}, { get: trap, ownKeys: trap, getPrototypeOf: trap })
+  expect(await send({ name: 'openLink', input })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+  await expect(send({ name: 'signOut', input })).rejects.toThrow(/^refused$/)
+  await expect(send(input)).rejects.toThrow(/^refused$/)
   expect(handled).toEqual([])
 })
 

@@ -9,8 +9,12 @@ export interface Received {
   readonly connection: number
 }
 
-/** What the server does; without `onRequest` it never answers. */
+/** What the server does; without `onRequest` it never answers. A connection that it destroys is read no further. */
 export interface Behaviour {
+  /** Nothing has been read yet. */
+  readonly onConnection?: (socket: Socket) => void
+  /** So many bytes of a request are here, its head and body in so far as they are. */
+  readonly onBytes?: (socket: Socket, bytes: number) => void
   /** The head is here, the body may not be. */
   readonly onHead?: (socket: Socket) => void
   readonly onRequest?: (socket: Socket, received: Received, index: number) => void
@@ -32,22 +36,28 @@ export const startFaultServer = async (behaviour: Behaviour) => {
   const sockets = new Set<Socket>()
   let heads = 0
   let connections = 0
+  let bytes = 0
   const server = createServer(socket => {
     const connection = connections
     connections += 1
     sockets.add(socket)
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
+    behaviour.onConnection?.(socket)
     let pending = Buffer.alloc(0)
     let headSeen = false
     socket.on('data', chunk => {
+      bytes += chunk.length
       pending = Buffer.concat([pending, chunk])
+      behaviour.onBytes?.(socket, pending.length)
+      if (socket.destroyed) return
       const start = head(pending)
       if (!start) return
       if (!headSeen) {
         headSeen = true
         heads += 1
         behaviour.onHead?.(socket)
+        if (socket.destroyed) return
       }
       const bodyEnd = start.bodyStart + Number(start.headers['content-length'] ?? 0)
       if (pending.length < bodyEnd) return
@@ -70,6 +80,8 @@ export const startFaultServer = async (behaviour: Behaviour) => {
     /** Requests of which at least the head arrived. */
     heads: () => heads,
     connections: () => connections,
+    /** All bytes that arrived, of whole requests or not. */
+    bytes: () => bytes,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise(done => server.close(done))

@@ -17,15 +17,20 @@ export const keys = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-export const aProfile = (differences: Partial<z.input<typeof Profile>> = {}): Profile =>
-  Profile.parse({
+export const aProfile = ({
+  timeoutSeconds = 5,
+  ...differences
+}: Partial<z.input<typeof Profile>> = {}): Profile => ({
+  ...Profile.parse({
     name: 'test',
     baseUrl: 'http://127.0.0.1:1',
     signing: { secret: 'S3cret' },
     passwordKey: keys.publicKey,
-    timeoutSeconds: 5,
     ...differences,
-  })
+  }),
+  // Shorter than any profile may say where nothing but silence is waited for.
+  timeoutSeconds,
+})
 
 /** The thread that reads long answers, from source. */
 export const answersUrl = new URL('../../../src/main/platform/answer-worker.ts', import.meta.url)
@@ -94,6 +99,7 @@ export const createTestPlatform = (
   differences: Partial<z.input<typeof Profile>> = {},
   token = () => 'tok',
   note?: NoteWrite,
+  now = () => 1_700_000_000_000,
 ) => {
   const log = createTestLog()
   const signedOut: string[] = []
@@ -108,7 +114,7 @@ export const createTestPlatform = (
     secretValues,
     answersUrl,
     ...(note && { note }),
-    now: () => 1_700_000_000_000,
+    now,
   })
   return { ...platform, log, signedOut, secretValues }
 }

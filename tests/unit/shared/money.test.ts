@@ -134,6 +134,11 @@ describe('money', () => {
     expect(parseDecimal(source, 3)).toBeUndefined()
   })
 
+  it('reads nothing that a double would call infinite', () => {
+    expect(Number(parseDecimal('9'.repeat(305), 3))).toBeLessThan(Number.POSITIVE_INFINITY)
+    for (const source of ['9'.repeat(309), '1e306', '9e307']) expect(parseDecimal(source, 3)).toBeUndefined()
+  })
+
   it('reads a decimal as exact integer arithmetic does', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), value => {

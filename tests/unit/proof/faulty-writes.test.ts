@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { underEveryFault } from './one-write.ts'
+import { inLanes, proving, scaled, timed } from './scale.ts'
+import { wireFaults } from './wire-faults.ts'
+
+const writes = catalogue.filter(endpoint => endpoint.effect !== 'read')
+const seeds = scaled(3, 50)
+const lanes = 48
+
+test(
+  'every write under every fault of the wire is sent once at most, and what is told of it is true',
+  proving,
+  () =>
+    timed(async () => {
+      const all = writes.flatMap((endpoint, place) =>
+        Array.from({ length: seeds }, (_, seed) => ({ endpoint, seed, place })),
+      )
+      const wrong: string[] = []
+      await inLanes(all, lanes, async ({ endpoint, seed, place }) => {
+        const found = await underEveryFault(endpoint, seed, place)
+        wrong.push(...found.map(one => `seed ${seed}, ${one}`))
+      })
+      expect(wrong.slice(0, 30)).toEqual([])
+      expect(wireFaults.length).toBeGreaterThanOrEqual(12)
+      expect(writes.length).toBeGreaterThan(100)
+      return `${writes.length} writes × ${wireFaults.length} faults × ${seeds} seeds = ${all.length * wireFaults.length} runs`
+    }),
+)

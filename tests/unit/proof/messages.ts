@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import type { RequestName } from '../../../src/shared/bridge.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { aPlan } from '../exports/fixtures.ts'
+import { inputOf } from '../platforms/inputs.ts'
+import { unwritable } from './mutations.ts'
+import { oneOf, type Random } from './scale.ts'
+
+/** Values of every kind the language has, however deep and odd. */
+const values: readonly unknown[] = [
+  ...unwritable,
+  ...fc.sample(
+    fc.anything({
+      maxDepth: 4,
+      withBigInt: true,
+      withBoxedValues: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withObjectString: true,
+      withSet: true,
+      withSparseArray: true,
+      withTypedArray: true,
+      withUnicodeString: true,
+    }),
+    { numRuns: 4000, seed: 9 },
+  ),
+]
+
+/** A message of each request that is taken as it is. */
+const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, readonly unknown[]>> = {
+  boot: [undefined],
+  cancelCall: [{ ticket: 't' }],
+  signIn: [{ username: 'anna', password: 'Abcd1234', code: '123456', remember: true }],
+  adminSignIn: [{ adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }],
+  groupSignIn: [{ data: 'x', sn: 'y' }],
+  signOut: [undefined],
+  saveSettings: [
+    { admin_locale: 'pt', theme: 'blue', layouts: { a: { order: ['x'], widths: { x: 50 } } } },
+    {
+      tags: [
+        { account: 'a', active: '1', tags: [{ id: '1', route: '/x', state: { filters: { a: 1 }, b: 2 } }] },
+      ],
+    },
+    { tags: [{ account: 'a', active: '1', tags: [{ id: '1', route: '/x', state: { a: 10n } }] }] },
+  ],
+  chooseProfile: [undefined],
+  useDemo: [undefined],
+  startExport: [
+    aPlan(),
+    aPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }),
+    aPlan({ members: { field: 'on', of: 'Id', ids: ['1'] } }),
+  ],
+  settle: [{ id: 'x' }],
+  downloadLink: [{ id: 'x', link: 0 }],
+  chooseImport: [undefined],
+  startImport: [{ token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: 5 }],
+  saveImportTemplate: [undefined],
+  cancelJob: [{ id: 'x' }],
+  resumeJob: [{ id: 'x' }],
+  dismissJob: [{ id: 'x' }],
+  openJobFile: [{ id: 'x', file: 0 }],
+  showJobFile: [{ id: 'x', file: 0 }],
+  copy: [{ text: 'x', html: '<b>x</b>' }],
+  openLink: [{ url: 'https://host.example' }],
+  picture: [{ source: '/picture.png' }],
+  openPlayer: [{ id: '12' }],
+  toggleFullScreen: [undefined],
+  closeWindow: [undefined],
+  demoAccounts: [undefined],
+  reportError: [{ message: 'x', stack: 'y' }],
+}
+const exampleNames = Object.keys(examples) as (keyof typeof examples)[]
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The same with a part of it, chosen at random, made into something else, left out or added to. */
+const spoilt = (random: Random, value: unknown): unknown => {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value as Fields) : []
+  if (fields.length === 0 || random.chance(0.15)) {
+    return random.chance(0.1)
+      ? { ...(value as Fields), [oneOf(random, ['__proto__', 'x', 'toString'])]: 1 }
+      : at(random)
+  }
+  const [chosen] = oneOf(random, fields)
+  const isGone = random.chance(0.15)
+  const parts = fields.flatMap(([name, part]) => {
+    if (name !== chosen) return [[name, part] as const]
+    return isGone ? [] : [[name, spoilt(random, part)] as const]
+  })
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+}
+
+const at = (random: Random): unknown => values[random.whole(0, values.length - 1)]
+
+const callMessage = (random: Random) => {
+  const endpoint = oneOf(random, catalogue)
+  const input = { input: inputOf(endpoint), id: endpoint.id }
+  return random.chance(0.1)
+    ? { name: 'startTask', input: { ...input, title: 'A task' } }
+    : {
+        name: 'call',
+        input: {
+          ...input,
+          ticket: oneOf(random, ['', 't']),
+          seen: { on: random.chance(0.5), known: { a: 'b' } },
+        },
+      }
+}
+
+const usualMessage = (random: Random): { readonly name: string; readonly input: unknown } => {
+  if (random.chance(0.6)) return callMessage(random)
+  const name = oneOf(random, exampleNames)
+  return { name, input: examples[name][random.whole(0, examples[name].length - 1)] }
+}
+
+/** A message of the page, of a page that has gone wrong, or of whoever has taken it over. */
+export const anyMessage = (random: Random): unknown => {
+  const kind = random.next()
+  if (kind < 0.05) return at(random)
+  if (kind < 0.1) return { name: at(random), input: at(random) }
+  if (kind < 0.25) return { name: oneOf(random, [...exampleNames, 'call', 'startTask']), input: at(random) }
+  const message = usualMessage(random)
+  if (kind < 0.4) return message
+  let input = spoilt(random, message.input)
+  while (random.chance(0.3)) input = spoilt(random, input)
+  return random.chance(0.02) ? spoilt(random, message) : { ...message, input }
+}
+
+/** What of a message crosses from one process to another: a clone of it, or the thing itself where it has none. */
+export const crossed = (message: unknown): unknown => {
+  try {
+    return structuredClone(message)
+  } catch {
+    return message
+  }
+}

@@ -1,0 +1,53 @@
+import { seededRandom } from '../../../src/demo/random.ts'
+
+/**
+ * The proofs run a part of what they can by default, so that the whole suite stays bounded; `PROOF=full` in the environment
+ * runs all of it, as in `PROOF=full npm run unit -- tests/unit/proof`.
+ */
+const isFull = process.env['PROOF'] === 'full'
+
+/** So many in every run, or all of them. */
+export const scaled = (usual: number, full: number): number => (isFull ? full : usual)
+
+/** A proof is not tried a second time, and takes as long as it needs. */
+export const proving = { timeout: scaled(600_000, 7_200_000), retry: 0 }
+
+/** A stream of its own for each of these places, the same in every run. */
+export const randomAt = (...places: readonly number[]) =>
+  seededRandom(places.reduce((seed, place) => Math.imul(seed ^ place, 0x9e3779b1) + 0x85ebca6b, 9))
+
+export type Random = ReturnType<typeof randomAt>
+
+/** One of these. */
+export const oneOf = <const T>(random: Random, choices: readonly T[]): T => {
+  const chosen = choices.at(random.whole(0, choices.length - 1))
+  if (chosen === undefined) throw new Error('nothing to choose from')
+  return chosen
+}
+
+/** The same in another order. */
+export const shuffled = <T>(random: Random, all: readonly T[]): readonly T[] =>
+  all
+    .map(one => ({ one, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one)
+
+/** Does this with each, so many at a time. */
+export const inLanes = async <T>(
+  all: readonly T[],
+  lanes: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> => {
+  const left = all.values()
+  const lane = async () => {
+    for (const one of left) await work(one)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Carries a proof out and tells what it took. */
+export const timed = async (work: () => Promise<string>): Promise<void> => {
+  const started = performance.now()
+  const told = await work()
+  console.log(`${told}: ${Math.round((performance.now() - started) / 100) / 10} s`)
+}
