@@ -50,17 +50,21 @@ export const pullRulesInput = {
 /** What a hidden-order form sends, besides whose it is. */
 export const hiddenOrdersInput = eachField(optionalText)
 
-/** Refuses a rate that is no percentage where its tier is on: one that is off keeps whatever the platform has there. */
-export const ratesArePercentages = (
+/** Refuses amounts that are none, and a rate that is no percentage, where their tier is on: one that is off keeps whatever the platform has there. */
+export const tiersAreSound = (
   sent: Readonly<Partial<Record<HiddenOrderField, string | undefined>>>,
   context: z.RefinementCtx,
 ): void => {
   for (const charge of hidingCharges) {
     for (const tier of hidingTiers) {
-      const field = `${charge}Rate${tier}` as const
       if (sent[`${charge}RoubarSwitch${tier}`] !== String(hidingSwitch.code.on)) continue
-      const problem = percentage().optional().safeParse(sent[field]).error?.issues[0]
-      if (problem) context.addIssue({ code: 'custom', path: [field], message: problem.message })
+      const check = (field: HiddenOrderField, schema: z.ZodType) => {
+        const problem = schema.safeParse(sent[field]).error?.issues[0]
+        if (problem) context.addIssue({ code: 'custom', path: [field], message: problem.message })
+      }
+      check(`${charge}Money${tier}`, optionalAmount('notNegative'))
+      check(`${charge}Rate${tier}`, percentage().optional())
+      check(`${charge}Data${tier}`, optionalAmount('notNegative'))
     }
   }
 }

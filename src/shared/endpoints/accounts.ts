@@ -14,7 +14,7 @@ import {
   inviteBonusInput,
   points,
   pullRulesInput,
-  ratesArePercentages,
+  tiersAreSound,
 } from './account-inputs.ts'
 
 /** Roles by id, from a list or a map; contents of the list are not shown (assumed id and title or role_name). */
@@ -135,7 +135,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     setPullRules: writes('userProxyRoubarEdit', z.object({ id: rowId(), ...pullRulesInput })),
     setHiddenOrders: writes(
       'accountOrderRoubarSet',
-      z.object({ id: rowId(), ...hiddenOrdersInput }).superRefine(ratesArePercentages),
+      z.object({ id: rowId(), ...hiddenOrdersInput }).superRefine(tiersAreSound),
     ),
     setExtra: writes('accountExtraSet', z.object({ id: rowId(), charge_require: chargeRequire() })),
     setPoints: writes(

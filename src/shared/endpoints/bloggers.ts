@@ -21,7 +21,7 @@ import {
   thousandths,
 } from '../wire.ts'
 import { fakeData, hiddenOrders, inviteBonus } from './account-fields.ts'
-import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, ratesArePercentages } from './account-inputs.ts'
+import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, tiersAreSound } from './account-inputs.ts'
 import { WinRateRow, winRateInput, winRatePlatforms } from './win-rates.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */
@@ -143,7 +143,7 @@ const calls = area('bloggers', {
     assumed: true,
   }),
   setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {
-    input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(ratesArePercentages),
+    input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(tiersAreSound),
   }),
   winRates: read('POST', '/channelapi/agent/vintepgRtpList', {
     input: z.object({ ...paging, RoleID: rowId() }),

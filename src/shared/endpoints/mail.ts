@@ -41,6 +41,8 @@ const { coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard } = ma
 const withAmount = [coins, freeSpins, vipExperience, wageredCoins, giftMail, giftCard].map(String)
 const withRemark = [coins, wageredCoins].map(String)
 
+const multiple = optionalAmount('positive')
+
 /** What a new mail must say, by its type, its attachment and when it is sent (spec 1 §5). */
 const NewMail = z
   .object({
@@ -68,7 +70,12 @@ const NewMail = z
     }
     if (withAmount.includes(extra)) need('amount', 'errors:enterAmount')
     if (withRemark.includes(extra)) need('notice', 'errors:enterRemark')
-    if (extra === String(wageredCoins)) need('wageMul', 'errors:enterWageMultiple')
+    if (extra === String(wageredCoins)) {
+      need('wageMul', 'errors:enterWageMultiple')
+      // A multiple is written as an amount is, and not scaled.
+      const [problem] = multiple.safeParse(mail.wageMul).error?.issues ?? []
+      if (problem) context.addIssue({ code: 'custom', path: ['wageMul'], message: problem.message })
+    }
     if (mail.sendType === String(sendType.code.scheduled)) need('sendTime', 'errors:enterSendTime')
   })
 

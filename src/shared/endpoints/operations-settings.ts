@@ -12,7 +12,7 @@ import {
   hiddenOrdersInput,
   inviteBonusInput,
   pullRulesInput,
-  ratesArePercentages,
+  tiersAreSound,
 } from './account-inputs.ts'
 
 /** The operator's own account as the settings page shows it (spec 3 §3), money in thousandths. */
@@ -80,7 +80,7 @@ const calls = area('operationsSettings', {
     assumed: true,
   }),
   setHiddenOrders: write('POST', `${base}/accountOrderRoubarSet`, {
-    input: z.object({ ...own, ...hiddenOrdersInput }).superRefine(ratesArePercentages),
+    input: z.object({ ...own, ...hiddenOrdersInput }).superRefine(tiersAreSound),
     assumed: true,
   }),
   setExtra: write('POST', `${base}/accountExtraSet`, {

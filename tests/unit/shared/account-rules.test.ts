@@ -56,6 +56,19 @@ describe.each(forms('setHiddenOrders'))('%s', (id, whose) => {
     expect(await sent(id, tier(rate, on))).toMatchObject(refused('ExtraRate2', message))
   })
 
+  test.each(['Money', 'Data'] as const)('refuses %s that is no amount where the tier is on', async part => {
+    const field = `Extra${part}2`
+    for (const wrong of ['1,5', 'much', '1e3', '1.2345']) {
+      expect(await sent(id, { ...tier('10', on), [field]: wrong })).toMatchObject(
+        refused(field, 'errors:amountDecimals'),
+      )
+    }
+    for (const good of ['', '0', '12.5']) {
+      expect(await sent(id, { ...tier('10', on), [field]: good })).toMatchObject({ result: { ok: true } })
+    }
+    expect(await sent(id, { ...tier('10', off), [field]: 'much' })).toMatchObject({ result: { ok: true } })
+  })
+
   test.each([off, unset])('sends whatever the platform keeps of a tier whose switch is %i', async state => {
     expect(await sent(id, tier('250', state))).toMatchObject({ result: { ok: true }, reached: 1 })
   })

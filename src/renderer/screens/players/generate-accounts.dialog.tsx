@@ -49,6 +49,8 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
       match: () => true,
       made: record => record.RegisterTime,
       amounts: ({ Money }) => ({ Money }),
+      // Another operator may make some at the same moment.
+      moves: true,
     }),
   })
 }
