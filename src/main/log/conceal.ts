@@ -1,3 +1,4 @@
+import { base64Forms, mayHold, runAround } from './base64.ts'
 import { mask } from './redact-text.ts'
 
 /** A text as it stands and as it reads: each place of `plain` with where it begins in the text; the last is the end. */
@@ -10,9 +11,13 @@ interface Reading {
 export interface Needle {
   readonly text: string
   readonly where: 'anywhere' | 'word' | 'quoted'
+  /** What of its base64 is looked for; of a short one it is all of it. */
+  readonly encoded: readonly string[]
 }
 
 const longEnough = 8
+// As many letters of base64 hold eight characters.
+const longEnoughEncoded = 11
 const wordEnough = 4
 // As deep as a query in a form in a JSON text.
 const deepest = 3
@@ -58,7 +63,7 @@ const folded = (text: string): string => {
 /** How a secret, of one character at least, is looked for. */
 export const needleOf = (value: string): Needle => {
   const where = value.length >= longEnough ? 'anywhere' : value.length >= wordEnough ? 'word' : 'quoted'
-  return { text: folded(value), where }
+  return { text: folded(value), where, encoded: base64Forms(value, where !== 'anywhere') }
 }
 
 const isLetter = (character: string | undefined): boolean => /[a-z0-9]/i.test(character ?? '')
@@ -74,20 +79,43 @@ const stands = ({ text, where }: Needle, plain: string, at: number): boolean => 
   return isWhole || (quotes.test(before ?? '') && quotes.test(after ?? ''))
 }
 
-/** Where a text that was cut ends with the beginning of a long secret. */
-const cutEnd = ({ text, where }: Needle, plain: string): number | undefined => {
-  if (where !== 'anywhere') return undefined
-  const at = plain.indexOf(text.slice(0, longEnough), Math.max(0, plain.length - text.length))
+/** Where a text that was cut ends with so many letters or more of the beginning of another. */
+const cutEnd = (text: string, least: number, plain: string): number | undefined => {
+  const at = plain.indexOf(text.slice(0, least), Math.max(0, plain.length - text.length))
   return at !== -1 && text.startsWith(plain.slice(at)) ? at : undefined
 }
 
 type Range = readonly [from: number, to: number]
 
+/** Places of a secret's base64: with all the letters around it, which may hold the rest of it. */
+const encodedIn = (
+  { where, encoded }: Needle,
+  plain: string,
+  mayBeThere: (form: string) => boolean,
+): Range[] => {
+  const ranges: Range[] = []
+  for (const form of encoded) {
+    if (!mayBeThere(form)) continue
+    for (let at = plain.indexOf(form); at !== -1; at = plain.indexOf(form, at + 1)) {
+      const [from, to] = runAround(plain, at, form.length)
+      const isWhole = plain.slice(from, to).replace(/=+$/, '') === form
+      if (where === 'anywhere' || isWhole) ranges.push([from, to])
+    }
+    const end = where === 'anywhere' ? cutEnd(form, longEnoughEncoded, plain) : undefined
+    if (end !== undefined) ranges.push([end, plain.length])
+  }
+  return ranges
+}
+
 const rangesIn = (reading: Reading, needles: readonly Needle[]): Range[] => {
   const plain = folded(reading.plain)
+  const mayBeThere = mayHold(reading.plain)
   const ranges: Range[] = []
   for (const needle of needles) {
-    const end = cutEnd(needle, plain)
+    for (const [from, to] of encodedIn(needle, reading.plain, mayBeThere)) {
+      ranges.push([reading.starts[from] ?? 0, reading.starts[to] ?? 0])
+    }
+    const end = needle.where === 'anywhere' ? cutEnd(needle.text, longEnough, plain) : undefined
     if (end !== undefined) ranges.push([reading.starts[end] ?? 0, reading.starts[plain.length] ?? 0])
     for (let at = plain.indexOf(needle.text); at !== -1; at = plain.indexOf(needle.text, at + 1)) {
       if (!stands(needle, plain, at)) continue
@@ -99,7 +127,7 @@ const rangesIn = (reading: Reading, needles: readonly Needle[]): Range[] => {
 
 /**
  * The text with a mask where one of the needles stands, as it is or under up to three layers of percent-encoding, JSON's
- * and HTML's escapes. A secret of eight characters is found anywhere; one of four to seven only as a word of its own, and
+ * and HTML's escapes, or as base64, alone or within a longer text. A secret of eight characters is found anywhere; one of four to seven only as a word of its own, and
  * a shorter one only in quotes or as the whole text: `1` in quotes may be a password, any other is a number. A text that
  * was cut may end with the first eight characters or more of a secret.
  */

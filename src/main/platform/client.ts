@@ -123,8 +123,9 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
   }
 
-  /** What cannot be read of a row is quoted to the operator. */
+  /** Words that confirm a write are shown, and what cannot be read of a row is quoted to the operator. */
   const withoutSecrets = async (endpoint: Endpoint, value: unknown): Promise<unknown> => {
+    if (typeof value === 'string') return secretValues.concealMessage(value)
     if (!isPage(endpoint.output)) return value
     const list = value as Page<unknown>
     const unreadable: Page<unknown>['unreadable'][number][] = []
@@ -191,7 +192,9 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     // Read once: a session that ends while a write is being noted does not make it a request of nobody.
     // A call that begins a session is no part of the present one: neither sent with its token nor able to end it.
     const token = endpoint.anonymous ? '' : options.token()
-    const inputs = [plain, encrypted].flatMap(input => secretsOf(endpoint, input))
+    // Of several in one parameter each counts by itself.
+    const sent = secretsOf(endpoint, encrypted).flatMap(text => [text, ...text.split(',')])
+    const inputs = [...secretsOf(endpoint, plain), ...sent]
     const releases = [secretValues.hold([token, ...inputs])]
     const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
     try {

@@ -45,6 +45,29 @@ test('a secret is found however it is written, and what stands around it stays',
   )
 })
 
+test('a secret is found as base64, alone or within a longer text, and the whole run is hidden', () => {
+  const alphabets = ['base64', 'base64url'] as const
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 8, maxLength: 60 }),
+      fc.string({ maxLength: 20 }),
+      fc.string({ maxLength: 20 }),
+      fc.constantFrom(...alphabets),
+      (value, before, after, alphabet) => {
+        const { conceal } = holding(value)
+        const write = (text: string) => Buffer.from(text).toString(alphabet)
+        expect(conceal(`令牌 ${write(value)}; page 12`)).toBe('令牌 [hidden]; page 12')
+        expect(conceal(`sent (${write(before + value + after)}) twice`)).toBe('sent ([hidden]) twice')
+      },
+    ),
+    { numRuns: 2000 },
+  )
+  const { conceal } = holding('482913', 'abc')
+  expect(conceal('code NDgyOTEz, not xNDgyOTEz, of YWJj')).toBe('code [hidden], not xNDgyOTEz, of YWJj')
+  const { conceal: concealLong } = holding('S'.repeat(100))
+  expect(concealLong(Buffer.from('S'.repeat(60)).toString('base64').slice(0, 70))).toBe('[hidden]')
+})
+
 test('a text without a live secret comes back as it was, whatever it is encoded as', () => {
   const { conceal } = holding('Tok3nOfToday', '482913', 'x1')
   fc.assert(
