@@ -5,6 +5,7 @@ import { playerDetail } from '../../shared/endpoints/player-detail.ts'
 import { readOptions } from '../kit/call.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { toast } from '../kit/toast.ts'
+import { firstTab, tabPlace } from '../screens/players/detail/tab-place.ts'
 import { codeOf, useCode } from './code.ts'
 import { closePlayers, placeOf, usePlayers } from './player-visits.ts'
 
@@ -19,7 +20,9 @@ const useAskedAtOnce = () => {
       usePlayers.subscribe((now, before) => {
         const roleId = now.trail.at(-1)
         if (roleId === undefined || now.trail.length <= before.trail.length) return
-        void client.prefetchQuery(readOptions(placeOf(roleId), playerDetail.detail, { roleId }))
+        void client.prefetchQuery(
+          readOptions(tabPlace(placeOf(roleId), firstTab), playerDetail.detail, { roleId }),
+        )
       }),
     [client],
   )

@@ -46,10 +46,15 @@ const answerless = [
 
 const nameOf = (message: unknown): string => {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return ''
-  const keys = Object.keys(message)
-  const isWhole = keys.length === 2 && keys.includes('name') && keys.includes('input')
-  const name: unknown = isWhole ? Reflect.get(message, 'name') : ''
-  return typeof name === 'string' && Object.hasOwn(requests, name) ? name : ''
+  try {
+    const keys = Object.keys(message)
+    const isWhole = keys.length === 2 && keys.includes('name') && keys.includes('input')
+    const name: unknown = isWhole ? Reflect.get(message, 'name') : ''
+    return typeof name === 'string' && Object.hasOwn(requests, name) ? name : ''
+  } catch {
+    // What throws when it is looked at names nothing.
+    return ''
+  }
 }
 
 /** What is wrong with how a message was answered; '' for nothing. */

@@ -6,6 +6,7 @@ import { type PlayerTab, visibleTabs } from '../../../../shared/domain/player-ta
 import { useEnvironment } from '../../../kit/environment.ts'
 import { PlaceProvider, usePlace, useRemembered } from '../../../kit/place.ts'
 import { tabPanels } from './tab-panels.tsx'
+import { firstTab, tabPlace } from './tab-place.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', height: '100%', minHeight: 0, gap: tokens.spacingHorizontalM },
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
 const OpenTab = ({ tab, id }: { readonly tab: PlayerTab; readonly id: string }) => {
   const around = usePlace()
   const client = useQueryClient()
-  const place = useMemo(() => ({ ...around, id: `${around.id} ${tab}` }), [around, tab])
+  const place = useMemo(() => ({ ...around, id: tabPlace(around.id, tab) }), [around, tab])
   useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
   const Panel = tabPanels[tab]
   return (
@@ -52,7 +53,7 @@ export const PlayerDetail = ({ id }: { readonly id: string }) => {
   const tabs = visibleTabs(country)
   const [tab, setTab] = useRemembered<PlayerTab>(
     'tab',
-    remembered => tabs.find(one => one === remembered) ?? 'basic',
+    remembered => tabs.find(one => one === remembered) ?? firstTab,
   )
   const panel = useId()
   return (
