@@ -16,10 +16,6 @@ interface Step {
   readonly name: string
   /** From the click until the rows were painted. */
   readonly painted: number
-  /** The longest request that it caused, as main answered it. */
-  readonly request: number
-  /** Script, style and layout of the page between the two. */
-  readonly work: number
 }
 
 /** A page of the menu, under its group; null for a tag. */
@@ -73,26 +69,21 @@ const press = async ({ group, name }: Entry): Promise<Step> => {
     if (!grid) return panel.querySelector('[role="progressbar"]') === null && panel.childElementCount > 0
     return grid.getAttribute('aria-busy') !== 'true'
   }
-  let work = 0
-  const observer = new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) work += entry.duration
-  })
-  observer.observe({ entryTypes: ['long-animation-frame'] })
   const begin = performance.now()
   found.click()
   await new Promise<void>(done => {
+    // What a frame draws is on the screen once the next message is handled.
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => done(), { once: true })
+    port1.start()
     const look = () => {
-      if (!isReady()) return void requestAnimationFrame(look)
-      // What this frame draws is on the screen once the next message is handled.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => done()
-      requestAnimationFrame(() => port2.postMessage(null))
+      if (isReady()) requestAnimationFrame(() => port2.postMessage(null))
+      else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
   const painted = performance.now() - begin
-  observer.disconnect()
-  return { name, painted, request: 0, work }
+  return { name, painted }
 }
 
 const percentile = (values: readonly number[], share: number): number =>

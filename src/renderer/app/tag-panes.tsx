@@ -68,11 +68,13 @@ const useAskedAtOnce = () => {
       useTags.subscribe((now, before) => {
         const opened = now.list.find(({ id }) => now.visited.has(id) && !before.visited.has(id))
         if (!opened || now.account !== before.account) return
-        void screenCode(opened.route)
-          .load()
-          .then(code => {
-            for (const read of code?.ask?.(placeOf(opened), zone) ?? []) void client.prefetchQuery(read)
-          })
+        const ask = async () => {
+          const code = await screenCode(opened.route).load()
+          await Promise.all(
+            (code?.ask?.(placeOf(opened), zone) ?? []).map(read => client.prefetchQuery(read)),
+          )
+        }
+        void ask()
       }),
     [client, zone],
   )

@@ -55,7 +55,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
-  ask: (place, zone) => firstReads(source, declaration as unknown as AnyList, place, zone),
+  ask: (place, zone) => firstReads(source, declaration, place, zone),
 })
 
 /**
