@@ -222,19 +222,22 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   const { startdate = '', enddate = '' } = received(demo, gameLog.summary)[0]?.parameters ?? {}
   expect(Date.parse(enddate) - Date.parse(startdate)).toBe(7 * 86_400_000 - 1000)
   await isAddedUp(summary, demo.control.rounds({ startdate, enddate }))
+  const before = received(demo, gameLog.summary).length
   await sortBy(summary.table, words.gameSummary.EndTime)
-  const ids = await summary.column(fields.RoleID)
-  const [line] = demo.control.rounds({ startdate, enddate, roleId: ids[0]?.trim() ?? '' })
-  const game = gameById.get(line?.room ?? 0)
-  const row = summary.rows
-    .filter({ hasText: ids[0] ?? '' })
-    .filter({ hasText: game?.name ?? '' })
-    .first()
+  await expect.poll(() => received(demo, gameLog.summary).length).toBe(before + 1)
+  await expect(summary.table).toHaveAttribute('aria-busy', 'false')
+  // The row that stands first, whoever played it last.
+  const [[id = ''], [name = '']] = [
+    await summary.column(fields.RoleID),
+    await summary.column(fields.GameName),
+  ]
+  const game = games.find(one => one.name === name.trim())
+  const row = summary.rows.first()
   const adds = demo.control.rounds({
     startdate,
     enddate,
-    roleId: String(line?.player),
-    roomId: String(line?.room),
+    roleId: id.trim(),
+    roomId: String(game?.id),
   })
   const detail = await summary.start(words.roundsOfSummary, row)
   await hasRows(detail.box)
