@@ -3,6 +3,7 @@ import type { Language } from '../../shared/language.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import { taskKind } from '../../shared/task-id.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import { createAnswerReader } from './answer-reader.ts'
@@ -125,7 +126,11 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
 
   /** Words that confirm a write are shown, and what cannot be read of a row is quoted to the operator. */
   const withoutSecrets = async (endpoint: Endpoint, value: unknown): Promise<unknown> => {
-    if (typeof value === 'string') return secretValues.concealMessage(value)
+    if (typeof value === 'string') {
+      // A number of a task may happen to be that of a code, and is asked by from then on.
+      const isNumbered = taskKind(endpoint.output) !== undefined && /^\d+$/.test(value)
+      return isNumbered ? value : secretValues.concealMessage(value)
+    }
     if (!isPage(endpoint.output)) return value
     const list = value as Page<unknown>
     const unreadable: Page<unknown>['unreadable'][number][] = []

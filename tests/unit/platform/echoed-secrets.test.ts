@@ -1,5 +1,6 @@
 import { constants, privateDecrypt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { players } from '../../../src/shared/endpoints/players.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { answering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
 import { calls, createTestPlatform, keys } from './fixtures.ts'
@@ -71,6 +72,13 @@ test.each(shapes)(
     expect(server.received).toHaveLength(3)
   },
 )
+
+test('a task whose number is the code just typed is still asked for by it', async () => {
+  server = await startFaultServer(answering(`{"success":true,"data":{"taskId":${code}}}`))
+  const platform = createTestPlatform(server.url)
+  platform.secretValues.hold([code])
+  expect(await platform.call(players.export, { page: 1, limit: 20 })).toEqual({ ok: true, value: code })
+})
 
 test('what the platform says beside its secrets is still read', async () => {
   server = await startFaultServer(

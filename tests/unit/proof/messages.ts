@@ -74,12 +74,22 @@ const exampleNames = Object.keys(examples) as (keyof typeof examples)[]
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** The parts of a value; none where it has none or throws when it is looked at. */
+const partsOf = (value: unknown): readonly (readonly [string, unknown])[] => {
+  if (typeof value !== 'object' || value === null) return []
+  try {
+    return Object.entries(value as Fields)
+  } catch {
+    return []
+  }
+}
+
 /** The same with a part of it, chosen at random, made into something else, left out or added to. */
 const spoilt = (random: Random, value: unknown): unknown => {
-  const fields = typeof value === 'object' && value !== null ? Object.entries(value as Fields) : []
+  const fields = partsOf(value)
   if (fields.length === 0 || random.chance(0.15)) {
     return random.chance(0.1)
-      ? { ...(value as Fields), [oneOf(random, ['__proto__', 'x', 'toString'])]: 1 }
+      ? { ...Object.fromEntries(fields), [oneOf(random, ['__proto__', 'x', 'toString'])]: 1 }
       : at(random)
   }
   const [chosen] = oneOf(random, fields)

@@ -1,0 +1,133 @@
+import { constants, privateDecrypt } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parametersOf } from '../../platforms/parameters.ts'
+import { keys } from '../platform/fixtures.ts'
+import { type Random, shuffled } from './scale.ts'
+
+/** The ways in which a text comes back from somewhere else. */
+export const writings: Readonly<Record<string, (text: string) => string>> = {
+  plain: text => text,
+  'URL-encoded': encodeURIComponent,
+  'form-encoded': text => new URLSearchParams({ x: text }).toString().slice(2),
+  'JSON-escaped': text => JSON.stringify(text).slice(1, -1),
+  base64: text => Buffer.from(text).toString('base64'),
+  base64url: text => Buffer.from(text).toString('base64url'),
+}
+
+type Failing = (response: ServerResponse, echo: string) => void
+
+const send = (response: ServerResponse, status: number, body: unknown, headers: object = {}) => {
+  response.writeHead(status, { ...headers })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+const cells = (words: string) =>
+  Object.fromEntries(
+    [
+      'ID',
+      'Id',
+      'Status',
+      'status',
+      'RealMoney',
+      'Money',
+      'amount',
+      'Locked',
+      'count',
+      'TotalCount',
+      'VipLv',
+    ].map(name => [name, words]),
+  )
+
+/** How a call fails while everything that was sent comes back. */
+export const failings = {
+  'a refusal': (response, message) => send(response, 200, { success: false, code: 1, message }),
+  'a refusal whose code it is': (response, code) => send(response, 200, { success: 0, code, message: 'no' }),
+  'a refusal in an object': (response, words) =>
+    send(response, 200, { success: false, code: 1, message: { words }, data: words, error: [words] }),
+  'an ended session': (response, message) => send(response, 200, { success: false, code: 410003, message }),
+  'a missing right': (response, message) => send(response, 200, { success: false, code: 400011, message }),
+  'a text for data': (response, words) => send(response, 200, { success: true, message: words, data: words }),
+  'a row that cannot be read': (response, words) =>
+    send(response, 200, {
+      success: true,
+      data: { list: [cells(words), words, [words]], count: 3, ...cells(words) },
+    }),
+  'neither success nor failure': (response, words) => send(response, 200, { data: words, [words]: words }),
+  'no JSON': (response, words) => send(response, 200, `<b>${words}</b>`),
+  'half an answer': (response, words) =>
+    send(response, 200, `{"success":true,"message":${JSON.stringify(words)}`),
+  'a broken server': (response, words) => send(response, 500, { success: false, message: words }),
+  'no such address': (response, words) => send(response, 404, words),
+  'a redirect': (response, words) =>
+    send(response, 302, words, {
+      location: `/?${encodeURIComponent(words.slice(0, 3000))}`,
+      'x-echo': encodeURIComponent(words).slice(0, 3000),
+    }),
+  'a head that is none': (response, words) =>
+    response.socket?.end(`HTTP/1.1 200 ${words}\r\n${words}: \0\r\n\r\n`),
+  'a reset': response => response.socket?.resetAndDestroy(),
+} satisfies Readonly<Record<string, Failing>>
+
+const decrypted = (text: string): readonly string[] => {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length !== 128) return []
+  return [privateDecrypt({ key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }, bytes).toString()]
+}
+
+/** What the platform does with the requests to come. */
+interface Saying {
+  /** What it says to a call; null where it fails. */
+  readonly answer: (path: string, sent: ReadonlyMap<string, string>) => unknown
+  readonly failing: Failing
+  /** What it knows of besides what it is sent as a parameter. */
+  readonly known?: readonly string[]
+}
+
+const named = ['token', 'sign', 'code', 'loginKey', 'loginSn', 'loginData']
+
+/** The secrets of a request, as it brings them and as they can be read. */
+const secretsOf = (sent: ReadonlyMap<string, string>): readonly string[] => {
+  const encrypted = [...sent.values()]
+    .flatMap(value => value.split(','))
+    .filter(value => decrypted(value).length > 0)
+  const plain = named.map(name => sent.get(name) ?? '').filter(value => value !== '')
+  return [...plain, ...encrypted, ...encrypted.flatMap(decrypted)]
+}
+
+/** A platform that hands everything back that it was sent, and every secret it knows of, in every writing. */
+export const startEchoingPlatform = async (random: Random) => {
+  let secrets: string[] = []
+  let saying: Saying = { answer: () => null, failing: failings['no such address'] }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const sent = await parametersOf(request)
+      const path = new URL(request.url ?? '', 'http://platform').pathname
+      const own = [...secretsOf(sent), ...(saying.known ?? [])]
+      secrets.push(...own)
+      const written = own.flatMap(one => Object.values(writings).map(write => write(one)))
+      const echo = [...shuffled(random, written), JSON.stringify([...sent]), new URLSearchParams([...sent])]
+      const answer = saying.answer(path, sent)
+      return answer === null ? saying.failing(response, echo.join(' ; ')) : send(response, 200, answer)
+    })()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    says: (next: Saying): void => {
+      saying = next
+    },
+    /** The secrets of all requests since this was asked the last time. */
+    takeSecrets: (): readonly string[] => {
+      const taken = [...new Set(secrets)]
+      secrets = []
+      return taken
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+    },
+  }
+}
+
+export type EchoingPlatform = Awaited<ReturnType<typeof startEchoingPlatform>>
