@@ -21,7 +21,7 @@ import type { Language } from '../../src/shared/language.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 import type { Seen } from '../../src/shared/toggle-state.ts'
-import './no-resize.ts'
+import './no-layout.ts'
 import { repeatGuard } from './repeat-guard.ts'
 
 // A missing element is named; printing the whole page besides hides it.

@@ -12,7 +12,7 @@ import { system } from '../../src/shared/endpoints/system.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'
 import { Settings } from '../../src/shared/settings.ts'
-import './no-resize.ts'
+import './no-layout.ts'
 
 configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
 

@@ -25,7 +25,7 @@ import { playerRole } from '../../src/shared/domain/accounts.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import type { TableLayout } from '../../src/shared/settings.ts'
-import './no-resize.ts'
+import './no-layout.ts'
 
 export const columns = [
   playerId('player', { marks: [mark('role', playerRole)], remark: 'note' }),
