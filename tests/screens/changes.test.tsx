@@ -245,7 +245,7 @@ test('what an action above the list has made acts as soon as it is shown', async
   const server = gmPlatform({
     list: () => gmAnswer([...made, aWireOperation()]),
     topUp: () => {
-      made.push(aWireOperation({ ID: 8, RoleId: 12345678, Note: 'made now' }))
+      made.push(aWireOperation({ ID: 8, RoleId: 12345678, Money: '10000', Note: 'made now' }))
       server.tell('changed', { endpoint: gm.topUp.id, subjects: ['12345678'], at: Date.now() })
       return { success: true }
     },
