@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Boot, Job } from '../../shared/bridge.ts'
+import { makeStale } from '../kit/shown.ts'
 import { changedBy } from '../kit/task-rereads.ts'
 import { consoleNow, onConsole } from './console.ts'
 
@@ -37,7 +38,7 @@ export const useJobNews = (tell: (job: Job) => void = silence): void => {
         tell(job)
         if (job.state !== 'done' || !job.task) continue
         const lists = changedBy(job.task.call)
-        void client.invalidateQueries({ predicate: ({ queryKey }) => lists.has(String(queryKey[1])) })
+        makeStale(client, ({ queryKey }) => lists.has(String(queryKey[1])))
       }
     }
     listen()

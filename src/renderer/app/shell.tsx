@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   rail: { width: '48px' },
   drawer: { width: '280px', maxWidth: '85vw' },
   column: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 },
-  main: { flex: 1, minHeight: 0, position: 'relative' },
+  main: { flex: 1, minHeight: 0, position: 'relative', isolation: 'isolate' },
 })
 
 /** The session's own memory ends with it: its tags are saved, what the platform answered is forgotten. */

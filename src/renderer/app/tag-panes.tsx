@@ -1,10 +1,20 @@
-import { makeStyles, Spinner } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, PortalMountNodeProvider, Spinner } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, createElement, useEffect, useMemo, useState } from 'react'
+import {
+  Activity,
+  createElement,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '../kit/environment.ts'
+import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { type Place, PlaceProvider } from '../kit/place.ts'
+import { hideScopes } from '../kit/shown.ts'
 import { useCode } from './code.ts'
 import { Crash } from './crash.tsx'
 import { paramsOf } from './route.ts'
@@ -14,6 +24,9 @@ import { recall, reloadTag, remember, useTags } from './tag-store.ts'
 import type { Tag } from './tags.ts'
 
 const useStyles = makeStyles({
+  slot: { position: 'absolute', inset: 0 },
+  // What was laid out and drawn stays so, and is neither painted, focused nor read aloud.
+  hidden: { contentVisibility: 'hidden', zIndex: -1 },
   pane: { height: '100%', overflow: 'auto', outlineStyle: 'none' },
 })
 
@@ -47,15 +60,62 @@ const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): Place => ({
   remember: (key, value) => remember(id, key, value),
 })
 
-const Pane = ({ tag: { id, route } }: { readonly tag: Tag }) => {
+/** The console around a page as it was when the page was last on show: what changes meanwhile draws nothing. */
+const Around = ({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) => {
+  const now = useEnvironment()
+  const [kept, keep] = useState(now)
+  if (isShown && kept !== now) keep(now)
+  return <EnvironmentProvider value={isShown ? now : kept}>{children}</EnvironmentProvider>
+}
+
+const Pane = memo(({ id, route }: Pick<Tag, 'id' | 'route'>) => {
+  const styles = useStyles()
   const { t } = useTranslation('app')
   const place = useMemo(() => placeOf({ id, route }), [id, route])
   return (
-    <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={() => reloadTag(id)} />}>
-      <PlaceProvider value={place}>
-        <Page route={route} />
-      </PlaceProvider>
-    </ErrorBoundary>
+    <div
+      id={panelElementId(id)}
+      role="tabpanel"
+      aria-labelledby={tagElementId(id)}
+      tabIndex={-1}
+      className={styles.pane}
+    >
+      <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={() => reloadTag(id)} />}>
+        <PlaceProvider value={place}>
+          <Page route={route} />
+        </PlaceProvider>
+      </ErrorBoundary>
+    </div>
+  )
+})
+
+/**
+ * A page that stays whole while it is hidden, with its effects, so that showing it again draws and measures nothing. Only
+ * one that is left with something open over it, which must neither be seen nor hold the focus, is taken off for that time.
+ */
+const Slot = ({ tag: { id, route }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
+  const styles = useStyles()
+  const [over] = useState(() => document.createElement('div'))
+  const [isOff, setOff] = useState(false)
+  if (isShown && isOff) setOff(false)
+  useLayoutEffect(() => {
+    document.body.append(over)
+    return () => over.remove()
+  }, [over])
+  useLayoutEffect(() => setOff(!isShown && over.childElementCount > 0), [isShown, over])
+  return (
+    <div
+      className={mergeClasses(styles.slot, !isShown && styles.hidden)}
+      aria-hidden={isShown ? undefined : true}
+    >
+      <PortalMountNodeProvider value={over}>
+        <Around isShown={isShown}>
+          <Activity mode={isOff ? 'hidden' : 'visible'} name={route}>
+            <Pane id={id} route={route} />
+          </Activity>
+        </Around>
+      </PortalMountNodeProvider>
+    </div>
   )
 }
 
@@ -97,32 +157,25 @@ const useFreedAnswers = () => {
   )
 }
 
+/** Tells the kit which pages are out of sight. */
+const useHidden = (visited: ReadonlySet<string>, active: string) => {
+  const client = useQueryClient()
+  useLayoutEffect(() => {
+    hideScopes(client, new Set([...visited].filter(id => id !== active)))
+  }, [client, visited, active])
+  useEffect(() => () => hideScopes(client, new Set()), [client])
+}
+
 /** Every open page that was looked at, each alive with its own state; only the active one is seen. */
 export const TagPanes = () => {
-  const styles = useStyles()
   const list = useTags(state => state.list)
   const active = useTags(state => state.active)
   const reloads = useTags(state => state.reloads)
   const visited = useTags(state => state.visited)
   useFreedAnswers()
   useAskedAtOnce()
+  useHidden(visited, active)
   return list
     .filter(tag => visited.has(tag.id))
-    .map(tag => (
-      <Activity
-        key={`${tag.id} ${reloads[tag.id] ?? 0}`}
-        mode={tag.id === active ? 'visible' : 'hidden'}
-        name={tag.route}
-      >
-        <div
-          id={panelElementId(tag.id)}
-          role="tabpanel"
-          aria-labelledby={tagElementId(tag.id)}
-          tabIndex={-1}
-          className={styles.pane}
-        >
-          <Pane tag={tag} />
-        </div>
-      </Activity>
-    ))
+    .map(tag => <Slot key={`${tag.id} ${reloads[tag.id] ?? 0}`} tag={tag} isShown={tag.id === active} />)
 }

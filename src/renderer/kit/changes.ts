@@ -1,7 +1,8 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Change, mentions } from '../../shared/change.ts'
 import { bridge } from '../bridge.ts'
+import { isHidden, makeStale, onShown } from './shown.ts'
 
 /** As many of the latest changes as could be made while one read is on its way. */
 const most = 100
@@ -40,16 +41,25 @@ export const followChanges = (client: QueryClient): (() => void) =>
     for (const tell of listeners) tell()
     const shows = ({ queryKey, state }: Query) =>
       mentions(queryKey[2], change.subjects) || mentions(state.data, change.subjects)
-    void client.invalidateQueries(
-      { predicate: query => (asked.get(query) ?? 0) < change.at && shows(query) },
+    makeStale(
+      client,
+      query => (asked.get(query) ?? 0) < change.at && shows(query),
       // One that is on its way sees for itself whether it is old.
       { cancelRefetch: false },
     )
   })
 
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Tells a scope of changes, while it is hidden only once it is shown again. */
+const listen = (scope: unknown, listener: () => void) => {
+  const tell = () => {
+    if (!isHidden(scope)) listener()
+  }
+  const stop = onShown(tell)
+  listeners.add(tell)
+  return () => {
+    stop()
+    listeners.delete(tell)
+  }
 }
 
 /**
@@ -58,7 +68,11 @@ const listen = (listener: () => void) => {
  */
 export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
   const client = useQueryClient()
-  const changes = useSyncExternalStore(listen, () => latest)
+  const [scope] = queryKey
+  const changes = useSyncExternalStore(
+    useCallback(tell => listen(scope, tell), [scope]),
+    () => latest,
+  )
   const query = client.getQueryCache().find({ queryKey })
   const since = (query && asked.get(query)) ?? arrivedAt
   return useMemo(() => {

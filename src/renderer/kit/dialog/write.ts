@@ -9,6 +9,7 @@ import { bridge } from '../../bridge.ts'
 import { textAt } from '../../i18n/position.ts'
 import { call } from '../call.ts'
 import { failureText } from '../failure.ts'
+import { makeStale } from '../shown.ts'
 import { submittedText } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { useWatch } from './watch.ts'
@@ -78,7 +79,7 @@ export const useWrite = <E extends Endpoint>(
       if (result.ok) {
         toast('success', startsTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
         const ids = new Set(startsTask ? [] : refreshes.map(list => list.id))
-        void client.invalidateQueries({ predicate: query => ids.has(String(query.queryKey[1])) })
+        makeStale(client, query => ids.has(String(query.queryKey[1])))
       } else {
         const { failure } = result
         if (!dialogs.includes(failure.kind) && isTold(failure)) toast('error', failureText(failure))

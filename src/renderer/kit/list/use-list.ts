@@ -10,6 +10,7 @@ import { failureText } from '../failure.ts'
 import type { Values } from '../form/fields.ts'
 import { initialValues, toInput } from '../form/values.ts'
 import { type Place, usePlace } from '../place.ts'
+import { whenShown } from '../shown.ts'
 import { type Extent, extentOf } from '../table/pages.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
@@ -110,11 +111,12 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
   useEffect(() => {
-    if (told.current === read.error) return
+    if (told.current === read.error) return undefined
     told.current = read.error
     const reason = read.error?.failure
-    if (reason && reason.kind !== 'forbidden' && isTold(reason)) toast('error', failureText(reason))
-  }, [read.error])
+    if (!reason || reason.kind === 'forbidden' || !isTold(reason)) return undefined
+    return whenShown(scope, () => toast('error', failureText(reason)))
+  }, [read.error, scope])
 
   const { refetch } = read
   const { refetch: refetchSums } = ownSums

@@ -1,0 +1,55 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** Open tags that are not on show: they stay as they are, and read nothing, until they are. */
+let hidden: ReadonlySet<unknown> = new Set()
+const listeners = new Set<() => void>()
+
+/** Whether what reads under this scope (a tag's id) is out of sight; only tags ever are. */
+export const isHidden = (scope: unknown): boolean => hidden.has(scope)
+
+/** Tells when other tags are hidden than before; returns what stops it. */
+export const onShown = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Says which tags are hidden from now on; what became stale of those that no longer are is read again. */
+export const hideScopes = (client: QueryClient, scopes: ReadonlySet<string>): void => {
+  const before = hidden
+  hidden = scopes
+  for (const tell of [...listeners]) tell()
+  void client.refetchQueries({
+    type: 'active',
+    // One that failed is read again by whoever looks at it.
+    predicate: ({ queryKey: [scope], state }) =>
+      before.has(scope) && !scopes.has(String(scope)) && state.isInvalidated && state.status === 'success',
+  })
+}
+
+/** Does this at once, or when the scope is next on show; returns what calls it off. */
+export const whenShown = (scope: string, act: () => void): (() => void) => {
+  if (!isHidden(scope)) {
+    act()
+    return () => undefined
+  }
+  const stop = onShown(() => {
+    if (isHidden(scope)) return
+    stop()
+    act()
+  })
+  return stop
+}
+
+/** These tell of before: what is on show is read again at once, the rest when it is shown. */
+export const makeStale = (
+  client: QueryClient,
+  predicate: (query: Query) => boolean,
+  options?: Parameters<QueryClient['refetchQueries']>[1],
+): void => {
+  const stale = new Set(client.getQueryCache().findAll({ predicate }))
+  void client.invalidateQueries({ predicate: query => stale.has(query), refetchType: 'none' })
+  void client.refetchQueries(
+    { type: 'active', predicate: query => stale.has(query) && !isHidden(query.queryKey[0]) },
+    options,
+  )
+}
