@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { Boot, Job, SessionState, Unanswered } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
@@ -33,7 +34,10 @@ export const onConsole = (listener: (now: Console, before: Console) => void): ((
 /** Follows main's events until the returned function is called. */
 export const followMain = (): (() => void) => {
   const stops = [
-    bridge().on('settings', settings => store.setState({ settings })),
+    // What is as it was stays the same object, though all of it came anew: nothing is drawn for that.
+    bridge().on('settings', settings =>
+      store.setState(now => ({ settings: replaceEqualDeep(now.settings, settings) })),
+    ),
     bridge().on('session', session => store.setState({ session })),
     bridge().on('jobs', jobs => {
       store.setState({ jobs })

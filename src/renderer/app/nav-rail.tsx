@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { groupsTo, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { NavigationState } from './navigation.tsx'
+import { useCurrentRoute } from './tag-store.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 const useStyles = makeStyles({
@@ -36,12 +37,12 @@ const pages = (entry: NavEntry): readonly NavEntry[] =>
   entry.children.flatMap(child => (child.route === null ? pages(child) : child))
 
 interface Props extends NavigationState {
-  readonly current: string
   readonly onOpen: (route: string) => void
 }
 
 /** The navigation folded to icons; a group's pages fly out. */
-export const NavRail = ({ entries, status, onRetry, current, onOpen }: Props) => {
+export const NavRail = ({ entries, status, onRetry, onOpen }: Props) => {
+  const current = useCurrentRoute()
   const styles = useStyles()
   const { t } = useTranslation('app')
   const list = useRovingFocus()

@@ -11,6 +11,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filtered, firstPage, groupsTo, type NavEntry } from './menu.ts'
 import { NavList } from './nav-list.tsx'
+import { useCurrentRoute } from './tag-store.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 },
@@ -30,12 +31,12 @@ export interface NavigationState {
 }
 
 interface Props extends NavigationState {
-  readonly current: string
   readonly searchRef: Ref<HTMLInputElement>
   readonly onOpen: (route: string) => void
 }
 
-export const Navigation = ({ entries, status, onRetry, current, searchRef, onOpen }: Props) => {
+export const Navigation = ({ entries, status, onRetry, searchRef, onOpen }: Props) => {
+  const current = useCurrentRoute()
   const styles = useStyles()
   const { t } = useTranslation('app')
   const [words, setWords] = useState('')

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss12Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Home16Regular } from '@fluentui/react-icons/svg/home'
 import { Pin16Regular } from '@fluentui/react-icons/svg/pin'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { activateTag, closeTag, moveTag, tagsNow } from './tag-store.ts'
@@ -57,14 +57,14 @@ interface Props {
   readonly index: number
   readonly title: string
   readonly isActive: boolean
-  readonly onMenu: (event: MouseEvent<HTMLElement>) => void
+  readonly onMenu: (id: string, event: MouseEvent<HTMLElement>) => void
   /** Told after a move by keyboard, with the new place counted from 1. */
-  readonly onMoved: (position: number) => void
+  readonly onMoved: (title: string, position: number) => void
 }
 
 const focusTag = (id: string | undefined) => id && document.getElementById(tagElementId(id))?.focus()
 
-export const OneTag = ({ tag, index, title, isActive, onMenu, onMoved }: Props) => {
+export const OneTag = memo(({ tag, index, title, isActive, onMenu, onMoved }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const [isOver, setOver] = useState(false)
@@ -76,7 +76,7 @@ export const OneTag = ({ tag, index, title, isActive, onMenu, onMoved }: Props) 
   }
   const move = (to: number) => {
     moveTag(tag.id, to)
-    onMoved(tagsNow().list.findIndex(one => one.id === tag.id) + 1)
+    onMoved(title, tagsNow().list.findIndex(one => one.id === tag.id) + 1)
     requestAnimationFrame(() => focusTag(tag.id))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -112,7 +112,7 @@ export const OneTag = ({ tag, index, title, isActive, onMenu, onMoved }: Props) 
       onClick={() => activateTag(tag.id)}
       onAuxClick={event => event.button === 1 && isClosable && closeTag(tag.id)}
       onMouseDown={event => event.button === 1 && event.preventDefault()}
-      onContextMenu={onMenu}
+      onContextMenu={event => onMenu(tag.id, event)}
       onKeyDown={onKeyDown}
       onDragStart={event => {
         event.dataTransfer.setData(dragType, tag.id)
@@ -145,4 +145,4 @@ export const OneTag = ({ tag, index, title, isActive, onMenu, onMoved }: Props) 
       )}
     </button>
   )
-}
+})

@@ -16,17 +16,16 @@ import { navigationOf, titlesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
 import { PlayerHost, playerDialog } from './player-host.tsx'
-import { isScreen, titleOf } from './routes.ts'
+import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
 import { TagPanes } from './tag-panes.tsx'
-import { endTags, useTags } from './tag-store.ts'
+import { endTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
 import { TitlesProvider } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
 import { Unanswered } from './unanswered.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
-import { usePageTitle } from './use-page-title.ts'
 import { openRoute } from './view.ts'
 
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }))
@@ -79,7 +78,6 @@ export const Shell = () => {
   const { t } = useTranslation('app')
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const environment = useEnvironmentValue()
-  const current = useTags(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
   const menus = useRead('app', system.menus, {})
   const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
   const titles = useMemo(() => titlesOf(entries), [entries])
@@ -95,7 +93,6 @@ export const Shell = () => {
   const [panel, setPanel] = useState<'jobs' | 'shortcuts' | null>(null)
   const search = useRef<HTMLInputElement>(null)
   useClearedAtEnd()
-  usePageTitle(titles.get(current) ?? titleOf(current))
 
   const open = (route: string) => {
     setDrawer(false)
@@ -118,7 +115,7 @@ export const Shell = () => {
   } as const
   const navigation = (
     <Part>
-      <Navigation entries={entries} {...menu} current={current} searchRef={search} onOpen={open} />
+      <Navigation entries={entries} {...menu} searchRef={search} onOpen={open} />
     </Part>
   )
   return (
@@ -140,7 +137,7 @@ export const Shell = () => {
               <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
                 {folded ? (
                   <Part>
-                    <NavRail entries={entries} {...menu} current={current} onOpen={open} />
+                    <NavRail entries={entries} {...menu} onOpen={open} />
                   </Part>
                 ) : (
                   navigation

@@ -99,9 +99,10 @@ const Slot = ({ tag: { id, route }, isShown }: { readonly tag: Tag; readonly isS
   const [isOff, setOff] = useState(false)
   if (isShown && isOff) setOff(false)
   useLayoutEffect(() => {
+    if (isOff) return undefined
     document.body.append(over)
     return () => over.remove()
-  }, [over])
+  }, [over, isOff])
   useLayoutEffect(() => setOff(!isShown && over.childElementCount > 0), [isShown, over])
   return (
     <div

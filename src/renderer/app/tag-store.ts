@@ -29,6 +29,9 @@ interface OpenTags extends Tags {
 const nobody: OpenTags = { ...onlyHome, account: '', reloads: {}, visited: new Set() }
 const store = create<OpenTags>(() => nobody)
 export const useTags = store
+/** The route of the page on show. */
+export const useCurrentRoute = (): string =>
+  store(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
 export const tagsNow = (): OpenTags => store.getState()
 
 /** What each tag's screen asked to be remembered. Not reactive: a screen reads its own once, when it is made. */

@@ -3,12 +3,13 @@ import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { ChevronLeft16Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OneTag } from './one-tag.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
-import { reloadTag, useTags } from './tag-store.ts'
+import { reloadTag, tagsNow, useCurrentRoute, useTags } from './tag-store.ts'
 import { useTitleOf } from './titles.ts'
+import { usePageTitle } from './use-page-title.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
 
 const useStyles = makeStyles({
@@ -40,14 +41,21 @@ export const TagStrip = () => {
   const titleOf = useTitleOf()
   const list = useTags(state => state.list)
   const active = useTags(state => state.active)
+  usePageTitle(titleOf(useCurrentRoute()))
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)
   const [said, setSaid] = useState('')
   const hintId = useId()
   const { strip, overflows, scroll } = useStripScroll(active)
-  const openMenu = (id: string) => (event: MouseEvent<HTMLElement>) => {
+  // A tag that did not change is not drawn again.
+  const openMenu = useCallback((id: string, event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     setMenu({ id, at: event.currentTarget })
-  }
+  }, [])
+  const tellMoved = useCallback(
+    (title: string, position: number) =>
+      setSaid(t('tags.moved', { title, position, count: tagsNow().list.length })),
+    [t],
+  )
   const arrow = mergeClasses(!overflows && styles.hidden)
   return (
     <section className={styles.root} aria-label={t('tags.title')}>
@@ -73,10 +81,8 @@ export const TagStrip = () => {
             index={index}
             title={titleOf(tag.route)}
             isActive={tag.id === active}
-            onMenu={openMenu(tag.id)}
-            onMoved={position =>
-              setSaid(t('tags.moved', { title: titleOf(tag.route), position, count: list.length }))
-            }
+            onMenu={openMenu}
+            onMoved={tellMoved}
           />
         ))}
       </div>
@@ -102,7 +108,7 @@ export const TagStrip = () => {
           appearance="subtle"
           icon={<MoreHorizontal16Regular />}
           aria-haspopup="menu"
-          onClick={openMenu(active)}
+          onClick={event => openMenu(active, event)}
         />
       </Tooltip>
       <TagMenu target={menu} onClose={() => setMenu(null)} />

@@ -31,7 +31,19 @@ export const useStripScroll = (active: string): StripScroll => {
     }
   }, [])
   useEffect(() => {
-    document.getElementById(tagElementId(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // Once the page is painted: before that it would be laid out for this alone.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() =>
+        document
+          .getElementById(tagElementId(active))
+          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      )
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [active])
   const scroll = (direction: 1 | -1) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })

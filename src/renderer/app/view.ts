@@ -33,7 +33,11 @@ const store = create<{ readonly view: View; readonly asked: AskedLanding | null 
 export const useView = (): View => store(state => state.view)
 export const useAskedLanding = (): AskedLanding | null => store(state => state.asked)
 
-const show = (view: View) => store.setState(view.kind === 'shell' ? { view } : { view, asked: null })
+const show = (view: View) => {
+  if (view.kind !== 'shell') store.setState({ view, asked: null })
+  // Another object would draw the whole window again.
+  else if (store.getState().view.kind !== 'shell') store.setState({ view })
+}
 
 /** From the end of a session to the sign-in page (spec 1 §4). */
 const signOutDelay = 2000

@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { aWireOrder, listAnswer } from './recharge-platform.ts'
+import { openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+let stage: Stage
+afterEach(() => act(() => stage.close()))
+
+const go = (route: string) => act(() => stage.emit('navigate', route))
+const orders = '/channelapi/Finance/rechargeDataList?t=13'
+const panes = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+const pane = () => panes().find(one => one.textContent.includes('100001')) as HTMLElement
+const pause = (ms: number) => act(() => new Promise(done => setTimeout(done, ms)))
+
+/** The console with home and the recharge orders open, the orders on show. */
+const open = async (list: () => unknown = () => listAnswer([aWireOrder()]).data) => {
+  stage = await act(() =>
+    openStage({ boot: { session: signedIn('owner') }, calls: [[rechargeOrders.list, list]] }),
+  )
+  await screen.findByRole('heading', { name: 'Home' })
+  go(orders)
+  await screen.findByText('100001')
+  return stage
+}
+
+test('a page that is hidden and shown again is the same to its last node', async () => {
+  await open()
+  await pause(50)
+  const seen: MutationRecord[] = []
+  const observer = new MutationObserver(records => seen.push(...records))
+  observer.observe(pane(), { subtree: true, childList: true, attributes: true, characterData: true })
+  go('/')
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(screen.queryByRole('heading', { name: 'Recharge orders' })).toBeNull()
+  go(orders)
+  await screen.findByRole('heading', { name: 'Recharge orders' })
+  await pause(50)
+  expect(
+    seen.map(
+      ({ type, attributeName, target }) =>
+        `${type} ${attributeName} ${(target as Element).outerHTML.slice(0, 100)}`,
+    ),
+  ).toEqual([])
+  observer.disconnect()
+})
+
+test('what changes of the console around it reaches a page once it is shown', async () => {
+  await open()
+  go('/')
+  const before = pane().innerHTML
+  act(() => stage.emit('settings', { ...stage.settings(), density: 'comfortable' }))
+  await pause(50)
+  expect(pane().innerHTML).toBe(before)
+  go(orders)
+  await waitFor(() => expect(pane().innerHTML).not.toBe(before))
+})
+
+test('what a write made stale is read again at once where it is seen, and where it is hidden when it is shown', async () => {
+  let amount = '12.5'
+  await open(() => listAnswer([aWireOrder({ RealMoney: amount })]).data)
+  const asked = () => stage.called(rechargeOrders.list).length
+  const change = () =>
+    act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], at: Date.now() }))
+  await pause(5)
+  await change()
+  await waitFor(() => expect(asked()).toBe(2))
+  go('/')
+  amount = '77.5'
+  await pause(5)
+  await change()
+  await change()
+  await pause(50)
+  expect(asked()).toBe(2)
+  expect(within(pane()).queryByText(/77/)).toBeNull()
+  go(orders)
+  expect(await within(pane()).findAllByText(/77/)).not.toHaveLength(0)
+  expect(asked()).toBe(3)
+  go('/')
+  go(orders)
+  await pause(50)
+  expect(asked()).toBe(3)
+})
+
+test('a failure of a page that is hidden is told once it is shown', async () => {
+  let fails = false
+  let answer = () => undefined as unknown
+  await open(async () => {
+    if (!fails) return listAnswer([aWireOrder()]).data
+    await new Promise<void>(done => {
+      answer = done as () => unknown
+    })
+    return refusal({ kind: 'rejected', code: '7', message: 'closed for today' })
+  })
+  fails = true
+  await pause(5)
+  await act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], at: Date.now() }))
+  await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(2))
+  go('/')
+  await act(async () => answer())
+  await pause(50)
+  expect(document.querySelector('.fui-ToastTitle')).toBeNull()
+  go(orders)
+  expect(await toasts('closed for today')).toHaveLength(1)
+})
+
+test('what is open over a page is gone with it, and comes back as it was', async () => {
+  await open()
+  await stage.user.click(await screen.findByRole('button', { name: /Columns/ }))
+  const box = await screen.findByRole('dialog', { hidden: true })
+  expect(box.textContent).toContain('Order')
+  go('/')
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+  go(orders)
+  expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('Order')
+})
