@@ -22,7 +22,8 @@ const escaped = (character: string) =>
 
 /** Text as the file holds it: cut to what a cell can hold, control characters escaped as ECMA-376 ST_Xstring says. */
 export const sheetText = (text: string): string => {
-  const fitting = text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  const fitting =
+    text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
   return needsEscape.test(fitting) ? fitting.replace(everyEscape, escaped) : fitting
 }
 

@@ -1,7 +1,7 @@
 import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { aboutLines } from './about.ts'
-import { type Book, openBook, type Sheet } from './book.ts'
+import { type Book, openBook } from './book.ts'
 import { columnWidth } from './column-width.ts'
 import { sheetCell, sheetName } from './sheet-cell.ts'
 import { parseLine, readLines } from './spool-lines.ts'
@@ -41,27 +41,30 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
   const context: CellContext = { language: plan.language, overrides: plan.overrides }
   let sheets = 0
   let rows = 0
-  const open = (): Sheet => {
+  const open = () => {
     sheets += 1
     rows = 0
     const sheet = book.addSheet(sheets === 1 ? name : `${name.slice(0, 26)} (${sheets})`, widths, 1)
     sheet.addTexts(plan.headers, 'bold')
-    return sheet
+    return { sheet, table: sheet.table(plan.columns, context) }
   }
-  let sheet = open()
-  const next = (): Sheet => {
+  let { sheet, table } = open()
+  const count = () => {
     if (rows === rowsASheet) {
       sheet.close({ columns: plan.columns.length, rows })
-      sheet = open()
+      ;({ sheet, table } = open())
     }
     rows += 1
-    return sheet
   }
   return {
-    addRow: (row: Row) =>
-      next().addCells(plan.columns.map(column => sheetCell(cellValue(column, row, context)))),
-    addUnreadable: (detail: string) =>
-      next().addTexts([texts.unreadableRow[plan.language] + detail], 'problem'),
+    addRow: (row: Row) => {
+      count()
+      table.add(row)
+    },
+    addUnreadable: (detail: string) => {
+      count()
+      sheet.addTexts([texts.unreadableRow[plan.language] + detail], 'problem')
+    },
     drained: () => sheet.drained(),
     close: () => {
       if (plan.totals.length > 0) {
@@ -69,7 +72,7 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
         sheet.addTexts([texts.totals[plan.language]], 'bold')
         for (const { label, column, value } of plan.totals) {
           const cell = sheetCell(cellValue(column, { [column.field]: value }, context))
-          sheet.addCells([sheetCell({ type: 'text', value: label }), cell], 'bold')
+          sheet.addCells([sheetCell({ type: 'text', value: label }), cell])
         }
       }
       sheet.close({ columns: plan.columns.length, rows })
