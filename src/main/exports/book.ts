@@ -1,7 +1,10 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+/// <reference path="./workbook-writer.d.ts" />
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import exceljs from 'exceljs'
+import type exceljs from 'exceljs'
+import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import type { CellContext } from '../../shared/cell.ts'
 import type { Column } from '../../shared/column.ts'
 import { createRowWriter, type RowWriter } from './row-xml.ts'
@@ -63,7 +66,7 @@ export const openBook = (file: string): Book => {
   })
   // Awaited at the end; until then a failure reaches the writer through `broken`.
   written.catch(() => undefined)
-  const book = new exceljs.stream.xlsx.WorkbookWriter({
+  const book = new WorkbookWriter({
     stream: output,
     useStyles: true,
     useSharedStrings: false,
@@ -89,7 +92,7 @@ export const openBook = (file: string): Book => {
         for (const [index, { value, format }] of cells.entries()) {
           if (value === null) continue
           const cell = row.getCell(index + 1)
-          cell.value = value
+          cell.value = typeof value === 'string' ? sheetText(value) : value
           cell.style = { ...looks.bold, numFmt: format }
         }
         row.commit()

@@ -1,7 +1,7 @@
 import type exceljs from 'exceljs'
 import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
 import type { Column } from '../../shared/column.ts'
-import { sheetCell } from './sheet-cell.ts'
+import { longest, sheetCell, sheetText } from './sheet-cell.ts'
 
 /** What exceljs 4.4 keeps to itself of a sheet that is being streamed: the version is pinned, the tests read it all back. */
 interface SheetInsides {
@@ -23,11 +23,13 @@ export interface RowWriter {
 /** Characters gathered before they are handed on, one turn's work for compression. */
 const batch = 65_536
 
-const markup = /[&<>]/
-const everyMarkup = /[&<>]/g
+/** Anything but the characters that stand in the file as they are. */
+const special = /[^\t\n !-%'-;=?-^`-~]/
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const xmlText = (text: string): string =>
-  markup.test(text) ? text.replace(everyMarkup, character => entities[character] ?? character) : text
+  text.length > longest || special.test(text)
+    ? sheetText(text).replace(/[&<>]/g, character => entities[character] ?? character)
+    : text
 
 /** The letters of a column, counted from 0: `A`, `Z`, `AA`. */
 const lettersOf = (index: number): string =>

@@ -4,8 +4,9 @@ import { aboutLines } from './about.ts'
 import { type Book, openBook } from './book.ts'
 import { columnWidth } from './column-width.ts'
 import { sheetCell, sheetName } from './sheet-cell.ts'
-import { parseLine, readLines } from './spool-lines.ts'
+import { type Grown, parseLine, readLines } from './spool-lines.ts'
 import { texts } from './texts.ts'
+import type { WorkbookCounts } from './workbook-counts.ts'
 
 /** All that the worker needs to write one workbook. */
 export interface WorkbookTask {
@@ -17,18 +18,6 @@ export interface WorkbookTask {
   readonly account: string
   /** Milliseconds since the epoch. */
   readonly savedAt: number
-}
-
-/**
- * What stands in a written workbook. `skipped`: rows left out because they were there already; the totals are those the
- * server promised, on the first and the last page, null for none.
- */
-export interface WorkbookCounts {
-  rows: number
-  unreadable: number
-  skipped: number
-  firstTotal: number | null
-  lastTotal: number | null
 }
 
 /** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
@@ -80,32 +69,34 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
   }
 }
 
-const writeData = async (book: Book, task: WorkbookTask): Promise<WorkbookCounts> => {
-  const { plan } = task
-  const data = dataSheets(book, plan)
-  const counts: WorkbookCounts = { rows: 0, unreadable: 0, skipped: 0, firstTotal: null, lastTotal: null }
-  const seen = new Set<unknown>()
-  /** True for a row that stands in the workbook already; rows without a key are never taken for the same. */
-  const seenBefore = (row: Row): boolean => {
-    const key = plan.rowKey === null ? null : (row[plan.rowKey] ?? null)
-    if (key === null || key === '') return false
-    const known = seen.has(key)
-    seen.add(key)
-    return known
+const writeData = async (
+  book: Book,
+  task: WorkbookTask,
+  grown: Grown | undefined,
+): Promise<WorkbookCounts> => {
+  const data = dataSheets(book, task.plan)
+  const counts: WorkbookCounts = {
+    rows: 0,
+    unreadable: 0,
+    skipped: 0,
+    firstTotal: null,
+    lastTotal: null,
+    leastTotal: null,
   }
-  for await (const lines of readLines(task.spool)) {
-    for (const line of lines.map(parseLine)) {
-      if (line.kind === 'mark') {
-        counts.firstTotal ??= line.total
-        counts.lastTotal = line.total ?? counts.lastTotal
+  for await (const lines of readLines(task.spool, grown)) {
+    for (const text of lines) {
+      const line = parseLine(text)
+      if (line.kind === 'row') {
+        data.addRow(line.row)
+        counts.rows += 1
       } else if (line.kind === 'unreadable') {
         data.addUnreadable(line.detail)
         counts.unreadable += 1
-      } else if (seenBefore(line.row)) {
-        counts.skipped += 1
       } else {
-        data.addRow(line.row)
-        counts.rows += 1
+        counts.skipped += line.again
+        counts.firstTotal ??= line.total
+        counts.lastTotal = line.total ?? counts.lastTotal
+        if (line.total) counts.leastTotal = Math.min(counts.leastTotal ?? line.total, line.total)
       }
     }
     await data.drained()
@@ -114,11 +105,14 @@ const writeData = async (book: Book, task: WorkbookTask): Promise<WorkbookCounts
   return counts
 }
 
-/** Writes the whole workbook and waits until the disk has it. Rejects with the system's error when it cannot. */
-export const writeWorkbook = async (task: WorkbookTask): Promise<WorkbookCounts> => {
+/**
+ * Writes the whole workbook, as its spool grows, and waits until the disk has it. Rejects with the system's error when it
+ * cannot.
+ */
+export const writeWorkbook = async (task: WorkbookTask, grown?: Grown): Promise<WorkbookCounts> => {
   const book = openBook(task.file)
   try {
-    const counts = await writeData(book, task)
+    const counts = await writeData(book, task, grown)
     const about = book.addSheet(texts.about[task.plan.language], [30, 70], 0)
     for (const line of aboutLines(task, counts)) about.addTexts([line.label, line.value], 'plain')
     about.close({ columns: 0, rows: 0 })

@@ -65,7 +65,7 @@ export const aPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
   ...change,
 })
 
-type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly count: number }>
+export type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly count: number }>
 
 /**
  * A platform in this process whose list answers go through the endpoint's real output schema; every page asked for is
