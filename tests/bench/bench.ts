@@ -1,9 +1,15 @@
 import { benchDemo } from './demo.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchTable } from './table.ts'
-import { benchWorkbook } from './workbook.ts'
+import { benchExport, benchWorkbook } from './workbook.ts'
 
-const parts = { table: benchTable, workbook: benchWorkbook, 'sign-in': benchSignIn, demo: benchDemo }
+const parts = {
+  table: benchTable,
+  workbook: benchWorkbook,
+  export: benchExport,
+  'sign-in': benchSignIn,
+  demo: benchDemo,
+}
 
 // One after the other: they would take the machine's cores from each other. Names choose parts: `bench table`.
 const chosen = process.argv.slice(2)

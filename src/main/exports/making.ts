@@ -6,7 +6,7 @@ import { createInFlight } from './in-flight.ts'
 import { createSeenRows } from './seen-rows.ts'
 import { createSpeed } from './speed.ts'
 import type { Manifest, Spools } from './spool.ts'
-import { type Growth, type PageLine, textOf } from './spool-lines.ts'
+import { type Growth, type Mark, type PageLine, textOf } from './spool-lines.ts'
 import { walkPages } from './walk.ts'
 import { type SavedWorkbook, saveWorkbook } from './workbook.ts'
 
@@ -32,20 +32,22 @@ export const createMaking = (options: Options) => {
     const giveUp = new AbortController()
     let tell: (growth: Growth) => void = () => {}
     let broken: Failure | undefined
-    const saving = saveWorkbook({
-      workerUrl,
-      task: { plan, spool: spools.rowsFile(id), account: manifest.account, savedAt: now() },
-      id,
-      target,
-      signal: AbortSignal.any([signal, giveUp.signal]),
-      follow: toWorker => {
-        tell = toWorker
-      },
-      log,
-    })
-    void saving.then(saved => {
+    const save = async () => {
+      const saved = await saveWorkbook({
+        workerUrl,
+        task: { plan, spool: spools.rowsFile(id), account: manifest.account, savedAt: now() },
+        id,
+        target,
+        signal: AbortSignal.any([signal, giveUp.signal]),
+        follow: toWorker => {
+          tell = toWorker
+        },
+        log,
+      })
       if (!saved.ok) broken = saved.failure
-    })
+      return saved
+    }
+    const saving = save()
 
     let { bytes, rows: done, total } = from
     const speed = createSpeed()
@@ -61,6 +63,13 @@ export const createMaking = (options: Options) => {
     /** Rows are let go of at once, before the garbage collector takes them for long-lived; many take several turns. */
     const textsOf = (lines: readonly PageLine[]): Iterable<string> =>
       lines.length > mostLinesATurn ? Iterator.from(lines).map(written) : [lines.map(written).join('')]
+    const append = async (before: Promise<void>, texts: Iterable<string>, mark: Mark, rows: number) => {
+      await before
+      bytes += await spools.append(id, texts, mark)
+      done += rows
+      total = mark.total
+      report()
+    }
     let appended: Promise<void> = Promise.resolve()
     try {
       const walked = await walkPages({
@@ -74,13 +83,7 @@ export const createMaking = (options: Options) => {
         inFlight: createInFlight(inFlight()),
         barrier: () => broken ?? (account() === manifest.account ? undefined : signedOut),
         keep: (lines, mark) => {
-          const texts = textsOf(lines)
-          appended = appended.then(async () => {
-            bytes += await spools.append(id, texts, mark)
-            done += lines.length
-            total = mark.total
-            report()
-          })
+          appended = append(appended, textsOf(lines), mark, lines.length)
           return appended
         },
       })

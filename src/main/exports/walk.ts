@@ -147,7 +147,8 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   }
 
   let result: Result<undefined> = ok(undefined)
-  while (result.ok && !complete) result = await nextRound()
+  const isOver = () => complete || !result.ok
+  while (!isOver()) result = await nextRound()
   await kept
   return result
 }

@@ -20,16 +20,10 @@ const columns = [
   link('link'),
 ]
 
+const special =
+  '&|<|>|]]>|"|\'|\t|\n|\r|\0|\u001f|\u007f|\ufffe|\uffff|_x000D_|_|x| |=1+1|+5|@|0012|1e5|é|张|😀|\ud800|\udc00'
 // No letters beside what is escaped: exceljs's reader takes `&amp;lt;` for `<`.
-const nasty = fc
-  .array(
-    fc.constantFrom(
-      ...['&', '<', '>', ']]>', '"', "'", '\t', '\n', '\r', '\0', '\u001f', '\u007f', '\ufffe', '\uffff'],
-      ...['_x000D_', '_', 'x', ' ', '=1+1', '+5', '@', '0012', '1e5', 'é', '张', '😀', '\ud800', '\udc00'],
-    ),
-    { maxLength: 12 },
-  )
-  .map(parts => parts.join(''))
+const nasty = fc.array(fc.constantFrom(...special.split('|')), { maxLength: 12 }).map(parts => parts.join(''))
 const decimal = fc.oneof(
   fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
   fc.maxSafeInteger(),
@@ -59,29 +53,26 @@ const anyRow = fc.record({
   link: nasty,
 })
 
-const serialFrom = (value: Date) => value.getTime() / 86_400_000 + 25_569
+/** Whether a cell reads as what it is to hold; a reader rounds the time of a serial number to whole milliseconds. */
+const isRead = (found: unknown, wanted: string | number | null): boolean => {
+  if (typeof wanted === 'string') return shown(found) === wanted.toWellFormed()
+  if (!(found instanceof Date)) return (found ?? null) === wanted
+  return Math.abs(found.getTime() / 86_400_000 + 25_569 - Number(wanted)) < 1e-8
+}
 
 test('whatever a row holds, exceljs reads from the file just what the cell is to be', async () => {
   const rows = fc.sample(anyRow, { seed: 20_261_121, numRuns: 3000 })
   const { book, counts } = await written(withColumns(columns), rows)
   const sheet = book.worksheets[0]
+  const everyCell = rows.flatMap((row, index) => columns.map((column, at) => ({ row, column, index, at })))
+  const differences = everyCell.filter(({ row, column, index, at }) => {
+    const wanted = sheetCell(cellValue(column, row, { language: 'en-us' }))
+    const cell = sheet?.getCell(index + 2, at + 1)
+    const isSame = isRead(cell?.value, wanted.value) && cell?.formula === undefined
+    return !isSame || (wanted.value !== null && cell?.numFmt !== wanted.format)
+  })
   expect(counts.rows).toBe(rows.length)
-  for (const [index, row] of rows.entries()) {
-    for (const [at, column] of columns.entries()) {
-      const wanted = sheetCell(cellValue(column, row, { language: 'en-us' }))
-      const cell = sheet?.getCell(index + 2, at + 1)
-      const found = cell?.value instanceof Date ? serialFrom(cell.value) : cell?.value
-      const about = `${column.field} of ${JSON.stringify(row)}`
-      if (typeof wanted.value === 'string') {
-        expect(shown(found), about).toBe(wanted.value.toWellFormed())
-      } else if (cell?.value instanceof Date) {
-        // A reader rounds a serial number to whole milliseconds.
-        expect(found, about).toBeCloseTo(Number(wanted.value), 8)
-      } else expect(found ?? null, about).toBe(wanted.value === 0 ? 0 : wanted.value)
-      if (wanted.value !== null) expect(cell?.numFmt, about).toBe(wanted.format)
-      expect(cell?.formula, about).toBeUndefined()
-    }
-  }
+  expect(differences).toEqual([])
 })
 
 test('the rows of wide tables stand in their columns, past Z and with gaps', async () => {
