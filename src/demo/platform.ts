@@ -147,6 +147,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       passwordKey: world.passwords.publicKey,
       endpoints: {},
       pictureHosts: [],
+      exports: { inFlight: 4 },
       timeoutSeconds: 60,
     },
     accounts: world.accounts.listed,

@@ -30,6 +30,8 @@ export interface Connection {
   readonly session: ReturnType<typeof createSession>
   /** The longest that an answer is waited for, in milliseconds. */
   readonly timeoutMs: number
+  /** Pages of one export that may be asked for at the same time. */
+  readonly exportsInFlight: number
   readonly close: () => Promise<void>
 }
 
@@ -70,6 +72,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     platform,
     session,
     timeoutMs: 0,
+    exportsInFlight: 1,
     close: async () => undefined,
   }
 }
@@ -126,6 +129,7 @@ const connect = (
     platform,
     session,
     timeoutMs: profile.timeoutSeconds * 1000,
+    exportsInFlight: profile.exports.inFlight,
     close: async () => {
       platform.close()
       releaseSecret()

@@ -34,6 +34,8 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     baseUrl: (): string => settled?.baseUrl ?? '',
     /** The longest that an answer is waited for, in milliseconds; 0 while there is no connection. */
     timeoutMs: (): number => settled?.timeoutMs ?? 0,
+    /** Pages of one export that may be asked for at the same time. */
+    exportsInFlight: (): number => settled?.exportsInFlight ?? 1,
     /** The connection's country, which decides the channel's time zone. */
     country: (): string => settled?.profile.country ?? '',
     /** How the platform in use differs from others; null while there is none. */

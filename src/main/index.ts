@@ -127,6 +127,7 @@ const start = () => {
     account,
     now: Date.now,
     log: logError,
+    inFlight: connector.exportsInFlight,
   })
   const downloader = createDownloader({
     jobs,

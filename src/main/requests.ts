@@ -117,6 +117,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       return path === null ? ok(false) : importer.saveTemplate(path, admin_locale)
     },
     cancelJob: ({ id }) => jobs.cancel(id),
+    pauseJob: ({ id }) => jobs.pause(id),
     resumeJob: ({ id }) => jobs.resume(id),
     dismissJob: ({ id }) => jobs.dismiss(id),
     openJobFile: ({ id, file }) => filed(id, file, native.openFile),

@@ -42,8 +42,12 @@ export interface Job {
   readonly message: string
   /** How an ended task announces itself (spec 1 §4); '' otherwise. */
   readonly tip: '' | 'showMsgBox' | 'toast' | 'showDownloadMsg'
+  /** Rows or bytes a second, lately; null or absent while that cannot be told. */
+  readonly rate?: number | null
   /** Rows that could not be read and stand in the workbook as such. */
   readonly unreadable: number
+  /** Rows that the platform counted all the while and never gave. */
+  readonly missing?: number
   readonly files: readonly JobFile[]
   /** Names of the files a finished task offers, in the platform's order: each can be downloaded. */
   readonly links: readonly string[]
@@ -172,6 +176,7 @@ export const requests = {
   /** Writes the template of a workbook of members to where the user says. */
   saveImportTemplate: z.undefined(),
   cancelJob: z.strictObject({ id: z.string() }),
+  pauseJob: z.strictObject({ id: z.string() }),
   resumeJob: z.strictObject({ id: z.string() }),
   /** Takes an ended job off the panel; its files stay. */
   dismissJob: z.strictObject({ id: z.string() }),
@@ -218,6 +223,7 @@ interface Answers {
   /** False when the save dialog was closed. */
   readonly saveImportTemplate: Result<boolean>
   readonly cancelJob: undefined
+  readonly pauseJob: undefined
   readonly resumeJob: Result<undefined>
   readonly dismissJob: undefined
   readonly openJobFile: Result<undefined>

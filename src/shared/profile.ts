@@ -48,6 +48,8 @@ export const Profile = z.strictObject({
   endpoints: z.record(z.string(), endpointOverride).default({}),
   /** Hosts besides the platform's own, such as `cdn.example.com`, whose pictures its announcements may show. */
   pictureHosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/)).default([]),
+  /** How many pages of one export are asked for at the same time; fewer where the platform cannot keep up. */
+  exports: z.strictObject({ inFlight: z.int().min(1).max(8).default(4) }).prefault({}),
   updates: z.strictObject({ url: z.url({ protocol: /^https$/ }) }).optional(),
   timeoutSeconds: z.number().min(1).max(600).default(60),
 })

@@ -2,11 +2,12 @@ import { benchDemo } from './demo.ts'
 import { benchOpening } from './opening.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchTable } from './table.ts'
-import { benchWorkbook } from './workbook.ts'
+import { benchExport, benchWorkbook } from './workbook.ts'
 
 const parts = {
   table: benchTable,
   workbook: benchWorkbook,
+  export: benchExport,
   'sign-in': benchSignIn,
   opening: benchOpening,
   demo: benchDemo,

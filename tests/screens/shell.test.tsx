@@ -295,6 +295,31 @@ describe('the top bar', () => {
     expect(asked('showJobFile')).toEqual([{ id: 'j1', file: 0 }])
   })
 
+  it('says how fast an export goes and when it will be done, and pauses it', async () => {
+    const fast = { ...job, rate: 140 }
+    const { user, emit, asked } = await enter({ boot: { session: signedIn('owner'), jobs: [fast] } })
+    await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
+    expect(panel.getByText('140 rows a second, 3 minutes left')).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Pause' }))
+    expect(asked('pauseJob')).toEqual([{ id: 'j1' }])
+    act(() => emit('jobs', [{ ...job, state: 'paused', rate: null }]))
+    expect(panel.queryByText(/rows a second/)).toBeNull()
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Resume' }))
+  })
+
+  it('says how many rows the platform counted and never gave', async () => {
+    const { user } = await enter({
+      boot: {
+        session: signedIn('owner'),
+        jobs: [{ ...job, state: 'done', done: 850, total: 850, missing: 150 }],
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Jobs' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
+    expect(panel.getByText('The platform counted 150 more rows than it gave')).toBeTruthy()
+  })
+
   it('shows uploads in bytes, which cannot be cancelled, and says when the outcome of one is unknown', async () => {
     const upload = {
       ...job,

@@ -2,7 +2,8 @@ import { fromAbsolute } from '@internationalized/date'
 import { noValue } from '../../shared/cell.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { texts } from './texts.ts'
-import type { WorkbookCounts, WorkbookTask } from './workbook-content.ts'
+import type { WorkbookTask } from './workbook-content.ts'
+import { missingRows, type WorkbookCounts } from './workbook-counts.ts'
 
 interface Line {
   readonly label: string
@@ -34,6 +35,8 @@ export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly
     value,
   })
   const notes: Line[] = []
+  const missing = missingRows(counts)
+  if (missing > 0) notes.push(line('missing', formatCount(missing)))
   if (counts.unreadable > 0) notes.push(line('unreadable', formatCount(counts.unreadable)))
   return [
     line('screen', plan.title),

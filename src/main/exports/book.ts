@@ -1,7 +1,13 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+/// <reference path="./workbook-writer.d.ts" />
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import exceljs from 'exceljs'
+import type exceljs from 'exceljs'
+import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
+import type { CellContext } from '../../shared/cell.ts'
+import type { Column } from '../../shared/column.ts'
+import { createRowWriter, type RowWriter } from './row-xml.ts'
 import { type SheetCell, sheetText, textFormat } from './sheet-cell.ts'
 
 /** How a whole row looks. */
@@ -9,7 +15,10 @@ export type RowLook = 'plain' | 'bold' | 'problem'
 
 /** One worksheet being written from top to bottom. */
 export interface Sheet {
-  readonly addCells: (cells: readonly SheetCell[], look?: Exclude<RowLook, 'problem'>) => void
+  /** The rows of a table, one cell a column; to be had once the sheet has a row, its header. */
+  readonly table: (columns: readonly Column[], context: CellContext) => RowWriter
+  /** A row of bold cells. */
+  readonly addCells: (cells: readonly SheetCell[]) => void
   readonly addTexts: (values: readonly string[], look: RowLook) => void
   /** Waits until compression has caught up; rejects when the file cannot be written. */
   readonly drained: () => Promise<void>
@@ -57,32 +66,34 @@ export const openBook = (file: string): Book => {
   })
   // Awaited at the end; until then a failure reaches the writer through `broken`.
   written.catch(() => undefined)
-  const book = new exceljs.stream.xlsx.WorkbookWriter({
+  const book = new WorkbookWriter({
     stream: output,
     useStyles: true,
     useSharedStrings: false,
-    zip: { zlib: { level: 1 } },
+    zip: { zlib: { level: 1, chunkSize: 65_536 } },
   })
-  const styles = new Map<string, Partial<exceljs.Style>>([[textFormat, looks.plain]])
-  const styleOf = (numFmt: string) => {
-    const style = styles.get(numFmt) ?? { numFmt }
-    styles.set(numFmt, style)
-    return style
-  }
   const addSheet: Book['addSheet'] = (name, widths, frozenRows) => {
     const sheet = book.addWorksheet(name, {
       views: frozenRows ? [{ state: 'frozen', ySplit: frozenRows }] : [],
     })
     sheet.columns = widths.map(width => ({ width }))
-    const addRow = () => Object.assign(sheet.addRow([]), { style: noStyle })
+    let rows: RowWriter | undefined
+    const addRow = () => {
+      rows?.flush()
+      return Object.assign(sheet.addRow([]), { style: noStyle })
+    }
     return {
-      addCells: (cells, look = 'plain') => {
+      table: (columns, context) => {
+        rows = createRowWriter(sheet, columns, context)
+        return rows
+      },
+      addCells: cells => {
         const row = addRow()
         for (const [index, { value, format }] of cells.entries()) {
           if (value === null) continue
           const cell = row.getCell(index + 1)
-          cell.value = value
-          cell.style = look === 'bold' ? { ...looks.bold, numFmt: format } : styleOf(format)
+          cell.value = typeof value === 'string' ? sheetText(value) : value
+          cell.style = { ...looks.bold, numFmt: format }
         }
         row.commit()
       },
@@ -103,9 +114,13 @@ export const openBook = (file: string): Book => {
           await once(pipe, 'drain', { signal: broken.signal }).catch(() => broken.signal.throwIfAborted())
         }
       },
-      close: ({ columns, rows }) => {
-        if (columns) {
-          sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows + 1, column: columns } }
+      close: filter => {
+        rows?.flush()
+        if (filter.columns) {
+          sheet.autoFilter = {
+            from: { row: 1, column: 1 },
+            to: { row: filter.rows + 1, column: filter.columns },
+          }
         }
         sheet.commit()
       },

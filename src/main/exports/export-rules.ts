@@ -14,6 +14,14 @@ export const listOf = (plan: ExportPlan): Endpoint | undefined => {
   return lists && plan.headers.length === plan.columns.length ? endpoint : undefined
 }
 
+/** Who began an export is not signed in. */
+export const signedOut: Failure = { kind: 'signedOut', message: '' }
+/** The call is none that {@link listOf} yields. */
+export const notAList: Failure = {
+  kind: 'invalid',
+  fields: [{ field: 'endpoint', message: 'errors:invalidRequest' }],
+}
+
 /** Failures after which going on from the page reached makes sense; any other ends an export. */
 export const canGoOn = (failure: Failure): boolean =>
   ['offline', 'timeout', 'http', 'signedOut', 'disk'].includes(failure.kind)

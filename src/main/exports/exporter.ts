@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import type { Row } from '../../shared/cell.ts'
-import { type ExportPlan, withMember } from '../../shared/export-plan.ts'
-import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { ExportPlan } from '../../shared/export-plan.ts'
+import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { diskFailure, errorCode } from './disk.ts'
-import { canGoOn, fileKey, listOf, pausedJob } from './export-rules.ts'
-import { createSeenRows } from './seen-rows.ts'
+import { canGoOn, fileKey, listOf, notAList, pausedJob, signedOut } from './export-rules.ts'
+import { createMaking } from './making.ts'
 import { createSpools, type Manifest } from './spool.ts'
-import { walkPages } from './walk.ts'
-import { type SavedWorkbook, saveWorkbook, temporaryFile } from './workbook.ts'
+import { type SavedWorkbook, temporaryFile } from './workbook.ts'
+import { missingRows } from './workbook-counts.ts'
 
 /** What an exporter is given. */
 export interface ExporterOptions {
@@ -28,9 +27,11 @@ export interface ExporterOptions {
   readonly log: (message: string, error: unknown) => void
   /** Milliseconds before the second and third attempt at a page. */
   readonly retryPauses?: readonly number[]
+  /** Pages of one export that may be asked for at the same time, by the profile in use; one unless told. */
+  readonly inFlight?: () => number
 }
 
-/** Table exports as background jobs; cancel, resume and dismiss go through {@link Jobs}. */
+/** Table exports as background jobs; cancel, pause, resume and dismiss go through {@link Jobs}. */
 export interface Exporter {
   /**
    * Starts an export to an absolute path and yields its job's id. Refused at once: a call that is no list (`invalid`), a
@@ -50,20 +51,15 @@ interface Running {
   readonly ended: Promise<void>
 }
 
-const signedOut: Failure = { kind: 'signedOut', message: '' }
-const notAList: Failure = {
-  kind: 'invalid',
-  fields: [{ field: 'endpoint', message: 'errors:invalidRequest' }],
-}
-/** Why a running export is aborted: to be resumed in a later run. Any other abort is for good. */
+/** Why a running export is aborted: to be resumed later, in this run or another. Any other abort is for good. */
 const suspended = Symbol('suspended')
 
 /**
- * Makes table exports: walks a list into a spool on disk, then has a worker write the workbook. What can be tried again
+ * Makes table exports: walks a list into a spool on disk, from which a worker writes the workbook. What can be tried again
  * (network, session, disk) pauses an export with all it has; a refusal by the platform ends it.
  */
 export const createExporter = (options: ExporterOptions): Exporter => {
-  const { platform, jobs, account, now, log, workerUrl, retryPauses = [500, 2000] } = options
+  const { jobs, account, now, log, retryPauses = [500, 2000] } = options
   const spools = createSpools(options.spoolFolder)
   /** Exports that are half made, running or not. */
   const unfinished = new Map<string, Manifest>()
@@ -75,34 +71,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     await spools.remove(id).catch(error => log('a spool stays', error))
   }
 
-  const make = async (manifest: Manifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
-    const { id, plan, target } = manifest
-    const endpoint = listOf(plan)
-    if (!endpoint) return failed(notAList)
-    const seen = createSeenRows(plan.rowKey)
-    const from = await spools.reached(id, seen)
-    let done = from.rows
-    const complete = plan.members ? withMember(plan.members) : (row: Row) => row
-    jobs.update(id, { done, ...(from.total !== null && { total: Math.max(from.total, done) }) })
-    const walked = await walkPages({
-      platform,
-      endpoint,
-      input: plan.input,
-      from,
-      seen,
-      signal,
-      retryPauses,
-      barrier: () => (account() === manifest.account ? undefined : signedOut),
-      keep: async (page, mark) => {
-        await spools.append(id, { ...page, rows: page.rows.map(row => complete(row as Row)) }, mark)
-        done += page.rows.length + page.unreadable.length
-        jobs.update(id, { done, total: page.atLeast ? null : Math.max(page.total, done) })
-      },
-    })
-    if (!walked.ok) return walked
-    const task = { plan, spool: spools.rowsFile(id), account: manifest.account, savedAt: now() }
-    return saveWorkbook({ workerUrl, task, id, target, signal, log })
-  }
+  const make = createMaking({ ...options, spools, retryPauses })
 
   const settle = async ({ id, target }: Manifest, result: Result<SavedWorkbook>, signal: AbortSignal) => {
     if (result.ok) {
@@ -110,7 +79,9 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       const { rows, unreadable } = counts
       const files = [{ name: basename(target), bytes }]
       await forget(id)
-      jobs.update(id, { state: 'done', done: rows + unreadable, total: rows + unreadable, unreadable, files })
+      const missing = missingRows(counts)
+      const done = rows + unreadable
+      jobs.update(id, { state: 'done', done, total: done, unreadable, missing, files })
     } else if (signal.reason === suspended) {
       jobs.update(id, { state: 'paused' })
     } else if (result.failure.kind === 'cancelled') {
@@ -162,6 +133,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
         jobs.update(id, { state: 'cancelled', failure: null })
         void forget(id)
       },
+      pause: () => running.get(id)?.abort.abort(suspended),
       resume: () => resume(manifest),
       discard: () => void forget(id),
       path: file => (file === 0 && jobs.find(id)?.state === 'done' ? manifest.target : undefined),

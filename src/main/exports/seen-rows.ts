@@ -1,35 +1,40 @@
 import { hash } from 'node:crypto'
 import type { Row } from '../../shared/cell.ts'
-import type { SpoolLine } from './spool-lines.ts'
+import { createMarkTable } from './mark-table.ts'
+import type { PageLine } from './spool-lines.ts'
 
-/** Rows that a walk has met. A million of them take some 40 MB: each is kept as 48 bits of a hash. */
+/**
+ * What a row is to a walk: `new`, `again` (its key came before: the same row), or `alike`, the same as another in all it
+ * holds but without a key, so that it may be one of its own.
+ */
+type Meeting = 'new' | 'again' | 'alike'
+
+/** Rows that a walk has met. */
 export interface SeenRows {
-  /** Notes a row; false for one that was met before. Nothing tells unreadable ones apart: each counts as new. */
-  readonly add: (line: Exclude<SpoolLine, { kind: 'mark' }>) => boolean
+  /** Notes a row. Nothing tells unreadable ones apart: each counts as new. */
+  readonly meet: (line: PageLine) => Meeting
   /** How many different ones were met. */
   readonly size: () => number
 }
 
 /** Rows are told apart by this field, by all they hold where they have none. */
 export const createSeenRows = (rowKey: string | null): SeenRows => {
-  const seen = new Set<number>()
+  const marks = createMarkTable()
   let unreadable = 0
-  const nameOf = (row: Row): string => {
+  const keyOf = (row: Row): string | undefined => {
     const key = rowKey === null ? undefined : row[rowKey]
-    const isKey = (typeof key === 'string' && key !== '') || typeof key === 'number'
-    return isKey ? `key ${key}` : JSON.stringify(row)
+    return (typeof key === 'string' && key !== '') || typeof key === 'number' ? `key ${key}` : undefined
   }
   return {
-    add: line => {
+    meet: line => {
       if (line.kind === 'unreadable') {
         unreadable += 1
-        return true
+        return 'new'
       }
-      const mark = hash('sha1', nameOf(line.row), 'buffer').readUIntBE(0, 6)
-      const isNew = !seen.has(mark)
-      seen.add(mark)
-      return isNew
+      const key = keyOf(line.row)
+      if (marks.add(hash('sha1', key ?? JSON.stringify(line.row), 'binary'))) return 'new'
+      return key === undefined ? 'alike' : 'again'
     },
-    size: () => seen.size + unreadable,
+    size: () => marks.size() + unreadable,
   }
 }

@@ -1,7 +1,7 @@
 import type { CellValue } from '../../shared/cell.ts'
 import { serialOf } from '../../shared/domain/serial-date.ts'
 
-/** What a cell of a worksheet holds: text is always a plain string, never a formula. */
+/** What a cell of a worksheet holds: text, not yet as {@link sheetText} writes it, is a plain string, never a formula. */
 export interface SheetCell {
   readonly value: string | number | null
   readonly format: string
@@ -11,7 +11,7 @@ export interface SheetCell {
 export const textFormat = '@'
 
 /** Most characters a spreadsheet accepts in one cell. */
-const longest = 32_767
+export const longest = 32_767
 // XML cannot hold these characters, and its readers turn a carriage return into a line feed; spreadsheets write them as
 // _x000D_. Text that happens to look like such an escape has its underscore escaped.
 // oxlint-disable-next-line no-control-regex
@@ -22,11 +22,12 @@ const escaped = (character: string) =>
 
 /** Text as the file holds it: cut to what a cell can hold, control characters escaped as ECMA-376 ST_Xstring says. */
 export const sheetText = (text: string): string => {
-  const fitting = text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  const fitting =
+    text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
   return needsEscape.test(fitting) ? fitting.replace(everyEscape, escaped) : fitting
 }
 
-const textCell = (text: string): SheetCell => ({ value: sheetText(text), format: textFormat })
+const textCell = (text: string): SheetCell => ({ value: text, format: textFormat })
 const emptyCell: SheetCell = { value: null, format: '' }
 
 /** The content of one cell of the worksheet; a time no spreadsheet can hold is kept as its text. */

@@ -1,34 +1,49 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Row } from '../../shared/cell.ts'
 import type { Page } from '../../shared/page.ts'
 
-/**
- * A line of a spool file. Rows and unreadable rows stand in the server's order; a mark ends every page, so that a page
- * cut off by a crash is recognised. `total`: what the platform promised, null for nothing. `last`: nothing is left to
- * fetch.
- */
-export type SpoolLine =
+/** A row of a page, or what made it unreadable. */
+export type PageLine =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'unreadable'; readonly detail: string }
-  | { readonly kind: 'mark'; readonly page: number; readonly total: number | null; readonly last: boolean }
 
-/** Reads one line: `{…}` a row, `"…"` what made a row unreadable, `[page, total, last]` the end of a page. */
+/**
+ * What ends a page, so that one cut off by a crash is recognised. `total`: what the platform promised, null for nothing.
+ * `last`: nothing is left to fetch. `again`: rows of the page that were left out, as they had come before.
+ */
+export interface Mark {
+  readonly page: number
+  readonly total: number | null
+  readonly last: boolean
+  readonly again: number
+}
+
+/** A line of a spool file. Rows and unreadable rows stand in the order they came. */
+export type SpoolLine = PageLine | ({ readonly kind: 'mark' } & Mark)
+
+/** Reads one line: `{…}` a row, `"…"` what made a row unreadable, `[page, total, last, again]` the end of a page. */
 export const parseLine = (line: string): SpoolLine => {
   const value: unknown = JSON.parse(line)
   if (typeof value === 'string') return { kind: 'unreadable', detail: value }
   if (!Array.isArray(value)) return { kind: 'row', row: value as Row }
   const total = typeof value[1] === 'number' ? value[1] : null
-  return { kind: 'mark', page: Number(value[0]), total, last: value[2] === true }
+  return {
+    kind: 'mark',
+    page: Number(value[0]),
+    total,
+    last: value[2] === true,
+    again: Number(value[3] ?? 0),
+  }
 }
 
 /** The end of a page as a line. */
-export const markLine = (page: number, total: number | null, last: boolean): string =>
-  `${JSON.stringify([page, total, last])}\n`
+export const markLine = (page: number, total: number | null, last: boolean, again = 0): string =>
+  `${JSON.stringify([page, total, last, again])}\n`
 
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 
 /** The rows of a page in order, each unreadable one at its place. */
-export function* linesOf(page: Rows): Generator<Exclude<SpoolLine, { kind: 'mark' }>> {
+export function* linesOf(page: Rows): Generator<PageLine> {
   const details = new Map(page.unreadable.map(one => [one.index, one.detail]))
   const rows = page.rows.values()
   for (let index = 0; index < page.rows.length + details.size; index += 1) {
@@ -38,19 +53,57 @@ export function* linesOf(page: Rows): Generator<Exclude<SpoolLine, { kind: 'mark
   }
 }
 
-/** The same as they are written. */
+/** A row as it is written. */
+export const textOf = (line: PageLine): string =>
+  `${JSON.stringify(line.kind === 'row' ? line.row : line.detail)}\n`
+
+/** The rows of a page as they are written. */
 export function* pageLines(page: Rows): Generator<string> {
-  for (const line of linesOf(page)) yield `${JSON.stringify(line.kind === 'row' ? line.row : line.detail)}\n`
+  for (const line of linesOf(page)) yield textOf(line)
 }
 
-/** The complete lines of a spool file in batches of about a quarter of a megabyte; a line cut off at the end is left out. */
-export async function* readLines(path: string): AsyncGenerator<readonly string[]> {
-  // Not node:readline, which also splits at U+2028, a character JSON leaves as it is.
-  let rest = ''
-  const chunks: AsyncIterable<string> = createReadStream(path, { encoding: 'utf8', highWaterMark: 262_144 })
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield lines
+/** How far a spool may be read, in bytes; `ended`: it will not grow. */
+export interface Growth {
+  readonly bytes: number
+  readonly ended: boolean
+}
+
+/** Answers when a spool has more than so many bytes, or will have no more. */
+export type Grown = (past: number) => Promise<Growth>
+
+const newline = 10
+const chunkBytes = 131_072
+const asItIs: Grown = async () => ({ bytes: Number.POSITIVE_INFINITY, ended: true })
+
+/**
+ * The complete lines of a spool file in batches of about an eighth of a megabyte, as it grows or, unless told, as it is; a
+ * line cut off at the end is left out.
+ */
+export async function* readLines(path: string, grown: Grown = asItIs): AsyncGenerator<readonly string[]> {
+  const file = await open(path)
+  try {
+    let buffer = Buffer.allocUnsafe(chunkBytes)
+    let kept = 0
+    let at = 0
+    let growth = await grown(at)
+    for (;;) {
+      const room = Math.min(buffer.length - kept, growth.bytes - at)
+      const { bytesRead } = room > 0 ? await file.read(buffer, kept, room, at) : { bytesRead: 0 }
+      if (bytesRead === 0) {
+        if (growth.ended) return
+        growth = await grown(at)
+        continue
+      }
+      at += bytesRead
+      const filled = kept + bytesRead
+      const end = buffer.lastIndexOf(newline, filled - 1) + 1
+      // Not node:readline, which also splits at U+2028, a character JSON leaves as it is.
+      if (end > 0) yield buffer.toString('utf8', 0, end - 1).split('\n')
+      kept = filled - end
+      if (kept < buffer.length) buffer.copyWithin(0, end, filled)
+      else buffer = Buffer.concat([buffer], buffer.length * 2)
+    }
+  } finally {
+    await file.close()
   }
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { z } from 'zod'
 import { ExportPlan } from '../../shared/export-plan.ts'
-import type { Page } from '../../shared/page.ts'
 import type { SeenRows } from './seen-rows.ts'
-import { markLine, pageLines, parseLine, readLines } from './spool-lines.ts'
+import { type Mark, markLine, type PageLine, pageLines, parseLine, readLines } from './spool-lines.ts'
 
 const Manifest = z.object({
   id: z.string().regex(/^[\w-]+$/),
@@ -18,12 +17,16 @@ const Manifest = z.object({
 /** What an export is, kept beside its spooled rows so that it survives a restart. */
 export type Manifest = z.output<typeof Manifest>
 
-/** How far a spool got: pages complete, rows of any kind in them, the newest promised total and whether all was fetched. */
+/**
+ * How far a spool got: pages complete, rows of any kind in them, the newest promised total, whether all was fetched, and
+ * the bytes it has.
+ */
 export interface Reached {
   readonly pages: number
   readonly rows: number
   readonly total: number | null
   readonly complete: boolean
+  readonly bytes: number
 }
 
 /** Rows of half-made exports on disk: never more than one page of them is in memory. Methods reject as the disk does. */
@@ -31,13 +34,13 @@ export interface Spools {
   readonly rowsFile: (id: string) => string
   /** Begins a spool and yields its manifest without the plan's rows, which are in the spool now. */
   readonly create: (manifest: Manifest) => Promise<Manifest>
-  readonly append: (
-    id: string,
-    page: Pick<Page<unknown>, 'rows' | 'unreadable' | 'total' | 'atLeast'>,
-    mark: { readonly page: number; readonly last: boolean },
-  ) => Promise<void>
-  /** Finds how far a spool got, drops a page that was cut off, and notes the rows of all others as seen. */
-  readonly reached: (id: string, seen: SeenRows) => Promise<Reached>
+  /** Adds rows, written as lines, and the mark that ends them; yields the bytes added. */
+  readonly append: (id: string, lines: Iterable<string>, mark: Mark) => Promise<number>
+  /**
+   * Finds how far a spool got, drops a page that was cut off, and notes the rows of all others as seen; undefined, and
+   * nothing dropped, when it is aborted meanwhile.
+   */
+  readonly reached: (id: string, seen: SeenRows, signal: AbortSignal) => Promise<Reached | undefined>
   readonly remove: (id: string) => Promise<void>
   /** Manifests left by earlier runs, oldest first; removes spools that have none. */
   readonly left: () => Promise<readonly Manifest[]>
@@ -45,6 +48,8 @@ export interface Spools {
 
 /** Lines built between two turns of the event loop: a page of any length must not hold it up. */
 const linesATurn = 200
+/** Characters that are written at once. */
+const mostText = 1_048_576
 const privately = { mode: 0o600 } as const
 
 /** Keeps spools in this folder, made when needed; readable by this user only, as they hold players' data. */
@@ -63,22 +68,25 @@ export const createSpools = (folder: string): Spools => {
       return undefined
     }
   }
-  const append: Spools['append'] = async (id, page, mark) => {
+  const append: Spools['append'] = async (id, lines, { page, total, last, again }) => {
     let text = ''
-    let lines = 0
-    for (const line of pageLines(page)) {
-      text += line
-      lines += 1
-      if (lines % linesATurn !== 0) continue
+    let count = 0
+    let bytes = 0
+    const write = async () => {
       await appendFile(rowsFile(id), text, privately)
+      bytes += Buffer.byteLength(text)
       text = ''
+    }
+    for (const line of lines) {
+      text += line
+      count += 1
+      if (count % linesATurn !== 0) continue
+      if (text.length > mostText) await write()
       await breathe()
     }
-    await appendFile(
-      rowsFile(id),
-      text + markLine(mark.page, page.atLeast ? null : page.total, mark.last),
-      privately,
-    )
+    text += markLine(page, total, last, again)
+    await write()
+    return bytes
   }
   return {
     rowsFile,
@@ -89,8 +97,8 @@ export const createSpools = (folder: string): Spools => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(rowsFile(manifest.id), '', privately)
       if (scope.kind === 'rows') {
-        const page = { rows: scope.rows, unreadable: [], total: scope.rows.length }
-        await append(manifest.id, page, { page: 1, last: true })
+        const mark = { page: 1, total: scope.rows.length, last: true, again: 0 }
+        await append(manifest.id, pageLines({ rows: scope.rows, unreadable: [] }), mark)
       }
       const plan = { ...manifest.plan, scope: scope.kind === 'rows' ? { ...scope, rows: [] } : scope }
       const kept = { ...manifest, plan }
@@ -100,13 +108,13 @@ export const createSpools = (folder: string): Spools => {
       await rename(draft, manifestFile(manifest.id))
       return kept
     },
-    reached: async (id, seen) => {
-      let reached: Reached = { pages: 0, rows: 0, total: null, complete: false }
+    reached: async (id, seen, signal) => {
+      let reached: Reached = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 }
       let bytes = 0
-      let keep = 0
       let rows = 0
-      let waiting: Parameters<SeenRows['add']>[0][] = []
+      let waiting: PageLine[] = []
       for await (const lines of readLines(rowsFile(id))) {
+        if (signal.aborted) return undefined
         for (const text of lines) {
           bytes += Buffer.byteLength(text) + 1
           const line = parseLine(text)
@@ -115,13 +123,13 @@ export const createSpools = (folder: string): Spools => {
             waiting.push(line)
             continue
           }
-          for (const row of waiting) seen.add(row)
+          for (const row of waiting) seen.meet(row)
           waiting = []
-          reached = { pages: line.page, rows, total: line.total, complete: line.last }
-          keep = bytes
+          reached = { pages: line.page, rows, total: line.total, complete: line.last, bytes }
         }
+        await breathe()
       }
-      await truncate(rowsFile(id), keep)
+      await truncate(rowsFile(id), reached.bytes)
       return reached
     },
     left: async () => {

@@ -16,6 +16,7 @@ export const texts = {
     'Não foi possível ler esta linha: ',
   ),
   skipped: labels('重复而略去的行', 'Rows read twice, left out', 'Linhas repetidas, omitidas'),
+  missing: labels('未收到的行', 'Rows that never came', 'Linhas que não vieram'),
   totals: labels('整个查询的合计', 'Totals of the whole search', 'Totais de toda a pesquisa'),
   sheet: labels('数据', 'Data', 'Dados'),
 } as const

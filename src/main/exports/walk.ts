@@ -1,99 +1,154 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import type { Page } from '../../shared/page.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import type { Platform } from '../platform/platform.ts'
+import { lookAgain, numbersFrom } from './look-again.ts'
+import { askPage, type Came, pageSize, readPage, type Source } from './read-page.ts'
 import type { SeenRows } from './seen-rows.ts'
 import type { Reached } from './spool.ts'
-import { linesOf } from './spool-lines.ts'
-
-/** Rows asked for in one call. */
-const pageSize = 200
+import type { Mark, PageLine } from './spool-lines.ts'
 
 /** A list that still brings new rows after ten million of them has no end. */
 const mostPages = 50_000
 
-interface Walk {
-  readonly platform: Platform
-  /** A read whose output is a page. */
-  readonly endpoint: Endpoint
-  readonly input: Readonly<Record<string, unknown>>
+/** Pages before and after a sign that the list moves which are read twice. */
+const waryPages = 16
+
+interface Walk extends Source {
   readonly from: Reached
   /** What has come so far. */
   readonly seen: SeenRows
-  readonly signal: AbortSignal
-  /** Milliseconds before each further attempt at a page. */
-  readonly retryPauses: readonly number[]
   /** A failure when the walk may not go on, such as another account being signed in. */
   readonly barrier: () => Failure | undefined
-  /** Keeps a page; the next is asked for when it is kept. */
-  readonly keep: (
-    page: Page<unknown>,
-    mark: { readonly page: number; readonly last: boolean },
-  ) => Promise<void>
-}
-
-/** Failures that may be gone a moment later; only reads are ever repeated. */
-const passes = (failure: Failure): boolean =>
-  failure.kind === 'offline' ||
-  failure.kind === 'timeout' ||
-  (failure.kind === 'http' && failure.status >= 500)
-
-const readPage = async (walk: Walk, page: number): Promise<Result<Page<unknown>>> => {
-  const { platform, endpoint, signal } = walk
-  const read = () => platform.call(endpoint, { ...walk.input, page, limit: pageSize }, { signal })
-  let answer = await read()
-  for (const wait of walk.retryPauses) {
-    if (answer.ok || !passes(answer.failure) || signal.aborted) break
-    await pause(wait, undefined, { signal }).catch(() => undefined)
-    if (!signal.aborted) answer = await read()
-  }
-  if (signal.aborted) return failed({ kind: 'cancelled' })
-  // The exporter has checked that this endpoint's output is a page.
-  return answer.ok ? ok(answer.value as Page<unknown>) : answer
+  /** Keeps rows and how far the walk is with them; called again before it has ended, at most once. */
+  readonly keep: (lines: readonly PageLine[], mark: Mark) => Promise<void>
 }
 
 /** No shorter than the ones before; and a round number of rows may be all the platform gives at once, whatever is asked. */
 const mayBeFull = (length: number, longest: number): boolean =>
   length >= longest && (length >= pageSize || length % 10 === 0)
 
+const textOfUnreadable = ({ lines }: Came): string =>
+  lines.every(line => line.kind === 'unreadable') ? JSON.stringify(lines) : ''
+
 /**
  * Reads a list page after page until what came says that it is at its end: a page that brings nothing new, or one that is
  * not full once the promised total is there. Promises alone are not trusted, they may be wrong or of another moment.
  * Stops at the first failure with all complete pages kept. A list without paging is one page.
+ *
+ * Several pages are read at the same time while all of them state the same total as the page before and bring no row a
+ * second time. Where they do not, rows are moving from page to page: these are read again one by one, and a stretch of
+ * pages before and after is read twice, so that what moved onto a page read already is found there.
  */
 export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
-  const { endpoint, seen } = walk
+  const { endpoint, seen, inFlight, signal } = walk
   const paged = 'page' in endpoint.input.shape
-  let { pages, complete } = walk.from
+  let { pages, complete, total: before } = walk.from
   let longest = 0
+  let lastLength = 0
   let unreadable = ''
-  /** Of a page without a readable row, whether it is the page before once more. */
-  const isUnreadableAgain = (page: Page<unknown>): boolean => {
-    const before = unreadable
-    unreadable = page.rows.length === 0 ? JSON.stringify(page.unreadable) : ''
-    return unreadable !== '' && unreadable === before
+  let kept: Promise<void> = Promise.resolve()
+  /** Up to this page, one is asked for at a time. */
+  let aloneUntil = 0
+  let waryUntil = 0
+  let lookedUpTo = pages - 1
+
+  const width = (): number => {
+    const isFullSoFar = longest > 0 && lastLength === longest
+    if (!paged || before === null || !isFullSoFar || pages < aloneUntil) return 1
+    return Math.max(1, Math.min(inFlight.allowed(), Math.ceil(before / longest) - pages))
   }
-  while (!complete) {
+
+  /** Several pages of one moment, undefined where they have to be read one by one. */
+  const readTogether = async (count: number): Promise<readonly Came[] | undefined> => {
+    const answers = await Promise.all(numbersFrom(pages + 1, count).map(page => askPage(walk, page)))
+    const came = answers.flatMap(answer => (answer.ok ? [answer.value] : []))
+    const isWhole = came.length === count && came.every(one => one.total !== null && one.lines.length > 0)
+    return isWhole ? came : undefined
+  }
+
+  /** An empty page that rows come after is no end of the list; one that stays empty has lost its rows. */
+  const readAlone = async (page: number): Promise<Result<Came>> => {
+    const answer = await readPage(walk, page)
+    if (!answer.ok || answer.value.lines.length > 0 || page === 1 || lastLength < longest) return answer
+    const promised = answer.value.total || before || 0
+    if (promised <= seen.size()) return answer
+    for (const later of new Set([page + 1, Math.ceil(promised / (longest || pageSize))])) {
+      const further = later > page ? await readPage(walk, later) : answer
+      if (!further.ok) return further
+      if (further.value.lines.length === 0) continue
+      const again = await readPage(walk, page)
+      if (!again.ok || again.value.lines.length > 0) return again
+      const detail = `page ${page} is empty, page ${later} is not`
+      return failed({ kind: 'malformed', endpoint: endpoint.id, detail })
+    }
+    return answer
+  }
+
+  /** Takes a page that came in; yields what is to be kept of it, and how many rows came before. */
+  const take = (came: Came) => {
+    const meetings = came.lines.map(seen.meet)
+    const isAllThere = came.total !== null && came.total > 0 && seen.size() >= came.total
+    const text = textOfUnreadable(came)
+    const isUnreadableAgain = (isAllThere || came.total === null) && text !== '' && text === unreadable
+    const isNothingNew = !meetings.includes('new') || isUnreadableAgain
+    complete = !paged || isNothingNew || (isAllThere && !mayBeFull(came.lines.length, longest))
+    unreadable = text
+    longest = Math.max(longest, came.lines.length)
+    lastLength = came.lines.length
+    pages = came.page
+    const lines = came.lines.filter((_, at) => meetings[at] !== 'again')
+    return { lines: isNothingNew ? [] : lines, again: came.lines.length - lines.length, isNothingNew }
+  }
+
+  /** Takes pages of one round, looks at others again where rows are moving, and keeps it all. */
+  const takeRound = async (round: readonly Came[]): Promise<Result<undefined>> => {
+    const first = pages + 1
+    const taken = round.map(take)
+    const isMoving =
+      taken.some(one => one.again > 0 && !one.isNothingNew) ||
+      // Past its end, some lists have a total of 0.
+      round.some(({ total }) => total && before && total !== before)
+    if (isMoving) waryUntil = pages + waryPages
+    const lines = taken.flatMap(one => one.lines)
+    if (pages <= waryUntil) {
+      const isReadAgain = isMoving && round.length > 1
+      const from = Math.max(1, lookedUpTo + 1, first - waryPages)
+      const stretch = { from, to: isReadAgain ? pages : pages - 1, width: isMoving ? 1 : inFlight.allowed() }
+      const moved = await lookAgain(walk, seen, stretch)
+      if (!moved.ok) return moved
+      if (moved.value.length > 0) waryUntil = pages + waryPages
+      lines.push(...moved.value)
+      lookedUpTo = pages - 1
+    }
+    before = round.at(-1)?.total ?? null
+    const again = taken.reduce((sum, one) => sum + (one.isNothingNew ? 0 : one.again), 0)
+    const keptBefore = kept
+    kept = walk.keep(lines, { page: pages, total: before, last: complete, again })
+    // Awaited when the next round is in.
+    kept.catch(() => undefined)
+    await keptBefore
+    return ok(undefined)
+  }
+
+  const nextRound = async (): Promise<Result<undefined>> => {
     const stopped = walk.barrier()
     if (stopped) return failed(stopped)
-    if (pages === mostPages) {
+    if (pages >= mostPages) {
       return failed({ kind: 'malformed', endpoint: endpoint.id, detail: 'a list without an end' })
     }
-    const answer = await readPage(walk, pages + 1)
-    if (!answer.ok) return answer
-    const { value } = answer
-    pages += 1
-    const lines = [...linesOf(value)]
-    const fresh = lines.filter(seen.add).length
-    const isAllThere = value.atLeast || (value.total > 0 && seen.size() >= value.total)
-    const isNothingNew = fresh === 0 || (isAllThere && isUnreadableAgain(value))
-    complete = !paged || isNothingNew || (!value.atLeast && isAllThere && !mayBeFull(lines.length, longest))
-    longest = Math.max(longest, lines.length)
-    await walk.keep(isNothingNew ? { ...value, rows: [], unreadable: [] } : value, {
-      page: pages,
-      last: complete,
-    })
+    const count = width()
+    if (count > 1) {
+      const together = await readTogether(count)
+      if (signal.aborted) return failed({ kind: 'cancelled' })
+      if (together) return takeRound(together)
+      aloneUntil = pages + count
+      return ok(undefined)
+    }
+    const answer = await readAlone(pages + 1)
+    return answer.ok ? takeRound([answer.value]) : answer
   }
-  return ok(undefined)
+
+  let result: Result<undefined> = ok(undefined)
+  const isOver = () => complete || !result.ok
+  while (!isOver()) result = await nextRound()
+  await kept
+  return result
 }

@@ -1,11 +1,12 @@
 import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
 import { aboutLines } from './about.ts'
-import { type Book, openBook, type Sheet } from './book.ts'
+import { type Book, openBook } from './book.ts'
 import { columnWidth } from './column-width.ts'
 import { sheetCell, sheetName } from './sheet-cell.ts'
-import { parseLine, readLines } from './spool-lines.ts'
+import { type Grown, parseLine, readLines } from './spool-lines.ts'
 import { texts } from './texts.ts'
+import type { WorkbookCounts } from './workbook-counts.ts'
 
 /** All that the worker needs to write one workbook. */
 export interface WorkbookTask {
@@ -19,18 +20,6 @@ export interface WorkbookTask {
   readonly savedAt: number
 }
 
-/**
- * What stands in a written workbook. `skipped`: rows left out because they were there already; the totals are those the
- * server promised, on the first and the last page, null for none.
- */
-export interface WorkbookCounts {
-  rows: number
-  unreadable: number
-  skipped: number
-  firstTotal: number | null
-  lastTotal: number | null
-}
-
 /** Rows of one worksheet, header and totals left aside; the format's own limit is 1,048,576. */
 const rowsASheet = 1_048_000
 
@@ -41,27 +30,30 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
   const context: CellContext = { language: plan.language, overrides: plan.overrides }
   let sheets = 0
   let rows = 0
-  const open = (): Sheet => {
+  const open = () => {
     sheets += 1
     rows = 0
     const sheet = book.addSheet(sheets === 1 ? name : `${name.slice(0, 26)} (${sheets})`, widths, 1)
     sheet.addTexts(plan.headers, 'bold')
-    return sheet
+    return { sheet, table: sheet.table(plan.columns, context) }
   }
-  let sheet = open()
-  const next = (): Sheet => {
+  let { sheet, table } = open()
+  const count = () => {
     if (rows === rowsASheet) {
       sheet.close({ columns: plan.columns.length, rows })
-      sheet = open()
+      ;({ sheet, table } = open())
     }
     rows += 1
-    return sheet
   }
   return {
-    addRow: (row: Row) =>
-      next().addCells(plan.columns.map(column => sheetCell(cellValue(column, row, context)))),
-    addUnreadable: (detail: string) =>
-      next().addTexts([texts.unreadableRow[plan.language] + detail], 'problem'),
+    addRow: (row: Row) => {
+      count()
+      table.add(row)
+    },
+    addUnreadable: (detail: string) => {
+      count()
+      sheet.addTexts([texts.unreadableRow[plan.language] + detail], 'problem')
+    },
     drained: () => sheet.drained(),
     close: () => {
       if (plan.totals.length > 0) {
@@ -69,7 +61,7 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
         sheet.addTexts([texts.totals[plan.language]], 'bold')
         for (const { label, column, value } of plan.totals) {
           const cell = sheetCell(cellValue(column, { [column.field]: value }, context))
-          sheet.addCells([sheetCell({ type: 'text', value: label }), cell], 'bold')
+          sheet.addCells([sheetCell({ type: 'text', value: label }), cell])
         }
       }
       sheet.close({ columns: plan.columns.length, rows })
@@ -77,32 +69,34 @@ const dataSheets = (book: Book, plan: ExportPlan) => {
   }
 }
 
-const writeData = async (book: Book, task: WorkbookTask): Promise<WorkbookCounts> => {
-  const { plan } = task
-  const data = dataSheets(book, plan)
-  const counts: WorkbookCounts = { rows: 0, unreadable: 0, skipped: 0, firstTotal: null, lastTotal: null }
-  const seen = new Set<unknown>()
-  /** True for a row that stands in the workbook already; rows without a key are never taken for the same. */
-  const seenBefore = (row: Row): boolean => {
-    const key = plan.rowKey === null ? null : (row[plan.rowKey] ?? null)
-    if (key === null || key === '') return false
-    const known = seen.has(key)
-    seen.add(key)
-    return known
+const writeData = async (
+  book: Book,
+  task: WorkbookTask,
+  grown: Grown | undefined,
+): Promise<WorkbookCounts> => {
+  const data = dataSheets(book, task.plan)
+  const counts: WorkbookCounts = {
+    rows: 0,
+    unreadable: 0,
+    skipped: 0,
+    firstTotal: null,
+    lastTotal: null,
+    leastTotal: null,
   }
-  for await (const lines of readLines(task.spool)) {
-    for (const line of lines.map(parseLine)) {
-      if (line.kind === 'mark') {
-        counts.firstTotal ??= line.total
-        counts.lastTotal = line.total ?? counts.lastTotal
+  for await (const lines of readLines(task.spool, grown)) {
+    for (const text of lines) {
+      const line = parseLine(text)
+      if (line.kind === 'row') {
+        data.addRow(line.row)
+        counts.rows += 1
       } else if (line.kind === 'unreadable') {
         data.addUnreadable(line.detail)
         counts.unreadable += 1
-      } else if (seenBefore(line.row)) {
-        counts.skipped += 1
       } else {
-        data.addRow(line.row)
-        counts.rows += 1
+        counts.skipped += line.again
+        counts.firstTotal ??= line.total
+        counts.lastTotal = line.total ?? counts.lastTotal
+        if (line.total) counts.leastTotal = Math.min(counts.leastTotal ?? line.total, line.total)
       }
     }
     await data.drained()
@@ -111,11 +105,14 @@ const writeData = async (book: Book, task: WorkbookTask): Promise<WorkbookCounts
   return counts
 }
 
-/** Writes the whole workbook and waits until the disk has it. Rejects with the system's error when it cannot. */
-export const writeWorkbook = async (task: WorkbookTask): Promise<WorkbookCounts> => {
+/**
+ * Writes the whole workbook, as its spool grows, and waits until the disk has it. Rejects with the system's error when it
+ * cannot.
+ */
+export const writeWorkbook = async (task: WorkbookTask, grown?: Grown): Promise<WorkbookCounts> => {
   const book = openBook(task.file)
   try {
-    const counts = await writeData(book, task)
+    const counts = await writeData(book, task, grown)
     const about = book.addSheet(texts.about[task.plan.language], [30, 70], 0)
     for (const line of aboutLines(task, counts)) about.addTexts([line.label, line.value], 'plain')
     about.close({ columns: 0, rows: 0 })

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { errorCode } from './disk.ts'
+import { createGrowth } from './growth.ts'
+import type { Growth } from './spool-lines.ts'
 import type { WorkerAnswer } from './workbook.ts'
 import { type WorkbookTask, writeWorkbook } from './workbook-content.ts'
 
@@ -10,9 +12,12 @@ process.noDeprecation = true
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)
 
+const growth = createGrowth()
+parentPort?.on('message', (told: Growth) => growth.tell(told))
+
 // Any other error is a bug and reaches the main thread as the worker's own error.
 try {
-  answer({ kind: 'written', counts: await writeWorkbook(workerData as WorkbookTask) })
+  answer({ kind: 'written', counts: await writeWorkbook(workerData as WorkbookTask, growth.grown) })
 } catch (error) {
   if (!errorCode(error)) throw error
   answer({ kind: 'failed', code: errorCode(error) })

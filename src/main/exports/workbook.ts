@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { diskFailure, errorCode } from './disk.ts'
-import type { WorkbookCounts, WorkbookTask } from './workbook-content.ts'
+import type { Growth } from './spool-lines.ts'
+import type { WorkbookTask } from './workbook-content.ts'
+import type { WorkbookCounts } from './workbook-counts.ts'
 
 /** What the worker tells when it ends. */
 export type WorkerAnswer =
@@ -24,6 +26,8 @@ interface Options {
   readonly id: string
   readonly target: string
   readonly signal: AbortSignal
+  /** Is given what tells the worker how far the spool is complete; unless set, the spool is whole. */
+  readonly follow?: (tell: (growth: Growth) => void) => void
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -34,11 +38,17 @@ export const temporaryFile = (target: string, id: string): string =>
 /** A small young generation keeps a third of the memory and costs no speed: rows are short-lived. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 const cancelled: Failure = { kind: 'cancelled' }
+const whole: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
 
 const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
   const { signal, target, workerUrl } = options
   if (signal.aborted) return failed(cancelled)
   const worker = new Worker(workerUrl, { workerData: task, name: 'workbook', resourceLimits })
+  // A thread's port has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const tell = (growth: Growth) => worker.postMessage(growth)
+  if (options.follow) options.follow(tell)
+  else tell(whole)
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })
@@ -72,7 +82,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
 }
 
 /**
- * Writes the spooled rows as a workbook in a worker and puts it under its final name in one step. On any failure and when
+ * Writes the spooled rows as a workbook in a worker, while they come, and puts it under its final name in one step. On any failure and when
  * aborted (`cancelled`) an older file of that name is untouched and nothing else is left behind.
  */
 export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbook>> => {

@@ -5,6 +5,8 @@ import { createSecretValues, type SecretValues } from '../log/secret-values.ts'
 /** What can be done with one job besides showing it; a job without an action simply cannot do it. */
 export interface JobActions {
   readonly cancel?: () => void
+  /** Stops a running job so that it can be resumed. */
+  readonly pause?: () => void
   readonly resume?: () => Result<undefined>
   /** Called when a job that is not running is taken off the panel. */
   readonly discard?: () => void
@@ -38,6 +40,7 @@ export interface Jobs {
   readonly find: (id: string) => Job | undefined
   readonly list: () => readonly Job[]
   readonly cancel: (id: string) => void
+  readonly pause: (id: string) => void
   readonly resume: (id: string) => Result<undefined>
   /** Takes a job off the panel unless it is running; its files stay. */
   readonly dismiss: (id: string) => void
@@ -102,6 +105,7 @@ export const createJobs = (
     },
     find: id => entries.get(id)?.job,
     cancel: id => entries.get(id)?.actions.cancel?.(),
+    pause: id => entries.get(id)?.actions.pause?.(),
     resume: id => {
       const entry = entries.get(id)
       if (entry?.job.state === 'running') return ok(undefined)

@@ -7,7 +7,7 @@ import { bridge } from '../bridge.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 import { JobLinks } from './job-links.tsx'
-import { amountText } from './job-size.ts'
+import { amountText, timeText } from './job-size.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -40,14 +40,21 @@ const told = async (answer: Promise<Result<undefined>>) => {
 export const JobRow = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
   const { t, i18n } = useTranslation('app')
-  const { id, state, unit, done, total } = job
+  const { id, state, unit, done, total, rate = null, missing = 0 } = job
   const isOpen = state === 'running' || state === 'paused'
   const word = job.failure?.kind === 'outcomeUnknown' ? 'unknown' : state
-  const amount = (value: number) => amountText(unit, value, i18n.language as Language)
+  const language = i18n.language as Language
+  const amount = (value: number) => amountText(unit, value, language)
   const progress =
     total === null
       ? t(`jobs.doneOnly.${unit}`, { done: amount(done) })
       : t(`jobs.doneOf.${unit}`, { done: amount(done), total: amount(total) })
+  const pace =
+    state !== 'running' || rate === null
+      ? ''
+      : total === null || rate === 0 || done >= total
+        ? t('jobs.pace.rate', { rate: amount(rate) })
+        : t('jobs.pace.left', { rate: amount(rate), left: timeText((total - done) / rate, language) })
   const button = (label: string, onClick: () => void, key = label) => (
     <Button key={key} size="small" onClick={onClick}>
       {label}
@@ -74,6 +81,11 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           {progress}
         </Text>
       )}
+      {pace && (
+        <Text size={200} className={styles.quiet}>
+          {pace}
+        </Text>
+      )}
       {job.message && <Text size={200}>{job.message}</Text>}
       {job.failure && (
         <Text size={200} className={styles.failure}>
@@ -83,6 +95,11 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       {job.unreadable > 0 && (
         <Text size={200} className={styles.failure}>
           {t('jobs.unreadable', { count: job.unreadable })}
+        </Text>
+      )}
+      {missing > 0 && (
+        <Text size={200} className={styles.failure}>
+          {t('jobs.missing', { count: missing })}
         </Text>
       )}
       {job.files.map((file, index) => (
@@ -98,9 +115,12 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       ))}
       {job.links.length > 0 && <JobLinks job={job} />}
       <div className={styles.buttons}>
-        {state === 'paused' &&
-          button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })))}
-        {/* One button in two roles, so that the focus stays when a job is cancelled. What is being sent cannot be called back. */}
+        {/* One button in two roles here and below, so that the focus stays when what it does is done. */}
+        {job.kind === 'export' && state === 'running'
+          ? button(t('jobs.pause'), () => void bridge().request('pauseJob', { id }), 'go')
+          : state === 'paused' &&
+            button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })), 'go')}
+        {/* What is being sent cannot be called back. */}
         {(!isOpen || job.kind !== 'upload') &&
           button(
             t(isOpen ? 'jobs.cancel' : 'jobs.dismiss'),

@@ -15,3 +15,14 @@ const sizeText = (bytes: number, language: Language): string => {
 /** How much of a job is done, as a number with its unit: rows count, bytes are measured. */
 export const amountText = (unit: 'rows' | 'bytes', amount: number, language: Language): string =>
   unit === 'rows' ? formatCount(amount) : sizeText(amount, language)
+
+/** How long something goes on, in the unit that keeps it short, never too little: `45 seconds`, `3 minutes`, `1.5 hours`. */
+export const timeText = (seconds: number, language: Language): string => {
+  const [unit, value] =
+    seconds < 60
+      ? (['second', Math.ceil(seconds / 5) * 5] as const)
+      : seconds < 3600
+        ? (['minute', Math.ceil(seconds / 60)] as const)
+        : (['hour', Math.ceil(seconds / 360) / 10] as const)
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}

@@ -131,11 +131,20 @@ const writeExact = (value: Decimal, places: number): string => {
 export const formatMoney = (value: Thousandths, decimals: Decimals): string =>
   writeScaled(dropDigits(value, 3 - decimals), decimals, ',')
 
+/** Below this a whole number of 10^-places, divided as a double, is the double its digits mean. */
+const surelyExact = 1e15
+
+/** A decimal times 10^-places, in its one form. */
+const downBy = (value: Decimal, places: number): Decimal =>
+  Number.isInteger(value) && Math.abs(Number(value)) < surelyExact
+    ? Number(value) / 10 ** places + 0
+    : formOf(writeExact(value, places))
+
 /**
  * Thousandths in currency units as a spreadsheet cell holds them, unrounded; as text where a double, and so a
  * spreadsheet, would lose digits.
  */
-export const moneyNumber = (value: Thousandths): Decimal => formOf(moneyToWire(value))
+export const moneyNumber = (value: Thousandths): Decimal => downBy(value, 3)
 
 /** Thousandths in currency units, in full: 12500 → `12.5`, 12000 → `12`. */
 export const moneyToWire = (value: Thousandths): string => writeExact(value, 3)
@@ -151,7 +160,7 @@ export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2): string =
   `${writeScaled(dropDigits(value, 2 - decimals), decimals, ',')}%`
 
 /** Hundredths of a percent as the fraction a spreadsheet shows with a percent format: 1234 → 0.1234. */
-export const percentNumber = (value: Decimal): Decimal => formOf(writeExact(value, 4))
+export const percentNumber = (value: Decimal): Decimal => downBy(value, 4)
 
 /** A decimal times 10^-places, exactly: (955, 1) → 95.5. */
 export const scaledDown = (value: Decimal, places: number): Decimal => {

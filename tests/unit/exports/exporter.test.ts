@@ -307,7 +307,7 @@ test('cancelled while the workbook is written: the older file stays, no temporar
   await writeFile(target, 'older')
   const id = started(await exporter.start(aPlan({ rowKey: null }), target))
   while ((await filesIn(targets)).length < 2) await new Promise(resolve => setTimeout(resolve, 5))
-  expect(jobs.find(id)).toMatchObject({ state: 'running', done: 20_000 })
+  expect(jobs.find(id)).toMatchObject({ state: 'running' })
   jobs.cancel(id)
   expect(await settled(jobs, id)).toMatchObject({ state: 'cancelled' })
   expect(await filesIn(targets)).toEqual(['orders.xlsx'])
@@ -367,6 +367,33 @@ test('stopped with the program, an export can be resumed in the next run', async
   await exporter.suspend()
   expect(jobs.find(id)).toMatchObject({ state: 'paused', failure: null })
   expect(await filesIn(folder)).toEqual([`${id}.json`, `${id}.ndjson`])
+})
+
+test('paused by the operator, an export goes on from there, in this run or after a restart', async () => {
+  const slowly = listPlatform(async (page, limit) => {
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return orders(4000)(page, limit)
+  })
+  const { exporter, jobs, folder, targets, target } = await anExporter(slowly.platform)
+  const id = started(await exporter.start(aPlan(), target))
+  while ((jobs.find(id)?.done ?? 0) < 400) await new Promise(resolve => setTimeout(resolve, 2))
+  jobs.pause(id)
+  const { done } = await settled(jobs, id, 'paused')
+  expect(jobs.find(id)).toMatchObject({ state: 'paused', failure: null, rate: null })
+  expect(await filesIn(targets)).toEqual([])
+  slowly.pages.length = 0
+  jobs.resume(id)
+  while ((jobs.find(id)?.done ?? 0) < done + 400) await new Promise(resolve => setTimeout(resolve, 2))
+  expect(slowly.pages[0]).toBe(done / 200 + 1)
+  jobs.pause(id)
+  const { done: then } = await settled(jobs, id, 'paused')
+  const restarted = listPlatform(orders(4000))
+  const next = await anExporter(restarted.platform, { spoolFolder: folder })
+  await next.exporter.restore()
+  next.jobs.resume(id)
+  expect(await settled(next.jobs, id)).toMatchObject({ state: 'done', done: 4000 })
+  expect(restarted.pages[0]).toBe(then / 200 + 1)
+  expect(await idsIn(target, 4000)).toBe(4000)
 })
 
 test('a folder that is missing is named before anything is fetched', async () => {

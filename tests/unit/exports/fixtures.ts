@@ -1,15 +1,19 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import excel from 'exceljs'
 import { onTestFinished } from 'vitest'
 import { createExporter, type ExporterOptions } from '../../../src/main/exports/exporter.ts'
+import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
+import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
+import type { Row } from '../../../src/shared/cell.ts'
 import { type Column, count, id, money, status, time } from '../../../src/shared/column.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
 import type { ExportPlan } from '../../../src/shared/export-plan.ts'
+import type { Unreadable } from '../../../src/shared/page.ts'
 import type { Failure, Result } from '../../../src/shared/result.ts'
 
 export const workerUrl = new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url)
@@ -61,7 +65,7 @@ export const aPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
   ...change,
 })
 
-type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly count: number }>
+export type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly count: number }>
 
 /**
  * A platform in this process whose list answers go through the endpoint's real output schema; every page asked for is
@@ -146,3 +150,35 @@ export const cellsOf = (sheet: excel.Worksheet | undefined) => {
 }
 
 export const filesIn = (folder: string) => readdir(folder).then(names => names.toSorted())
+
+/** Rows as a spool, written as a workbook in this thread and read again. */
+export const written = async (plan: ExportPlan, rows: readonly Row[], ...unreadable: Unreadable[]) => {
+  const folder = await freshFolder()
+  const spool = join(folder, 'rows.ndjson')
+  const file = join(folder, 'book.xlsx')
+  const lines = [...pageLines({ rows, unreadable })].join('')
+  await writeFile(spool, lines + markLine(1, rows.length, true))
+  const counts = await writeWorkbook({
+    plan,
+    spool,
+    file,
+    account: 'owner',
+    savedAt: Date.UTC(2026, 10, 21, 12),
+  })
+  return { counts, book: await readBook(file), file }
+}
+
+export const withColumns = (columns: readonly Column[], change: Partial<ExportPlan> = {}) =>
+  aPlan({
+    columns: [...columns],
+    headers: columns.map(column => column.field),
+    rowKey: null,
+    totals: [],
+    ...change,
+  })
+
+/** What a spreadsheet shows for `_x000D_` and its like. */
+export const shown = (value: unknown) =>
+  String(value).replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
 import { saveWorkbook, temporaryFile } from '../../../src/main/exports/workbook.ts'
-import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
 import { exportColumns, type Row } from '../../../src/shared/cell.ts'
 import {
   type Column,
@@ -21,41 +20,8 @@ import {
 } from '../../../src/shared/column.ts'
 import { accountKind } from '../../../src/shared/domain/accounts.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
-import type { ExportPlan } from '../../../src/shared/export-plan.ts'
 import { languages } from '../../../src/shared/language.ts'
-import { aPlan, cellsOf, filesIn, freshFolder, readBook, workerUrl } from './fixtures.ts'
-
-/** Rows as a spool, written as a workbook in this thread and read again. */
-const written = async (plan: ExportPlan, rows: readonly Row[]) => {
-  const folder = await freshFolder()
-  const spool = join(folder, 'rows.ndjson')
-  const file = join(folder, 'book.xlsx')
-  const lines = [...pageLines({ rows, unreadable: [] })].join('')
-  await writeFile(spool, lines + markLine(1, rows.length, true))
-  const counts = await writeWorkbook({
-    plan,
-    spool,
-    file,
-    account: 'owner',
-    savedAt: Date.UTC(2026, 10, 21, 12),
-  })
-  return { counts, book: await readBook(file), file }
-}
-
-const withColumns = (columns: readonly Column[], change: Partial<ExportPlan> = {}) =>
-  aPlan({
-    columns: [...columns],
-    headers: columns.map(column => column.field),
-    rowKey: null,
-    totals: [],
-    ...change,
-  })
-
-/** What a spreadsheet shows for `_x000D_` and its like. */
-const shown = (value: unknown) =>
-  String(value).replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+import { cellsOf, filesIn, freshFolder, shown, withColumns, workerUrl, written } from './fixtures.ts'
 
 const every: readonly Column[] = exportColumns([
   text('name'),

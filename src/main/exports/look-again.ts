@@ -1,0 +1,61 @@
+import { ok, type Result } from '../../shared/result.ts'
+import { readPage, type Source } from './read-page.ts'
+import type { SeenRows } from './seen-rows.ts'
+import type { PageLine } from './spool-lines.ts'
+
+/** Pages from one to another, both included, so many of them at the same time. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly width: number
+}
+
+/** A list that brings new rows each time its pages are read again is growing: it is left to the pages to come. */
+const mostLooks = 5
+
+/** Numbers from one on, so many of them. */
+export const numbersFrom = (first: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => first + at)
+
+/** Reads a stretch once more; yields the rows no page had brought, and whether its first page brought no other. */
+const look = async (source: Source, seen: SeenRows, { from, to, width }: Stretch) => {
+  const found: PageLine[] = []
+  let isFirstUnknown = false
+  for (let page = from; page <= to; page += width) {
+    const numbers = numbersFrom(page, Math.min(width, to - page + 1))
+    for (const answer of await Promise.all(numbers.map(number => readPage(source, number)))) {
+      if (!answer.ok) return answer
+      const rows = answer.value.lines.filter(line => line.kind === 'row')
+      const fresh = rows.filter(row => seen.meet(row) === 'new')
+      if (answer.value.page === from) isFirstUnknown = fresh.length === rows.length
+      found.push(...fresh)
+    }
+  }
+  return ok({ found, isFirstUnknown })
+}
+
+/**
+ * Reads pages again, those after which others have been read since, and yields the rows that had moved onto them from a
+ * page not read yet. Goes on until they bring nothing new, and further back where a page has moved away whole.
+ */
+export const lookAgain = async (
+  source: Source,
+  seen: SeenRows,
+  stretch: Stretch,
+): Promise<Result<readonly PageLine[]>> => {
+  const all: PageLine[] = []
+  let { from, to } = stretch
+  let looks = 0
+  while (from <= to && looks < mostLooks) {
+    const looked = await look(source, seen, { ...stretch, from, to })
+    if (!looked.ok) return looked
+    const { found, isFirstUnknown } = looked.value
+    all.push(...found)
+    if (isFirstUnknown && from > 1) {
+      to = from - 1
+      from = Math.max(1, from - stretch.width)
+    } else if (found.length === 0) break
+    else looks += 1
+  }
+  return ok(all)
+}

@@ -1,0 +1,99 @@
+import { withMember } from '../../shared/export-plan.ts'
+import { type Failure, failed, type Result } from '../../shared/result.ts'
+import { listOf, notAList, signedOut } from './export-rules.ts'
+import type { ExporterOptions } from './exporter.ts'
+import { createInFlight } from './in-flight.ts'
+import { createSeenRows } from './seen-rows.ts'
+import { createSpeed } from './speed.ts'
+import type { Manifest, Spools } from './spool.ts'
+import { type Growth, type Mark, type PageLine, textOf } from './spool-lines.ts'
+import { walkPages } from './walk.ts'
+import { type SavedWorkbook, saveWorkbook } from './workbook.ts'
+
+interface Options extends ExporterOptions {
+  readonly spools: Spools
+  readonly retryPauses: readonly number[]
+}
+
+/** Rows that are written as text in one turn of the event loop. */
+const mostLinesATurn = 1000
+
+/** Makes one export from where it was left: pages go to its spool while the workbook is written from there. */
+export const createMaking = (options: Options) => {
+  const { platform, jobs, spools, account, now, log, workerUrl, retryPauses, inFlight = () => 1 } = options
+  return async (manifest: Manifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
+    const { id, plan, target } = manifest
+    const endpoint = listOf(plan)
+    if (!endpoint) return failed(notAList)
+    const seen = createSeenRows(plan.rowKey)
+    const from = await spools.reached(id, seen, signal)
+    if (!from) return failed({ kind: 'cancelled' })
+
+    const giveUp = new AbortController()
+    let tell: (growth: Growth) => void = () => {}
+    let broken: Failure | undefined
+    const save = async () => {
+      const saved = await saveWorkbook({
+        workerUrl,
+        task: { plan, spool: spools.rowsFile(id), account: manifest.account, savedAt: now() },
+        id,
+        target,
+        signal: AbortSignal.any([signal, giveUp.signal]),
+        follow: toWorker => {
+          tell = toWorker
+        },
+        log,
+      })
+      if (!saved.ok) broken = saved.failure
+      return saved
+    }
+    const saving = save()
+
+    let { bytes, rows: done, total } = from
+    const speed = createSpeed()
+    const report = () => {
+      const rate = speed.note(done)
+      jobs.update(id, { done, total: total === null ? null : Math.max(total, done), rate })
+      tell({ bytes, ended: false })
+    }
+    if (from.pages > 0) report()
+    const complete = plan.members ? withMember(plan.members) : undefined
+    const written = (line: PageLine) =>
+      textOf(complete && line.kind === 'row' ? { ...line, row: complete(line.row) } : line)
+    /** Rows are let go of at once, before the garbage collector takes them for long-lived; many take several turns. */
+    const textsOf = (lines: readonly PageLine[]): Iterable<string> =>
+      lines.length > mostLinesATurn ? Iterator.from(lines).map(written) : [lines.map(written).join('')]
+    const append = async (before: Promise<void>, texts: Iterable<string>, mark: Mark, rows: number) => {
+      await before
+      bytes += await spools.append(id, texts, mark)
+      done += rows
+      total = mark.total
+      report()
+    }
+    let appended: Promise<void> = Promise.resolve()
+    try {
+      const walked = await walkPages({
+        platform,
+        endpoint,
+        input: plan.input,
+        from,
+        seen,
+        signal,
+        retryPauses,
+        inFlight: createInFlight(inFlight()),
+        barrier: () => broken ?? (account() === manifest.account ? undefined : signedOut),
+        keep: (lines, mark) => {
+          appended = append(appended, textsOf(lines), mark, lines.length)
+          return appended
+        },
+      })
+      if (!walked.ok) return walked
+      tell({ bytes, ended: true })
+      return await saving
+    } finally {
+      giveUp.abort()
+      await saving
+      jobs.update(id, { rate: null })
+    }
+  }
+}

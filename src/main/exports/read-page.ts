@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Page } from '../../shared/page.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { InFlight } from './in-flight.ts'
+import { linesOf, type PageLine } from './spool-lines.ts'
+
+/** Rows asked for in one call. */
+export const pageSize = 200
+
+/** A page as it came: its rows in order, and the rows of the whole search as it states them, null for nothing. */
+export interface Came {
+  readonly page: number
+  readonly lines: readonly PageLine[]
+  readonly total: number | null
+}
+
+/** What is read, and how. */
+export interface Source {
+  readonly platform: Platform
+  /** A read whose output is a page. */
+  readonly endpoint: Endpoint
+  readonly input: Readonly<Record<string, unknown>>
+  readonly signal: AbortSignal
+  /** Milliseconds before each further attempt at a page. */
+  readonly retryPauses: readonly number[]
+  readonly inFlight: InFlight
+}
+
+/** Failures that may be gone a moment later; only reads are ever repeated. */
+const passes = (failure: Failure): boolean =>
+  failure.kind === 'offline' ||
+  failure.kind === 'timeout' ||
+  (failure.kind === 'http' && (failure.status === 429 || failure.status >= 500))
+
+/** Asks for a page once. */
+export const askPage = async (source: Source, page: number): Promise<Result<Came>> => {
+  const { platform, endpoint, input, signal, inFlight } = source
+  const asked = performance.now()
+  const answer = await platform.call(endpoint, { ...input, page, limit: pageSize }, { signal })
+  if (signal.aborted) return failed({ kind: 'cancelled' })
+  inFlight.note(performance.now() - asked, answer.ok ? undefined : answer.failure)
+  if (!answer.ok) return answer
+  // The exporter has checked that this endpoint's output is a page.
+  const value = answer.value as Page<unknown>
+  return ok({ page, lines: [...linesOf(value)], total: value.atLeast ? null : value.total })
+}
+
+/** Asks for a page, again after each pause while what failed may pass. */
+export const readPage = async (source: Source, page: number): Promise<Result<Came>> => {
+  const { signal } = source
+  let answer = await askPage(source, page)
+  for (const wait of source.retryPauses) {
+    if (answer.ok || !passes(answer.failure)) break
+    await pause(wait, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return failed({ kind: 'cancelled' })
+    answer = await askPage(source, page)
+  }
+  return answer
+}

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import {
+  anExporter,
+  aPlan,
+  cellsOf,
+  fails,
+  type ListAnswer,
+  listPlatform,
+  orders,
+  readBook,
+  settled,
+  wireOrder,
+} from './fixtures.ts'
+
+/** Yields numbers below one from a seed, always the same. */
+const randomFrom = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** A list that changes between any two reads: rows come in and go wherever chance has it. */
+const movingList = (seed: number, change: (random: () => number) => number) => {
+  const random = randomFrom(seed)
+  let next = 10_000
+  let list = Array.from({ length: 2450 }, (_, number) => number)
+  const throughout = new Set(list)
+  const somewhere = () => Math.floor(random() * list.length)
+  const answer = async (page: number, limit: number): Promise<ListAnswer> => {
+    await pause(random() * 3)
+    const by = change(random)
+    if (by > 0) list = list.toSpliced(random() < 0.5 ? 0 : somewhere(), 0, next++)
+    if (by < 0) for (const gone of list.splice(somewhere(), -by)) throughout.delete(gone)
+    const rows = list.slice((page - 1) * limit, page * limit)
+    return { ok: true, value: { list: rows.map(wireOrder), count: list.length } }
+  }
+  return { answer, throughout }
+}
+
+const exported = async (
+  answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>,
+  inFlight = 4,
+) => {
+  let open = 0
+  let most = 0
+  const { platform, pages } = listPlatform(async (page, limit) => {
+    open += 1
+    most = Math.max(most, open)
+    try {
+      return await answer(page, limit)
+    } finally {
+      open -= 1
+    }
+  })
+  const { exporter, jobs, target } = await anExporter(platform, { inFlight: () => inFlight })
+  const started = await exporter.start(aPlan({ totals: [] }), target)
+  if (!started.ok) throw new Error('not started')
+  const job = await settled(jobs, started.value)
+  const book = job.state === 'done' ? await readBook(target) : undefined
+  const ids = cellsOf(book?.worksheets[0])
+    .slice(1)
+    .map(row => row[0])
+  const about = new Map(cellsOf(book?.getWorksheet('About')).map(([label, value]) => [label, value]))
+  return { job, pages, ids, about, most: () => most }
+}
+
+const idsOf = (numbers: Iterable<number>) => [...numbers].map(number => wireOrder(number).OrderId)
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'the workbook holds every row that was there throughout, each once, while rows come and go (seed %i)',
+  async seed => {
+    const moving = movingList(seed, random => (random() < 0.4 ? 0 : random() < 0.5 ? 1 : -1))
+    const { job, ids } = await exported(moving.answer)
+    expect(job.state).toBe('done')
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(idsOf(moving.throughout).filter(id => !ids.includes(id))).toEqual([])
+  },
+)
+
+test.each([11, 12, 13])('the same when many rows go at once (seed %i)', async seed => {
+  const moving = movingList(seed, random => (random() < 0.2 ? -Math.ceil(random() * 450) : 0))
+  const { job, ids } = await exported(moving.answer)
+  expect(job.state).toBe('done')
+  expect(idsOf(moving.throughout).filter(id => !ids.includes(id))).toEqual([])
+})
+
+test('a list that stands still is read four pages at a time, each once and in order', async () => {
+  const { job, pages, ids, most } = await exported(async (page, limit) => {
+    // Pages answer in any order.
+    await pause(page % 2 ? 8 : 2)
+    return orders(2450)(page, limit)
+  })
+  expect(job).toMatchObject({ state: 'done', done: 2450, missing: 0 })
+  expect(most()).toBe(4)
+  expect(pages.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
+  expect(ids).toEqual(idsOf(Array.from({ length: 2450 }, (_, at) => at)))
+})
+
+test('pages that state different totals are read again one by one', async () => {
+  let reads = 0
+  let open = 0
+  const together: number[] = []
+  const { pages } = await exported(async (page, limit) => {
+    reads += 1
+    open += 1
+    together.push(open)
+    const { value } = orders(2450)(page, limit)
+    const count = reads === 3 ? 2449 : 2450
+    await pause(2)
+    open -= 1
+    return { ok: true, value: { ...value, count } }
+  })
+  expect(pages.slice(0, 5)).toEqual([1, 2, 3, 4, 5])
+  const again = pages.slice(5, 10)
+  expect(again).toEqual([1, 2, 3, 4, 5])
+  expect(together.slice(5, 10)).toEqual([1, 1, 1, 1, 1])
+})
+
+test.each([
+  ['429', fails({ kind: 'http', status: 429 })],
+  ['503', fails({ kind: 'http', status: 503 })],
+])('goes down to one page at a time when the platform answers %s', async (_, failure) => {
+  let open = 0
+  let failed = false
+  const after: number[] = []
+  const { job, ids } = await exported(async (page, limit) => {
+    open += 1
+    if (failed && after.length < 4) after.push(open)
+    await pause(2)
+    open -= 1
+    if (page === 4 && !failed) {
+      failed = true
+      return failure
+    }
+    return orders(2450)(page, limit)
+  })
+  expect(job).toMatchObject({ state: 'done', done: 2450 })
+  expect(new Set(ids).size).toBe(2450)
+  expect(after).toEqual([1, 1, 1, 1])
+})
+
+test('goes down to one page at a time when an answer takes twice as long as the first', async () => {
+  let open = 0
+  let slow = false
+  const after: number[] = []
+  const { job } = await exported(async (page, limit) => {
+    open += 1
+    if (slow) after.push(open)
+    await pause(page === 1 ? 40 : page === 5 ? 300 : 5)
+    open -= 1
+    if (page === 5) slow = true
+    return orders(2450)(page, limit)
+  })
+  expect(job).toMatchObject({ state: 'done', done: 2450 })
+  expect(after[0]).toBe(1)
+})
+
+test('an empty page in the middle is asked for again, and its rows are there', async () => {
+  let reads = 0
+  const { job, ids } = await exported((page, limit) => {
+    if (page === 3) reads += 1
+    return page === 3 && reads <= 2
+      ? { ok: true, value: { list: [], count: 1450 } }
+      : orders(1450)(page, limit)
+  })
+  expect(job).toMatchObject({ state: 'done', done: 1450 })
+  expect(new Set(ids).size).toBe(1450)
+})
+
+test('an empty page in the middle that stays empty is a named failure, no short file', async () => {
+  for (const inFlight of [1, 4]) {
+    const { job } = await exported(
+      (page, limit) =>
+        page === 3 ? { ok: true, value: { list: [], count: 1450 } } : orders(1450)(page, limit),
+      inFlight,
+    )
+    expect(job).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'malformed', detail: expect.stringContaining('page 3') },
+    })
+  }
+})
+
+test('a list that ends before its total says how many rows are missing', async () => {
+  const { job, about } = await exported((page, limit) => ({
+    ok: true,
+    value: { ...orders(850)(page, limit).value, count: 1000 },
+  }))
+  expect(job).toMatchObject({ state: 'done', done: 850, missing: 150 })
+  expect(about.get('Rows the platform named')).toBe('1,000')
+  expect(about.get('Rows written')).toBe('850')
+  expect(about.get('Rows that never came')).toBe('150')
+})
+
+test.each([
+  ['shrinks', (page: number) => 2450 - page],
+  ['grows', (page: number) => 2450 + page],
+  ['is missing now and then', (page: number) => (page % 3 ? 2450 : 0)],
+])('a total that %s while the rows stay ends in all of them', async (_, count) => {
+  const { job, ids } = await exported((page, limit) => ({
+    ok: true,
+    value: { ...orders(2450)(page, limit).value, count: count(page) },
+  }))
+  expect(job).toMatchObject({ state: 'done', done: 2450 })
+  expect(new Set(ids).size).toBe(2450)
+})
