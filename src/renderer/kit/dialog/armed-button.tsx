@@ -27,12 +27,18 @@ const useArmed = (asked: string): boolean => {
   return armed
 }
 
+type Props = ButtonProps & {
+  readonly children: string
+  /** What else it is about: with another it waits anew. */
+  readonly about?: string
+}
+
 /**
  * The button of a dialog that sends. The press that opened the dialog, and one that follows it too fast to have read it,
  * do nothing to it, nor does Enter in the form it submits; it looks and keeps the focus as ever. Once it says something
  * else, such as that the same is sent again, it waits anew: the second click of a double click was meant for the first.
  */
-export const ArmedButton = (props: ButtonProps & { readonly children: string }) => {
-  const armed = useArmed(props.children)
+export const ArmedButton = ({ about = '', ...props }: Props) => {
+  const armed = useArmed(`${props.children} ${about}`)
   return <Button {...props} {...(!armed && { 'aria-disabled': true })} />
 }
