@@ -241,6 +241,60 @@ describe('reissuing headcount', () => {
     expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001,100002', ProxyId: '300001' })
   })
 
+  test('does nothing with chosen rows that were acted on, until they were read again', async () => {
+    let reads = 0
+    const behind = server([
+      [
+        agentQuery.dropped,
+        () => {
+          reads += 1
+          return reads === 2
+            ? refuse({ kind: 'timeout' })
+            : listOf(reads === 1 ? [player(100001), player(100002)] : [player(100002)])
+        },
+      ],
+    ])
+    const { user, list } = await openDropped(behind)
+    const batch = () => within(list).getByRole('button', { name: 'Give back selected' })
+    const tickAll = async () => {
+      for (const box of within(list).getAllByRole<HTMLInputElement>('checkbox', { name: /^Select row/ })) {
+        if (!box.checked) await user.click(box)
+      }
+    }
+    await tickAll()
+    await user.click(inRow('100001', 'Give back'))
+    await confirm(user, 'Give back')
+    await within(list).findByRole('alert')
+    await tickAll()
+    expect(batch().getAttribute('aria-disabled')).toBe('true')
+    await user.click(batch())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(within(list).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
+    expect(behind.of(agentQuery.reissue)).toHaveLength(1)
+  })
+
+  test('takes a row that was acted on out of the chosen ones', async () => {
+    let left = [player(100001), player(100002)]
+    const behind = server([
+      [agentQuery.dropped, () => listOf(left)],
+      [
+        agentQuery.reissue,
+        () => {
+          left = [player(100002)]
+          return { success: true }
+        },
+      ],
+    ])
+    const { user, list } = await openDropped(behind)
+    for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+    await user.click(inRow('100001', 'Give back'))
+    await confirm(user, 'Give back')
+    await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
+    await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
+    expect(await screen.findByText('Give the 1 selected players back to agent 300001?')).toBeTruthy()
+  })
+
   test.each([0, -1, null])('says that a player %j is an error', async RoleID => {
     const behind = server([[agentQuery.dropped, () => listOf([player(100001), { ...player(1), RoleID }])]])
     const { user, list } = await openDropped(behind)

@@ -306,6 +306,21 @@ describe('when no answer came', () => {
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
+  test('never says that nothing is there, of a list with a row that it cannot read', async () => {
+    const unreadable = aWireOperation({ ID: 91, RoleId: 12345678, Money: 'many' })
+    const server = gmPlatform({
+      list: ({ roleId }) =>
+        gmAnswer(roleId === '12345678' && server.of(gm.topUp).length > 0 ? [unreadable] : rows),
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    expect(await screen.findByText(/the outcome is still unknown/)).toBeTruthy()
+    expect(button('Checked, send again').disabled).toBe(true)
+  })
+
   test('allows nothing while the list cannot be read', async () => {
     let reads = 0
     const server = gmPlatform({

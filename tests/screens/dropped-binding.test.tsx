@@ -336,4 +336,24 @@ describe('the whitelist', () => {
     await screen.findByText(words)
     expect(behind.of(droppedBinding.removeExempt)).toHaveLength(1)
   })
+
+  test('a batch without an answer is looked for on every page, whatever total was promised', async () => {
+    const others = Array.from({ length: 200 }, (_, n) => exempt(300_000 + n))
+    const pages = [others, [exempt(100002)], []]
+    const behind = server([
+      [droppedBinding.removeExempt, () => lost(droppedBinding.removeExempt)],
+      [
+        droppedBinding.exempt,
+        ({ limit, page }) =>
+          limit === 200
+            ? { success: true, data: { list: pages[Number(page) - 1] ?? [] } }
+            : listOf([exempt(100001), exempt(100002)]),
+      ],
+    ])
+    const { user, list } = await openWhitelist(behind)
+    await tick(user, list)
+    await press(user, list, 'Delete selected')
+    await confirm(user, 'Delete selected')
+    expect(await screen.findByText(/^Not all of the players have left the whitelist/)).toBeTruthy()
+  })
 })

@@ -121,6 +121,24 @@ describe('a button that sends', () => {
     await waitFor(() => expect(server.of(gm.approve)).toEqual([{ id: '7' }]))
   })
 
+  test('does not take the second click of a double click for another try, once no answer came', async () => {
+    const server = gmPlatform({
+      approve: () => refuse({ kind: 'outcomeUnknown', endpoint: gm.approve.id }),
+    })
+    const { user } = await openScreen(gmScreen, server, { environment: { armAfter: 1000 } })
+    await screen.findByText('100001')
+    await user.click(button('Check'))
+    const question = within(await screen.findByRole('alertdialog'))
+    const go = question.getByRole('button', { name: 'Check' })
+    await waitFor(() => expect(isWaiting(go)).toBe(false))
+    await user.click(go)
+    await user.click(await question.findByRole('button', { name: 'Checked, send again' }))
+    expect(server.of(gm.approve)).toHaveLength(1)
+    await isReady('Checked, send again')
+    await user.click(button('Checked, send again'))
+    await waitFor(() => expect(server.of(gm.approve)).toHaveLength(2))
+  })
+
   test('waits for the key that opened its dialog as long as it is down', async () => {
     await openScreen(gmScreen, gmPlatform(), { environment: { armAfter: 20 } })
     await screen.findByText('100001')

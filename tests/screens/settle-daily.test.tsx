@@ -6,6 +6,7 @@ import {
 } from '../../src/renderer/screens/settlement/settle-daily.list.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
+import type { Language } from '../../src/shared/language.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
 import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
 import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
@@ -38,13 +39,14 @@ describe.each([
   const open = async (
     { settle = () => ({ success: true }), list = () => rowsAnswer(own()) }: Answers = {},
     route = '',
+    language: Language = 'en-us',
   ) => {
     const server = proxyPlatform([
       [calls.daily, list],
       [calls.settle, settle],
       [gameApi.fees, () => rowsAnswer([{ mydate: '2026-07-28', ApiName: 'PG', ApiFee: 5000 }])],
     ])
-    const opened = await openScreen(shown, server, { route })
+    const opened = await openScreen(shown, server, { route, language })
     await screen.findByText('2026-07-29')
     return { ...opened, server }
   }
@@ -170,6 +172,33 @@ describe.each([
     await user.click(loss.box.getByRole('button', { name: 'Cancel' }))
     const unknown = await startSettling(user, 2)
     expect(unknown.field.value).toBe('')
+  })
+
+  test('starts with what can be sent of a profit with fractions of a thousandth', async () => {
+    const { user, server } = await open({
+      list: () => rowsAnswer(own([{ ...rows[0], realProfit: '35056.7' }])),
+    })
+    const { box, field } = await startSettling(user, 0)
+    expect(field.value).toBe('35.057')
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '35.057' }]))
+  })
+
+  test('takes the profit that it starts with where a comma stands before decimals', async () => {
+    const { user, server } = await open(
+      { list: () => rowsAnswer(own([{ ...rows[0], realProfit: 1234 }])) },
+      '',
+      'pt',
+    )
+    await user.click(buttonIn(0, 'Acertar'))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('1,2340')
+    await user.click(form.getByRole('button', { name: 'Enviar' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }),
+    )
+    await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '1.234' }]))
   })
 
   test('sends nothing without an amount or with what is none', async () => {

@@ -4,7 +4,7 @@ import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
-import { failed } from '../../src/shared/result.ts'
+import { failed, ok } from '../../src/shared/result.ts'
 import { navigation, openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -496,6 +496,38 @@ describe('the landing pages', () => {
   })
 })
 
+const isReady = (control: HTMLElement) =>
+  waitFor(() => expect(control.getAttribute('aria-disabled')).toBeNull())
+
+describe('operations without an answer', () => {
+  const write = (id: string) => ({ id, at: 1_785_000_000_000, call: 'gm.topUp', target: { roleId: id } })
+
+  it('are settled one by one, however fast the next one moves up', async () => {
+    let left = [write('90810138'), write('90810139')]
+    const { user, asked, emit } = await enter({
+      requests: {
+        settle: ({ id }: { id: string }) => {
+          left = left.filter(one => one.id !== id)
+          act(() => emit('unanswered', left))
+          return ok(undefined)
+        },
+      },
+    })
+    act(() => emit('unanswered', left))
+    await user.click(await screen.findByText('Find out'))
+    const settle = () => screen.getAllByText('Mark as settled')[0] as HTMLElement
+    await screen.findAllByText('Mark as settled')
+    await isReady(settle())
+    await user.dblClick(settle())
+    await waitFor(() => expect(screen.getAllByText('Mark as settled')).toHaveLength(1))
+    await user.click(settle())
+    expect(asked('settle')).toEqual([{ id: '90810138' }])
+    await isReady(settle())
+    await user.click(settle())
+    expect(asked('settle')).toEqual([{ id: '90810138' }, { id: '90810139' }])
+  })
+})
+
 describe('a landing link that would end a session', () => {
   const admin = '/AdminLogin?adminId=boss&channelId=77&loginTime=3&loginKey=4'
   const question = () => screen.findByRole('alertdialog', { hidden: true })
@@ -516,12 +548,18 @@ describe('a landing link that would end a session', () => {
     expect(stage.settings().simplified).toBe(true)
 
     go(admin)
-    await user.click(within(await question()).getByText('Sign in by the link'))
+    const again = await question()
+    // Too fast to have been read.
+    await user.click(within(again).getByText('Sign in by the link'))
+    expect(asked('adminSignIn')).toEqual([])
+    await isReady(within(again).getByText('Sign in by the link'))
+    await user.click(within(again).getByText('Sign in by the link'))
     await screen.findByText('partner')
     expect(asked('adminSignIn')).toEqual([
       { adminId: 'boss', channelId: '77', loginTime: '3', loginKey: '4' },
     ])
-    expect(tabs()).toHaveLength(1)
+    // The question that goes names the new operator, too.
+    await waitFor(() => expect(tabs()).toHaveLength(1))
     expect(stage.settings().simplified).toBe(false)
   })
 
@@ -534,6 +572,7 @@ describe('a landing link that would end a session', () => {
     const dialog = await question()
     expect(dialog.textContent).toContain('a group’s account on Test platform')
     expect(dialog.textContent).toContain(`It then opens ${orders[0]}.`)
+    await isReady(within(dialog).getByText('Sign in by the link'))
     await user.click(within(dialog).getByText('Sign in by the link'))
     const problem = await within(dialog).findByText(/Login failed! Link is too old/)
     expect(problem).toBeTruthy()

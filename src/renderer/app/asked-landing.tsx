@@ -1,5 +1,7 @@
+import { EnvironmentProvider } from '../kit/environment.ts'
 import { LandingQuestion } from '../screens/session/landing-question.tsx'
 import { useConsole } from './console.ts'
+import { useEnvironmentValue } from './use-environment-value.ts'
 import { answerLanding, useAskedLanding } from './view.ts'
 
 /** The question about a link from outside that would end the session, while there is one. */
@@ -7,15 +9,18 @@ export const AskedLanding = () => {
   const asked = useAskedLanding()
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const connection = useConsole(({ boot }) => boot.profile.name)
+  const environment = useEnvironmentValue()
   if (!asked) return null
   return (
-    <LandingQuestion
-      key={asked.key}
-      link={asked.link}
-      username={username}
-      connection={connection}
-      onSignedIn={session => answerLanding(asked, session)}
-      onClose={() => answerLanding(asked, null)}
-    />
+    <EnvironmentProvider value={environment}>
+      <LandingQuestion
+        key={asked.key}
+        link={asked.link}
+        username={username}
+        connection={connection}
+        onSignedIn={session => answerLanding(asked, session)}
+        onClose={() => answerLanding(asked, null)}
+      />
+    </EnvironmentProvider>
   )
 }

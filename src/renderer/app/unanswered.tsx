@@ -19,6 +19,7 @@ import type { Unanswered as Write } from '../../shared/bridge.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
 import { bridge } from '../bridge.ts'
 import { clockIn } from '../kit/clock.ts'
+import { ArmedButton } from '../kit/dialog/armed-button.tsx'
 import { useEnvironment } from '../kit/environment.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
@@ -101,9 +102,14 @@ export const Unanswered = () => {
                     <Button size="small" onClick={() => go(placeOf(write))}>
                       {t('unanswered.look')}
                     </Button>
-                    <Button size="small" onClick={() => void settle(write.id)}>
+                    {/* The second click of a double click must not settle the one that has moved up. */}
+                    <ArmedButton
+                      size="small"
+                      about={writes.map(one => one.id).join()}
+                      onClick={() => void settle(write.id)}
+                    >
                       {t('unanswered.settle')}
-                    </Button>
+                    </ArmedButton>
                   </li>
                 ))}
               </ul>

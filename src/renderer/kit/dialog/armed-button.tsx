@@ -4,15 +4,18 @@ import { useEnvironment } from '../environment.ts'
 import { isPressed, onPress } from '../presses.ts'
 
 /** Whether what is asked here was there to be read: all keys and buttons were let go, and then a moment passed. */
-const useArmed = (): boolean => {
+const useArmed = (asked: string): boolean => {
   const { armAfter } = useEnvironment()
-  const [armed, setArmed] = useState(() => armAfter === 0 && !isPressed())
+  const atOnce = () => (armAfter === 0 && !isPressed() ? asked : null)
+  const [armedFor, setArmedFor] = useState(atOnce)
+  if (armedFor !== null && armedFor !== asked) setArmedFor(atOnce())
+  const armed = armedFor === asked
   useEffect(() => {
     if (armed) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      if (!isPressed()) timer = setTimeout(() => setArmed(true), armAfter)
+      if (!isPressed()) timer = setTimeout(() => setArmedFor(asked), armAfter)
     }
     wait()
     const stop = onPress(wait)
@@ -20,15 +23,22 @@ const useArmed = (): boolean => {
       stop()
       clearTimeout(timer)
     }
-  }, [armed, armAfter])
+  }, [armed, armAfter, asked])
   return armed
+}
+
+type Props = ButtonProps & {
+  readonly children: string
+  /** What else it is about: with another it waits anew. */
+  readonly about?: string
 }
 
 /**
  * The button of a dialog that sends. The press that opened the dialog, and one that follows it too fast to have read it,
- * do nothing to it, nor does Enter in the form it submits; it looks and keeps the focus as ever.
+ * do nothing to it, nor does Enter in the form it submits; it looks and keeps the focus as ever. Once it says something
+ * else, such as that the same is sent again, it waits anew: the second click of a double click was meant for the first.
  */
-export const ArmedButton = (props: ButtonProps) => {
-  const armed = useArmed()
+export const ArmedButton = ({ about = '', ...props }: Props) => {
+  const armed = useArmed(`${props.children} ${about}`)
   return <Button {...props} {...(!armed && { 'aria-disabled': true })} />
 }

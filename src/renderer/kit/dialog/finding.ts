@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
-import type { InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
-import { type Failure, ok, type Result } from '../../../shared/result.ts'
+import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { call } from '../call.ts'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
+import type { RowOf } from './walk-rows.ts'
 
 /** How to find out what became of a write that was never answered: ids of the records that may be it. */
 export interface Finding<Sent, Row> {
@@ -14,8 +15,6 @@ export interface Finding<Sent, Row> {
   /** The write makes a record: one that stood there before it is not it. */
   readonly makes: boolean
 }
-
-type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 
 interface Search<L extends ListEndpoint, Sent, Row> {
   /** Field that tells the records apart. */
@@ -36,8 +35,12 @@ export const foundIn = <L extends ListEndpoint, Sent, Row>(
   look: async (sent, row) => {
     const result = await call(list, { page: 1, limit: 200, ...input(sent, row) } as unknown as InputOf<L>)
     if (!result.ok) return result
-    const records = (result.value as Page<RowOf<L>>).rows
-    return ok(records.filter(record => match(record, sent, row)).map(record => String(record[key])))
+    const { rows, unreadable } = result.value as Page<RowOf<L>>
+    const ids = rows.filter(record => match(record, sent, row)).map(record => String(record[key]))
+    const [lost] = unreadable
+    // The record may be the one that could not be read; one that stood there before says nothing against it.
+    const isUntold = lost !== undefined && (makes || ids.length === 0)
+    return isUntold ? failed({ kind: 'malformed', endpoint: list.id, detail: lost.detail }) : ok(ids)
   },
 })
 

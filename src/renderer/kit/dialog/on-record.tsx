@@ -12,11 +12,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
-import type { Page } from '../../../shared/page.ts'
 import { type Failure, ok, type Result } from '../../../shared/result.ts'
 import { call, useReading } from '../call.ts'
 import { failureText } from '../failure.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
+import { type RowOf, walkRows } from './walk-rows.ts'
 
 /** What a form begins with. */
 export interface Begun<E extends Endpoint, Row> {
@@ -56,12 +56,6 @@ export const asItIsNow =
     return ok(now.value === undefined ? null : { row: now.value, record: now.value, values: {} })
   }
 
-type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
-
-const pageRows = 200
-/** A list that never ends is not walked for ever. */
-const mostPages = 50
-
 /** Finds one row in its list, page by page; undefined where it is no longer there. */
 export const rowIn =
   <L extends ListEndpoint>(
@@ -71,20 +65,9 @@ export const rowIn =
     input: (row: RowOf<L>) => Omit<InputOf<L>, 'page' | 'limit'>,
   ) =>
   async (row: RowOf<L>): Promise<Result<RowOf<L> | undefined>> => {
-    const seen = new Set<unknown>()
-    for (let page = 1; page <= mostPages; page += 1) {
-      const asked = { ...input(row), page, limit: pageRows } as unknown as InputOf<L>
-      const answer = await call(list, asked)
-      if (!answer.ok) return answer
-      const { rows, total, atLeast } = answer.value as Page<RowOf<L>>
-      const found = rows.find(one => one[key] === row[key])
-      if (found !== undefined) return ok(found)
-      // A list ends where a page brings nothing new, whatever it promised.
-      const before = seen.size
-      for (const one of rows) seen.add(one[key])
-      if (seen.size === before || (!atLeast && seen.size >= total)) break
-    }
-    return ok(undefined)
+    const isIt = (one: RowOf<L>) => one[key] === row[key]
+    const walked = await walkRows(list, key, input(row), isIt)
+    return walked.ok ? ok(walked.value.find(isIt)) : walked
   }
 
 /** What a form begins with, undefined until it has been read, and why it could not be. Each `reading` begins a form anew. */

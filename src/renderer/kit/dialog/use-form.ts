@@ -8,7 +8,7 @@ import { changed } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { lackedBy } from '../form/recorded.ts'
-import { applicable, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
+import { applicable, recordedValues, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
 import { useRemembered } from '../place.ts'
 import { toast } from '../toast.ts'
 import type { FormDeclaration } from './declaration.ts'
@@ -50,7 +50,7 @@ export const useForm = <E extends Endpoint, Row>(
   const given: Readonly<Record<string, unknown>> = from?.(row) ?? {}
   const subject = JSON.stringify(given)
   const known = knows?.(row)
-  const fresh = { ...restoreValues(fields, given), ...known }
+  const fresh = { ...recordedValues(fields, given), ...known }
   const lacked = lackedBy({ endpoint: endpoint.id, fields, given, recorded, record })
   const edited = new Set(Object.keys(given))
   const place = [`draft:${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type Decimal, parseDecimal } from '../../../shared/domain/money.ts'
+import { type Decimal, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
 
 /** What someone typed as an amount: exact thousandths, none of at most three decimals, or two amounts it may mean. */
 export type TypedAmount = { readonly value: Decimal } | 'notAnAmount' | 'ambiguous'
@@ -24,4 +24,13 @@ export const typedAmount = (typed: string): TypedAmount => {
         : ''
   const value = digits === '' ? undefined : parseDecimal(digits, 3)
   return value === undefined ? 'notAnAmount' : { value }
+}
+
+/** An amount of a record, `1.234`, as a field starts with it: so that it is read back as what it is, in any language. */
+export const enteredAmount = (recorded: string): string => {
+  const value = typedAmount(recorded) === 'ambiguous' ? parseDecimal(recorded, 3) : undefined
+  if (value === undefined) return recorded
+  const digits = moneyToWire(value)
+  // A fourth decimal makes clear what the comma means.
+  return eitherWay.test(digits) ? `${digits.replace('.', ',')}0` : digits
 }

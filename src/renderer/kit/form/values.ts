@@ -2,7 +2,7 @@ import { type Day, dayEnd, dayStart } from '../../../shared/domain/dates.ts'
 import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { rangeProblem, resolveRange } from '../range/range-value.ts'
-import { typedAmount } from './amount.ts'
+import { enteredAmount, typedAmount } from './amount.ts'
 import type { AmountField, Field, Values } from './fields.ts'
 import { momentProblem, readMoment } from './moment.ts'
 
@@ -40,6 +40,16 @@ export const restoreValues = (fields: readonly Field[], remembered: unknown): Va
       return [field.field, usable ? value : initialOf(field)]
     }),
   )
+}
+
+/** What a form starts with over the initial values: what its record tells, as it would be entered. */
+export const recordedValues = (fields: readonly Field[], recorded: unknown): Values => {
+  const values = restoreValues(fields, recorded)
+  const amounts = fields.filter(field => field.kind === 'amount')
+  return {
+    ...values,
+    ...Object.fromEntries(amounts.map(({ field }) => [field, enteredAmount(values[field] ?? '')])),
+  }
 }
 
 /** The values that may be remembered: all but passwords. */

@@ -143,6 +143,12 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
     selection.forget()
     await locks.rereadOf(chosen)()
   })
+  // What was done to a row is not done to it once more with the others.
+  const afterRow = (row: Row) =>
+    acted(async () => {
+      if (list.selectedActions) selection.drop(row)
+      await locks.rereadOf([row])()
+    })
   const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
   const Under = list.below?.part.Component
   if (forbidden && as === 'section') return null
@@ -174,6 +180,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
               : undefined
           }
           rows={chosen}
+          isOff={chosen.some(row => locks.isOff?.(row) ?? false)}
           fixed={fixed}
           context={context}
           watch={locks.watchOf(chosen)}
@@ -264,7 +271,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           context={context}
           search={data.inputOf(shown)}
           watch={locks.watchOf([opened.row])}
-          reread={acted(locks.rereadOf([opened.row]))}
+          reread={afterRow(opened.row)}
           onClose={close}
         />
       )}

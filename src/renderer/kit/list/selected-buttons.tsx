@@ -22,6 +22,8 @@ interface Props {
   /** Columns of the rows that are copied, those on show at the click; undefined for a list that offers no copy. */
   readonly copied: (() => readonly Column[]) | undefined
   readonly rows: readonly Row[]
+  /** One of the rows is not, or not surely, as it is shown: nothing is done to them until their list was read again. */
+  readonly isOff: boolean
   readonly fixed: Fixed
   readonly context: FieldContext
   readonly watch: Watch
@@ -30,8 +32,8 @@ interface Props {
 
 /** What can be done with the selected rows (spec 3 §5, §8): without any, each button says that rows are to be chosen. */
 export const SelectedButtons = (props: Props) => {
-  const { texts, actions, copied, rows, fixed, context, watch, reread } = props
-  const { t } = useTranslation('list')
+  const { texts, actions, copied, rows, isOff, fixed, context, watch, reread } = props
+  const { t } = useTranslation(['list', 'table'])
   // The rows an action was started with are its own, whatever is selected behind it.
   const [opened, setOpened] = useState<{
     readonly action: OnSelected
@@ -52,7 +54,12 @@ export const SelectedButtons = (props: Props) => {
   return (
     <>
       {actions.map(action => (
-        <Button key={action.id} size="small" onClick={() => start(action)}>
+        <Button
+          key={action.id}
+          size="small"
+          {...(isOff && { 'aria-disabled': true, title: t('table:offUntilRead') })}
+          onClick={() => start(action)}
+        >
           {label([`${action.texts}.action`])}
         </Button>
       ))}

@@ -18,5 +18,13 @@ export const useSelection = (rows: readonly Row[], keyOf: (row: Row, index: numb
     },
     [rows, keyOf],
   )
-  return { selected, keys, select, forget: () => setSelected(new Map()) }
+  return {
+    selected,
+    keys,
+    select,
+    forget: () => setSelected(new Map()),
+    /** Takes one row out, on whatever page it is. */
+    drop: (row: Row) =>
+      setSelected(before => new Map([...before].filter(([key]) => key !== keyOf(row, Number.NaN)))),
+  }
 }

@@ -1,12 +1,7 @@
-import type { InputOf, OutputOf } from '../../../shared/endpoint.ts'
-import type { Page } from '../../../shared/page.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
+import { type RowOf, walkRows } from '../../kit/dialog/walk-rows.ts'
 import type { ListEndpoint } from '../../kit/list/declaration.ts'
-
-type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
-
-const most = 200
 
 /** The ids, under this field, of all rows of a search, however many pages they fill. */
 export const listedIn = async <L extends ListEndpoint>(
@@ -14,14 +9,8 @@ export const listedIn = async <L extends ListEndpoint>(
   field: keyof RowOf<L> & string,
   search: Omit<InputOf<L>, 'page' | 'limit'>,
 ): Promise<Result<ReadonlySet<string>>> => {
-  const ids = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const result = await call(list, { ...search, page, limit: most } as unknown as InputOf<L>)
-    if (!result.ok) return result
-    const { rows, total } = result.value as Page<RowOf<L>>
-    for (const row of rows) ids.add(String(row[field]))
-    if (page * most >= total) return ok(ids)
-  }
+  const walked = await walkRows(list, field, search)
+  return walked.ok ? ok(new Set(walked.value.map(row => String(row[field])))) : walked
 }
 
 /** All of these ids if each is listed, or if each is gone; none of them otherwise. */

@@ -2,10 +2,10 @@ import { formatMoney, minus } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { ok } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
+import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { amount } from '../../kit/form/fields.ts'
 
 type Freed = InputOf<typeof proxyBonus.unfreeze>
@@ -14,11 +14,9 @@ type Freed = InputOf<typeof proxyBonus.unfreeze>
 const found: Finding<Freed, Bonus> = {
   makes: true,
   look: async ({ roleId }) => {
-    const now = await call(proxyBonus.list, { page: 1, limit: 200, roleId })
+    const now = await readRows(proxyBonus.list, { page: 1, limit: 200, roleId })
     if (!now.ok) return now
-    return ok(
-      now.value.rows.filter(row => row.RoleID === roleId).map(row => `frozen ${row.FrozenInviteBonus}`),
-    )
+    return ok(now.value.filter(row => row.RoleID === roleId).map(row => `frozen ${row.FrozenInviteBonus}`))
   },
 }
 

@@ -3,11 +3,11 @@ import { parseDecimal } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
 import { ok } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
+import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
 
 type Save = InputOf<typeof winRates.save>
@@ -48,9 +48,9 @@ export const removeWinRate = confirmed<typeof winRates.remove, WinRateRow>(winRa
     makes: false,
     // What was deleted is found by there being nothing left.
     look: async ({ RoleID }) => {
-      const left = await call(winRates.list, { page: 1, limit: 200, RoleID })
+      const left = await readRows(winRates.list, { page: 1, limit: 200, RoleID })
       if (!left.ok) return left
-      return ok(left.value.rows.some(row => row.RoleID === RoleID) ? [] : [RoleID])
+      return ok(left.value.some(row => row.RoleID === RoleID) ? [] : [RoleID])
     },
   },
 })

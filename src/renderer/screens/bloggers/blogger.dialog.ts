@@ -3,13 +3,13 @@ import { minus } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { ok } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
+import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
 import { named, shownBy } from './one-blogger.ts'
@@ -31,9 +31,9 @@ type Score = InputOf<typeof bloggers.changeScore>
 const scoreFound: Finding<Score, Blogger> = {
   makes: true,
   look: async ({ roleId, operateType }) => {
-    const now = await call(bloggers.list, { page: 1, limit: 200, BloggerRoleId: roleId })
+    const now = await readRows(bloggers.list, { page: 1, limit: 200, BloggerRoleId: roleId })
     if (!now.ok) return now
-    const found = now.value.rows.find(row => row.BloggerRoleId === roleId)
+    const found = now.value.find(row => row.BloggerRoleId === roleId)
     const isAdded = operateType === String(bloggerScore.code.add)
     return ok(found ? [String(isAdded ? found.BloggerGmIncMoney : found.BloggerGmDecMoney)] : [])
   },

@@ -6,6 +6,7 @@ import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
+import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { password } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { needsPhone } from './needs-phone.ts'
@@ -18,9 +19,9 @@ const only = (row: Player) => ({ roleId: row.ID })
 const isGone: Finding<unknown, Player> = {
   makes: false,
   look: async (_, row) => {
-    const now = await call(players.list, { page: 1, limit: 20, ...onlyThis(row) })
+    const now = await readRows(players.list, { page: 1, limit: 20, ...onlyThis(row) })
     if (!now.ok) return now
-    return ok(now.value.rows.some(one => one.ID === row.ID) ? [] : [row.ID])
+    return ok(now.value.some(one => one.ID === row.ID) ? [] : [row.ID])
   },
 }
 

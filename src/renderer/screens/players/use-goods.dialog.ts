@@ -3,9 +3,9 @@ import { itemStatus } from '../../../shared/domain/goods.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Item, playerGoods } from '../../../shared/endpoints/player-goods.ts'
 import { ok } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
+import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { text } from '../../kit/form/fields.ts'
 
 type Owned = Item & { readonly roleId: string }
@@ -25,9 +25,9 @@ const limited = {
 const found: Finding<InputOf<typeof limited>, Owned> = {
   makes: false,
   look: async ({ roleId, itemId }, before) => {
-    const now = await call(playerGoods.list, { roleId })
+    const now = await readRows(playerGoods.list, { roleId })
     if (!now.ok) return now
-    const item = now.value.rows.find(one => one.ItemID === itemId)
+    const item = now.value.find(one => one.ItemID === itemId)
     const isSame = item?.Amount === before.Amount && item.UseStatus === before.UseStatus
     return ok(isSame ? [] : [itemId])
   },

@@ -2,12 +2,12 @@ import { roleStatus } from '../../../shared/domain/account-settings.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Role, roles } from '../../../shared/endpoints/roles.ts'
 import { ok } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
+import { walkRows } from '../../kit/dialog/walk-rows.ts'
 import { choice, text } from '../../kit/form/fields.ts'
 
 const nameOf = (role: Role): string => role.title || role.role_name
@@ -49,8 +49,8 @@ export const removeRole = confirmed<typeof roles.remove, Role>(roles.remove, {
   found: {
     makes: false,
     look: async ({ id }) => {
-      const left = await call(roles.list, { page: 1, limit: 200 })
-      return left.ok ? ok(left.value.rows.some(row => row.id === id) ? [] : [id]) : left
+      const left = await walkRows(roles.list, 'id', {})
+      return left.ok ? ok(left.value.some(row => row.id === id) ? [] : [id]) : left
     },
   },
 })

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../../shared/bridge.ts'
+import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import type { LandingLink } from './landing-link.ts'
 
@@ -76,9 +77,9 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
               {t('landing.question.stay', { username })}
             </Button>
             {message === null && (
-              <Button disabled={busy} onClick={() => void signIn()}>
+              <ArmedButton disabled={busy} onClick={() => void signIn()}>
                 {t(busy ? 'signingIn' : 'landing.question.signIn')}
-              </Button>
+              </ArmedButton>
             )}
           </DialogActions>
         </DialogBody>

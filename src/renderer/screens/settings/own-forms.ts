@@ -1,6 +1,6 @@
 import { type OwnAccount, operationsSettings } from '../../../shared/endpoints/operations-settings.ts'
 import { ok } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
+import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { extraForm } from '../shared/settings/extra-config.form.ts'
 import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
@@ -21,9 +21,9 @@ const target: Target<Own> = {
   whose: row => ({ id: row.id }),
   named: row => row.username || row.role_id,
   now: async ({ id, accountType }) => {
-    const read = await call(operationsSettings.read, ownPage)
+    const read = await readRows(operationsSettings.read, ownPage)
     if (!read.ok) return read
-    const found = read.value.rows.find(row => row.id === id)
+    const found = read.value.find(row => row.id === id)
     return ok(found && { ...found, accountType })
   },
 }

@@ -1,4 +1,10 @@
-import { formatMoney, moneyToWire, parseDecimal, type Thousandths } from '../../../shared/domain/money.ts'
+import {
+  formatMoney,
+  moneyToWire,
+  parseDecimal,
+  type Thousandths,
+  wholeOf,
+} from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { SettleRow, salesmanSettlement } from '../../../shared/endpoints/settlements.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
@@ -13,7 +19,7 @@ const dayOf = ({ ProxyId, mydate }: Settled) => ({ ProxyId, startTime: mydate, e
 const isOf = (record: SettleRow, sent: Settled): boolean =>
   record.ProxyId === sent.ProxyId && record.mydate === sent.mydate
 
-/** Sets what is settled of a day: the whole profit at first, so that nothing remains. */
+/** Sets what is settled of a day: the whole profit at first, so that nothing remains that could be settled. */
 export const settle = ({
   settle: call,
   daily,
@@ -25,7 +31,7 @@ export const settle = ({
     from: ({ ProxyId, mydate, realProfit }) => ({
       ProxyId,
       mydate,
-      ...(realProfit !== null && { SettleAmount: moneyToWire(realProfit) }),
+      ...(realProfit !== null && { SettleAmount: moneyToWire(wholeOf(realProfit)) }),
     }),
     recorded: { SettleAmount: null },
     about: row => ({

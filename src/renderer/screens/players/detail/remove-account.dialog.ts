@@ -3,8 +3,8 @@ import { labelOf } from '../../../../shared/domain/dictionary.ts'
 import { payWayType } from '../../../../shared/domain/pay-ways.ts'
 import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { ok } from '../../../../shared/result.ts'
-import { call } from '../../../kit/call.ts'
 import { confirmed } from '../../../kit/dialog/confirmed.tsx'
+import { readRows } from '../../../kit/dialog/walk-rows.ts'
 
 type Owned = PayWay & { readonly roleId: string }
 
@@ -26,8 +26,8 @@ export const removeAccount = confirmed<typeof payWays.remove, Owned>(payWays.rem
   found: {
     makes: false,
     look: async ({ roleId, payWayType: type, UserPayWayId }) => {
-      const now = await call(payWays.list, { roleId, payWayType: type })
-      return now.ok ? ok(now.value.rows.some(({ Id }) => Id === UserPayWayId) ? [] : [UserPayWayId]) : now
+      const now = await readRows(payWays.list, { roleId, payWayType: type })
+      return now.ok ? ok(now.value.some(({ Id }) => Id === UserPayWayId) ? [] : [UserPayWayId]) : now
     },
   },
 })
