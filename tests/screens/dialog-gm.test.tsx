@@ -306,6 +306,24 @@ describe('when no answer came', () => {
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 
+  test('takes no record for it where what stood there before could not be read', async () => {
+    const older = aWireOperation({ ID: 90, RoleId: 12345678, Money: 1234500, Note: 'a gift' })
+    const server = gmPlatform({
+      list: ({ roleId }) => {
+        if (roleId !== '12345678') return gmAnswer(rows)
+        return server.of(gm.topUp).length === 0 ? refuse({ kind: 'timeout' }) : gmAnswer([older])
+      },
+      topUp: () => refuse(lost('gm.topUp')),
+    })
+    const { user } = await open(server)
+    await start(user)
+    await fill(user)
+    await sendAll(user)
+    expect(await screen.findByText(/the outcome is still unknown: The request timed out/)).toBeTruthy()
+    expect(screen.queryByText(/The record was found/)).toBeNull()
+    expect(button('Checked, send again').disabled).toBe(true)
+  })
+
   test('never says that nothing is there, of a list with a row that it cannot read', async () => {
     const unreadable = aWireOperation({ ID: 91, RoleId: 12345678, Money: 'many' })
     const server = gmPlatform({

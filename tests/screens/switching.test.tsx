@@ -64,13 +64,13 @@ test('what a write made stale is read again at once where it is seen, and where 
   const change = () =>
     act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], at: Date.now() }))
   await pause(5)
-  await change()
+  change()
   await waitFor(() => expect(asked()).toBe(2))
   go('/')
   amount = '77.5'
   await pause(5)
-  await change()
-  await change()
+  change()
+  change()
   await pause(50)
   expect(asked()).toBe(2)
   expect(within(pane()).queryByText(/77/)).toBeNull()
@@ -85,17 +85,17 @@ test('what a write made stale is read again at once where it is seen, and where 
 
 test('a failure of a page that is hidden is told once it is shown', async () => {
   let fails = false
-  let answer = () => undefined as unknown
+  let answer: () => void = () => undefined
   await open(async () => {
     if (!fails) return listAnswer([aWireOrder()]).data
     await new Promise<void>(done => {
-      answer = done as () => unknown
+      answer = done
     })
     return refusal({ kind: 'rejected', code: '7', message: 'closed for today' })
   })
   fails = true
   await pause(5)
-  await act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], at: Date.now() }))
+  act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['100001'], at: Date.now() }))
   await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(2))
   go('/')
   await act(async () => answer())

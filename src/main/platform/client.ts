@@ -37,6 +37,9 @@ interface Options {
   readonly now?: () => number
 }
 
+/** Statuses with which some back ends say themselves that a session has ended or a right is missing. */
+const refusals: ReadonlySet<number> = new Set([401, 403])
+
 /** Whether it matters what became of a call without an answer. */
 const mustBeKnown = (endpoint: Endpoint): boolean => endpoint.effect !== 'read' && endpoint.records
 
@@ -95,23 +98,34 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     return sent.kind === 'lost' && sent.stale && endpoint.effect === 'read' ? attempt() : sent
   }
 
+  const contextOf = ({ endpoint, token, hold }: Exchange) => ({
+    hadToken: token !== '',
+    spelling: profile.endpoints[endpoint.id] ?? {},
+    concealMessage: secretValues.concealMessage,
+    // Only signing in is answered with secrets; other answers may be long.
+    ...(endpoint.internal && { onOpened: (answer: unknown) => hold(secretsOfAnswer(answer)) }),
+  })
+
+  /** What the platform says of a refusal in its own words, where it does. */
+  const refusedBy = async (exchange: Exchange, { body }: Extract<Sent, { kind: 'answer' }>) => {
+    const { result } = await reader.read(exchange.endpoint, body, contextOf(exchange))
+    return !result.ok && result.failure.kind !== 'malformed' ? result : undefined
+  }
+
   const readAnswer = async (
-    { endpoint, token, hold }: Exchange,
+    exchange: Exchange,
     sent: Extract<Sent, { kind: 'answer' }>,
   ): Promise<Result<unknown>> => {
+    const { endpoint } = exchange
     const unclear = mustBeKnown(endpoint)
     if (sent.status < 200 || sent.status > 299) {
+      const told = refusals.has(sent.status) ? await refusedBy(exchange, sent) : undefined
+      if (told) return told
       return unclear && leavesOpen(sent.status)
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
         : failed({ kind: 'http', status: sent.status })
     }
-    const { opened, result } = await reader.read(endpoint, sent.body, {
-      hadToken: token !== '',
-      spelling: profile.endpoints[endpoint.id] ?? {},
-      concealMessage: secretValues.concealMessage,
-      // Only signing in is answered with secrets; other answers may be long.
-      ...(endpoint.internal && { onOpened: answer => hold(secretsOfAnswer(answer)) }),
-    })
+    const { opened, result } = await reader.read(endpoint, sent.body, contextOf(exchange))
     if (result.ok) return ok(await withoutSecrets(endpoint, result.value))
     if (result.failure.kind !== 'malformed' || !unclear) return result
     const detail = { call: endpoint.id, detail: result.failure.detail }

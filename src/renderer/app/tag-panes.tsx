@@ -103,6 +103,7 @@ const Slot = ({ tag: { id, route }, isShown }: { readonly tag: Tag; readonly isS
     document.body.append(over)
     return () => over.remove()
   }, [over, isOff])
+  // oxlint-disable-next-line react/set-state-in-effect -- only the document tells what is open over the page
   useLayoutEffect(() => setOff(!isShown && over.childElementCount > 0), [isShown, over])
   return (
     <div

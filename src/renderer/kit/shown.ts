@@ -17,7 +17,7 @@ export const onShown = (listener: () => void): (() => void) => {
 export const hideScopes = (client: QueryClient, scopes: ReadonlySet<string>): void => {
   const before = hidden
   hidden = scopes
-  for (const tell of [...listeners]) tell()
+  for (const tell of listeners) tell()
   void client.refetchQueries({
     type: 'active',
     // One that failed is read again by whoever looks at it.

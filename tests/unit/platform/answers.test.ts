@@ -50,6 +50,18 @@ describe('an answer', () => {
     expect(platform.log.text()).not.toContain('topsecret')
   })
 
+  test.each([
+    [401, { success: false, code: 410003, message: 'log in' }, { kind: 'signedOut', message: 'log in' }],
+    [403, { success: 0, code: '400011', message: 'no' }, { kind: 'forbidden', message: 'no' }],
+    [403, { success: false, code: 9, message: 'closed' }, { kind: 'rejected', code: '9', message: 'closed' }],
+    [401, 'Unauthorized', { kind: 'http', status: 401 }],
+    [403, { success: true, data: {} }, { kind: 'http', status: 403 }],
+    [500, { success: false, code: 410003, message: 'log in' }, { kind: 'http', status: 500 }],
+  ])('%i says in its own words why not, where it does: %j', async (status, body, failure) => {
+    const platform = await start(answering(JSON.stringify(body), status))
+    expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure })
+  })
+
   test('of the wrong shape names the call and the field', async () => {
     const platform = await start(answering('{"success":true,"data":{"rows":5}}'))
     expect(await platform.call(calls.rows, {})).toEqual({

@@ -57,6 +57,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   startImport: [{ token: 't', nAwardMoney: '5', password: 'Abcd1234', confirmed: 5 }],
   saveImportTemplate: [undefined],
   cancelJob: [{ id: 'x' }],
+  pauseJob: [{ id: 'x' }],
   resumeJob: [{ id: 'x' }],
   dismissJob: [{ id: 'x' }],
   openJobFile: [{ id: 'x', file: 0 }],

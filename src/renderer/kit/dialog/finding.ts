@@ -63,26 +63,30 @@ export const outcomeOf = (failure: Failure | null, found: Found | null) => {
   }
 }
 
+const nothing: Result<ReadonlySet<string>> = ok(new Set())
+
 /** Looks for the record of a write: what stood there is noted before it, what is new is found after it. */
 export const useFinding = <Sent, Row>(finding: Finding<Sent, Row> | undefined, row: Row) => {
   const { zone, language } = useEnvironment()
   const [found, setFound] = useState<Found | null>(null)
-  const before = useRef<ReadonlySet<string>>(new Set())
+  const before = useRef<Result<ReadonlySet<string>>>(nothing)
 
   const prepare = async (sent: Sent) => {
     setFound(null)
-    before.current = new Set()
+    before.current = nothing
     if (!finding?.makes) return
     const known = await finding.look(sent, row)
-    // What could not be read counts as nothing: then an older record passes for the new one, never the other way round.
-    if (known.ok) before.current = new Set(known.value)
+    before.current = known.ok ? ok(new Set(known.value)) : known
   }
   const look = async (sent: Sent, noted?: { readonly id: string }) => {
     if (!finding) return
     setFound({ kind: 'looking' })
     const result = await finding.look(sent, row)
     if (!result.ok) return setFound({ kind: 'failed', failure: result.failure })
-    const isThere = result.value.some(id => !before.current.has(id))
+    const { current: stood } = before
+    // Whether what is there was there before cannot be told.
+    if (!stood.ok && result.value.length > 0) return setFound({ kind: 'failed', failure: stood.failure })
+    const isThere = result.value.some(id => stood.ok && !stood.value.has(id))
     const clock = clockIn(language, zone, { timeStyle: 'medium' })
     setFound({ kind: isThere ? 'found' : 'notFound', at: clock.format(Date.now()) })
     // What became of it is known now: it need not be asked about any more.
