@@ -29,6 +29,14 @@ export const id = () => field('an id', value => written(value).trim())
 /** Free text from the server; null, missing → ''. */
 export const text = () => field('a text', written)
 
+/** A plain number as it is written, without the zeros that end its decimals: `1.50` is '1.5'; null, missing → ''. */
+export const plainNumber = () =>
+  field('a number', value =>
+    written(value)
+      .trim()
+      .replace(/^(-?\d+)(?:\.0+|(\.\d*?)0+)$/, '$1$2'),
+  )
+
 const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
   if (value === true) return undefined
   const digits = written(value)

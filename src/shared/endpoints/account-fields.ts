@@ -3,7 +3,7 @@ import { chargeText, timesText } from '../domain/account-settings.ts'
 import { type HiddenOrderField, hiddenOrderFields, hiddenText } from '../domain/hidden-orders.ts'
 import { levelsText } from '../domain/invite-bonus.ts'
 import { record } from '../record.ts'
-import { code, count, id, percent, stamp, tenths, text, thousandths } from '../wire.ts'
+import { code, count, id, percent, plainNumber, stamp, tenths, text, thousandths } from '../wire.ts'
 
 /** Invite-bonus settings of an account (spec 3 §3); level percentages in hundredths of a percent, money in thousandths. */
 export const inviteBonus = {
@@ -87,7 +87,7 @@ export const Account = record({
   pix_id: text(),
   pix_token: text(),
   pix_track_flag: code(),
-  charge_require: text(),
+  charge_require: plainNumber(),
   min_withdraw: thousandths(),
   ...inviteBonus,
   ...fakeData,

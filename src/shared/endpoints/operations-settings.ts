@@ -4,7 +4,7 @@ import { area, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { stateIn } from '../toggle-state.ts'
-import { code, id, labelMap, optionalAmount, paging, rowId, text, thousandths } from '../wire.ts'
+import { code, id, labelMap, optionalAmount, paging, plainNumber, rowId, text, thousandths } from '../wire.ts'
 import { type AccountFlag, fakeData, hiddenOrders, inviteBonus, pullRules } from './account-fields.ts'
 import {
   chargeRequire,
@@ -24,7 +24,7 @@ const OwnAccount = record({
   show_no_deposit: code(),
   limit_sub_bet: code(),
   allow_inner_bind_parent: code(),
-  charge_require: text(),
+  charge_require: plainNumber(),
   min_withdraw: thousandths(),
   ...inviteBonus,
   ...fakeData,

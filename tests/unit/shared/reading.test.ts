@@ -28,6 +28,7 @@ import {
   inScale,
   labelMap,
   percent,
+  plainNumber,
   text,
   thousandths,
   unscaled,
@@ -70,6 +71,12 @@ describe('values from the wire', () => {
     expect(['85.71', '85.71%', 85.71, ' 3 % '].map(value => percent().parse(value))).toEqual([
       8571, 8571, 8571, 300,
     ])
+  })
+
+  it('read plain numbers as a form would write them', () => {
+    expect(
+      ['1.50', 2, '-1.00', '100', '20.10', null, undefined, 'x'].map(value => plainNumber().parse(value)),
+    ).toEqual(['1.5', '2', '-1', '100', '20.1', '', '', 'x'])
   })
 
   it('refuse what is no number, naming it', () => {
