@@ -38,7 +38,7 @@ const lasting = [
 const calls = catalogue.filter(endpoint => !endpoint.internal)
 const kinds = Object.entries(failings)
 /** Each call fails in some of these ways, all of them in others in turn; or in all. */
-const aCall = scaled(5, kinds.length)
+const aCall = scaled(2, kinds.length)
 
 /** A call's input with a secret of its own in every field that holds one. */
 const withCanaries = (endpoint: Endpoint): Readonly<Record<string, unknown>> => {

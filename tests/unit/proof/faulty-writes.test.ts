@@ -5,7 +5,7 @@ import { inLanes, proving, scaled, timed } from './scale.ts'
 import { wireFaults } from './wire-faults.ts'
 
 const writes = catalogue.filter(endpoint => endpoint.effect !== 'read')
-const seeds = scaled(3, 50)
+const seeds = scaled(1, 50)
 const lanes = 48
 
 test(
