@@ -11,6 +11,8 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>
   /** Receives every line instead of the terminal alone. */
   readonly onLine?: (line: string) => void
+  /** Shows its output in one piece at its end, so that two programs at a time can be told apart. */
+  readonly inOnePiece?: boolean
 }
 
 /** The JavaScript entry of an installed package's command, so that no shell is needed on any system. */
@@ -31,6 +33,7 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
       env: { ...process.env, ...options.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const held: (() => void)[] = []
     for (const [stream, target] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -38,12 +41,16 @@ export const runNode = (args: readonly string[], options: Options = {}): Promise
       let rest = ''
       stream.setEncoding('utf8')
       stream.on('data', (chunk: string) => {
-        target.write(chunk)
+        if (options.inOnePiece) held.push(() => target.write(chunk))
+        else target.write(chunk)
         const lines = (rest + chunk).split('\n')
         rest = lines.pop() ?? ''
         for (const line of lines) options.onLine?.(line)
       })
     }
     child.on('error', reject)
-    child.on('close', code => resolve(code ?? 1))
+    child.on('close', code => {
+      for (const write of held) write()
+      resolve(code ?? 1)
+    })
   })

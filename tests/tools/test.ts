@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandFile, runNode } from './run.ts'
-import { type Verdict, verdictFile } from './vitest-verdict.ts'
+import { slowestOf, type Timed, type Verdict, verdictFile } from './vitest-verdict.ts'
 
 interface Counts {
   readonly passed: number
@@ -11,6 +11,7 @@ interface Counts {
   readonly failures?: readonly string[]
   /** Passed at the second attempt: a crowded machine's doing, or a fault that comes and goes. */
   readonly retried?: readonly string[]
+  readonly slowest?: readonly Timed[]
 }
 
 const results = join(tmpdir(), `console-test-${process.pid}`)
@@ -19,12 +20,22 @@ const playwrightFile = `${results}-playwright.json`
 
 const broken = (name: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [name] })
 
-/** A step with no tests of its own counts as one: it passed or it failed. */
-const step = async (name: string, args: readonly string[]): Promise<Counts> => {
-  console.log(`\n== ${name}`)
-  const code = await runNode(args)
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : broken(name)
+const took: string[] = []
+const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const started = Date.now()
+  const done = await work()
+  took.push(`${name} ${Math.round((Date.now() - started) / 1000)} s`)
+  return done
 }
+
+/** A step with no tests of its own counts as one: it passed or it failed. */
+const step = (name: string, args: readonly string[]): Promise<Counts> =>
+  timed(name, async () => {
+    console.log(`\n== ${name}`)
+    const code = await runNode(args, { inOnePiece: true })
+    if (code !== 0) console.log(`${name} failed`)
+    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : broken(name)
+  })
 
 // A runner that dies without its report, or fails outside any test, must not read as success.
 const settle = (name: string, code: number, counts: Counts | undefined): Counts => {
@@ -62,7 +73,10 @@ interface Suite {
     readonly title: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly {
+        readonly duration: number
+        readonly error?: { readonly message?: string }
+      }[]
     }[]
   }[]
 }
@@ -89,6 +103,14 @@ const ending = (suite: Suite, status: string): readonly string[] => [
   ),
 ]
 
+const durations = (suite: Suite): readonly Timed[] => [
+  ...(suite.suites ?? []).flatMap(durations),
+  ...suite.specs.map(spec => ({
+    name: spec.title,
+    milliseconds: spec.tests.flatMap(one => one.results).reduce((total, { duration }) => total + duration, 0),
+  })),
+]
+
 const playwright = async (): Promise<Counts> => {
   const name = 'end-to-end tests'
   console.log(`\n== ${name}`)
@@ -111,24 +133,38 @@ const playwright = async (): Promise<Counts> => {
       skipped: found.stats.skipped,
       failures: found.suites.flatMap(suite => ending(suite, 'unexpected')),
       retried: found.suites.flatMap(suite => ending(suite, 'flaky')),
+      slowest: slowestOf(found.suites.flatMap(durations)),
     },
   )
 }
 
-const steps = [
-  () => step('types', ['tests/tools/types.ts']),
-  () => step('lint', [commandFile('oxlint'), '--type-aware', '--deny-warnings', 'src', 'tests']),
-  () => step('format', [commandFile('@biomejs/biome', 'biome'), 'check', 'src', 'tests']),
-  () => step('build', [commandFile('electron-vite'), 'build', '--logLevel', 'warn']),
-  vitest,
-  playwright,
-]
+/** One after the other. */
+const inTurn = async (steps: readonly (() => Promise<Counts>)[]): Promise<readonly Counts[]> => {
+  const all: Counts[] = []
+  for (const run of steps) all.push(await run())
+  return all
+}
 
 const started = Date.now()
-const all: Counts[] = []
-for (const run of steps) all.push(await run())
+// The compilers of one lane leave a core to the other; the tests need both.
+const checks = await Promise.all([
+  inTurn([() => step('types', ['tests/tools/types.ts'])]),
+  inTurn([
+    () => step('build', [commandFile('electron-vite'), 'build', '--logLevel', 'warn']),
+    () => step('format', [commandFile('@biomejs/biome', 'biome'), 'check', 'src', 'tests']),
+    () => step('lint', [commandFile('oxlint'), '--type-aware', '--deny-warnings', 'src', 'tests']),
+  ]),
+])
+const tests = await inTurn([
+  () => timed('unit and screen tests', vitest),
+  () => timed('end to end', playwright),
+])
+const all = [...checks.flat(), ...tests]
 const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((total, counts) => total + counts[key], 0)
 const skipped = sum('skipped')
+console.log(`\nThe minutes went to: ${took.join(', ')}`)
+for (const { name, milliseconds } of slowestOf(all.flatMap(counts => counts.slowest ?? [])))
+  console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 for (const retried of all.flatMap(counts => counts.retried ?? []))
   console.log(`passed at the second attempt: ${retried}`)
 for (const failure of all.flatMap(counts => counts.failures ?? [])) console.log(`failed: ${failure}`)

@@ -1,6 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
+/** How long a test took, all its attempts together. */
+export interface Timed {
+  readonly name: string
+  readonly milliseconds: number
+}
+
+/** As many of these as are told of, slowest first. */
+export const slowestOf = (all: readonly Timed[]): readonly Timed[] =>
+  all.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10)
+
 /** What a run of vitest came to: how many tests ended how, and the names that matter. */
 export interface Verdict {
   readonly passed: number
@@ -10,6 +20,7 @@ export interface Verdict {
   readonly failures: readonly string[]
   /** Each test that passed at its second attempt only. */
   readonly retried: readonly string[]
+  readonly slowest: readonly Timed[]
 }
 
 /** The variable that names the file a verdict is written to. */
@@ -28,6 +39,9 @@ export default class VerdictReporter implements Reporter {
         test => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
       ),
       retried: tests.filter(test => test.diagnostic()?.flaky).map(test => test.fullName),
+      slowest: slowestOf(
+        tests.map(test => ({ name: test.fullName, milliseconds: test.diagnostic()?.duration ?? 0 })),
+      ),
     }
     const file = process.env[verdictFile]
     if (file) writeFileSync(file, JSON.stringify(verdict))
