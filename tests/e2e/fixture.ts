@@ -24,6 +24,11 @@ interface Fixtures {
   readonly profile: string
   /** Opens the console; every one opened is closed after the test. */
   readonly open: (options?: LaunchOptions) => Promise<Desk>
+  /**
+   * Opens the console signed in by a link, as from the platform's own pages: it needs neither typing nor the moment after
+   * it, which have tests of their own.
+   */
+  readonly openAs: (username: string, options?: Pick<LaunchOptions, 'env'>) => Promise<Desk>
   /** The console on its sign-in page. */
   readonly desk: Desk
   /** The console signed in as the channel's owner, its announcement closed. */
@@ -75,9 +80,13 @@ export const test = base.extend<Fixtures>({
     await desk.signIn.isShown()
     await use(desk)
   },
-  owner: async ({ desk, demo }, use) => {
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
-    await desk.shell.isShown()
+  openAs: async ({ open, demo, profile }, use) => {
+    await use((username, options = {}) =>
+      open({ ...options, args: ['--profile', profile, `channel-console:/${demo.links(username).group}`] }),
+    )
+  },
+  owner: async ({ openAs }, use) => {
+    const desk = await openAs('owner2026')
     await desk.shell.closeAnnouncement()
     await use(desk)
   },

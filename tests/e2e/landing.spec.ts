@@ -84,6 +84,7 @@ test.describe('a link that comes while somebody is signed in', () => {
   test('leaves the page as it is when it is forged or lacks something', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
+    demo.control.clearRequests()
     const forged = demo.links().admin.replace(/loginKey=.{8}/, 'loginKey=00000000')
     await startAgain(owner, scheme + forged)
     await question(owner).getByRole('button', { name: words.question.signIn }).click()

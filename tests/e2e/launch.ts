@@ -11,6 +11,8 @@ import { type Desktop, recordDesktop } from '../host/desktop-recorder.ts'
 const project = join(import.meta.dirname, '..', '..')
 /** Another build of the console, such as an unpacked package, may be tested instead of the project's own. */
 const testedApp = process.env['CONSOLE_APP'] ?? '.'
+/** What one start compiled, the next ones need not. */
+const compiled = join(tmpdir(), `channel-console-compiled-${process.getuid?.() ?? 'user'}`)
 const closePatienceMilliseconds = 10_000
 
 export interface LaunchOptions {
@@ -85,7 +87,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
     app = await _electron.launch({
       args: [options.app ?? testedApp, `--user-data-dir=${userData}`, ...(options.args ?? [])],
       cwd: project,
-      env: { ...Object.fromEntries(inherited), ...options.env },
+      env: { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(inherited), ...options.env },
       // The console's own theme decides, not Playwright's default.
       colorScheme: null,
       ...(kind === 'host' ? { executablePath: hostPath } : {}),

@@ -49,14 +49,13 @@ for (const { language, theme, mode } of [
     await take(page, `home-end-${look}`)
   })
 
-  test(`pictures of document 1 in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
+  test(`pictures of document 1 in ${language}, ${theme} ${mode}`, async ({ openAs, folder, demo }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
-    const { page } = await open()
+    const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
-    const { app, fields, list, operations, session } = words[language]
+    const { app, fields, list, operations } = words[language]
     const shell = new ShellPage(page, app)
     const owner = accountOf(demo, 'owner2026')
-    await new SignInPage(page, session).enter(owner)
     await shell.closeAnnouncement()
     /** Opens the dialog of the first button with this name. */
     const start = async ({ action, title }: { readonly action: string; readonly title: string }) => {
@@ -106,13 +105,12 @@ for (const { language, theme, mode } of [
     }
   })
 
-  test(`pictures of document 2 in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
+  test(`pictures of document 2 in ${language}, ${theme} ${mode}`, async ({ openAs, folder }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf2.tags })
-    const { page } = await open()
+    const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
-    const { agent, app, list, playerDetail, players, records, session, statistics } = words[language]
+    const { agent, app, list, playerDetail, players, records, statistics } = words[language]
     const shell = new ShellPage(page, app)
-    await new SignInPage(page, session).enter(accountOf(demo, 'owner2026'))
     await shell.closeAnnouncement()
     /** Opens the dialog of the first button with this name, and takes it. */
     const start = async (
@@ -163,15 +161,14 @@ for (const { language, theme, mode } of [
 
   for (const [part, screens] of Object.entries(screensOf3)) {
     test(`pictures of document 3, ${part}, in ${language}, ${theme} ${mode}`, async ({
-      open,
+      openAs,
       folder,
       demo,
     }) => {
       await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screens.tags })
-      const { page } = await open()
+      const { page } = await openAs('owner2026')
       const look = `${language}-${theme}-${mode}`
       const shell = new ShellPage(page, words[language].app)
-      await new SignInPage(page, words[language].session).enter(accountOf(demo, 'owner2026'))
       await shell.closeAnnouncement()
       const agent = leadingAgent(demo)
       const seen = (name: string) => take(page, `${name}-${look}`)
@@ -246,11 +243,10 @@ test('pictures of document 1 in a narrow window', async ({ open, folder, demo })
   await take(page, 'gm-top-up-narrow')
 })
 
-test('pictures of document 2 in a narrow window', async ({ open, folder, demo }) => {
+test('pictures of document 2 in a narrow window', async ({ openAs, folder }) => {
   await rememberSettings(folder, { tags: screensOf2.tags })
-  const { page, shell, signIn } = await open()
+  const { page, shell } = await openAs('owner2026')
   await page.setViewportSize({ width: 600, height: 900 })
-  await signIn.enter(accountOf(demo, 'owner2026'))
   await shell.closeAnnouncement()
   for (const name of screensOf2.names) {
     await screensOf2.show(shell, name)
@@ -275,12 +271,11 @@ const scrolledSideways = () =>
     .map(element => element.outerHTML.slice(0, 120))
 
 for (const [part, screens] of Object.entries(screensOf3)) {
-  test(`pictures of document 3, ${part}, in a narrow window`, async ({ open, folder, demo }) => {
+  test(`pictures of document 3, ${part}, in a narrow window`, async ({ openAs, folder }) => {
     // The longest words of the three languages.
     await rememberSettings(folder, { admin_locale: 'pt', tags: screens.tags })
-    const { page } = await open()
+    const { page } = await openAs('owner2026')
     const shell = new ShellPage(page, portuguese.app)
-    await new SignInPage(page, portuguese.session).enter(accountOf(demo, 'owner2026'))
     await shell.closeAnnouncement()
     await page.setViewportSize({ width: 600, height: 900 })
     for (const name of screens.names) {

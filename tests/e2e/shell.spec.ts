@@ -8,6 +8,7 @@ import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { filesHolding } from './disk.ts'
 import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { settled } from './settled.ts'
 
 const words = texts.app
 const [home, direct, channel] = ['首页', '充值订单', '充值订单（渠道）'] as const
@@ -31,10 +32,14 @@ const colours = (page: Page) =>
     return `${getComputedStyle(bar).backgroundColor} ${primary && getComputedStyle(primary).backgroundColor}`
   })
 
-/** Colours change over a moment. */
-const settledColours = async (page: Page) => {
-  await page.waitForTimeout(500)
-  return colours(page)
+/** The page's colours once they are others than those seen, and stay. */
+const otherColours = async (page: Page, seen: readonly string[]) => {
+  const now = async () => {
+    await settled(page)
+    return colours(page)
+  }
+  await expect.poll(async () => seen.includes(await now())).toBe(false)
+  return now()
 }
 
 test.describe('the menu', () => {
@@ -228,7 +233,7 @@ test.describe('the top bar', () => {
     ] as const) {
       await shell.choose('theme', theme)
       await shell.choose('theme', mode)
-      seen.push(await settledColours(page))
+      seen.push(await otherColours(page, seen))
     }
     expect(new Set(seen).size).toBe(4)
     await owner.close()

@@ -25,15 +25,18 @@ test.describe('signing in', () => {
     await expect(desk.shell.menu.getByRole('button', { name: '订单管理' })).toBeVisible()
   })
 
-  test('sends the password encrypted only, and leaves it nowhere on disk', async ({ owner, demo }) => {
-    const { password } = accountOf(demo, 'owner2026')
+  test('sends the password encrypted only, and leaves it nowhere on disk', async ({ desk, demo }) => {
+    const account = accountOf(demo, 'owner2026')
+    const { password } = account
+    await desk.signIn.enter(account)
+    await desk.shell.closeAnnouncement()
     const sent = demo.control.requests().filter(({ path }) => path === loginPath || path === verifyPath)
     expect(sent.length).toBeGreaterThanOrEqual(2)
     // One block of the 2048-bit key each.
     for (const { parameters } of sent)
       expect(Buffer.from(parameters['pwd'] ?? '', 'base64')).toHaveLength(256)
     expect(JSON.stringify(demo.control.requests())).not.toContain(password)
-    expect(await filesHolding(owner.userData, password)).toEqual([])
+    expect(await filesHolding(desk.userData, password)).toEqual([])
   })
 
   test('verifies once, on leaving a field, when both are filled', async ({ desk, demo }) => {
@@ -129,8 +132,10 @@ test.describe('signing in', () => {
     await (await open()).signIn.isShown()
   })
 
-  test('ends with the program when it was not to be remembered', async ({ owner, open }) => {
-    await owner.close()
+  test('ends with the program when it was not to be remembered', async ({ desk, open, demo }) => {
+    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.shell.isShown()
+    await desk.close()
     await (await open()).signIn.isShown()
   })
 

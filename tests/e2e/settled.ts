@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until what was asked for is drawn, and nothing moves or changes its colour any more but what always does. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(
+          one => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+        )
+    do {
+      await Promise.allSettled(passing().map(one => one.finished))
+      // What is drawn next may begin to move with it.
+      await frame()
+      await frame()
+    } while (passing().length > 0)
+  })
+
+/** The colours of the page's theme: another in each. */
+export const themeColours = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.querySelector('.fui-FluentProvider') ?? document.body)
+    return ['--colorNeutralBackground1', '--colorBrandBackground']
+      .map(name => style.getPropertyValue(name))
+      .join(' ')
+  })
