@@ -14,8 +14,8 @@ test.describe('the landing pages', () => {
   }) => {
     const desk = await open({ args: ['--profile', profile, scheme + demo.links('salesman01').admin] })
     await desk.shell.isShown()
-    await expect(desk.shell.activeTag).toHaveText(/首页/)
     await desk.shell.closeAnnouncement()
+    await expect(desk.shell.activeTag).toHaveText(/首页/)
     await expect(desk.shell.bar.getByRole('button', { name: /salesman01/ })).toBeVisible()
     await expect(desk.shell.simplified).not.toBeChecked()
     expect(demo.control.requests().filter(({ path }) => path === '/channelapi/adminLogin')).toHaveLength(1)
@@ -33,6 +33,7 @@ test.describe('the landing pages', () => {
     const link = demo.links('owner2026', 'https://evil.example/').group
     const desk = await open({ args: ['--profile', profile, scheme + link] })
     await desk.shell.isShown()
+    await desk.shell.closeAnnouncement()
     await expect(desk.shell.activeTag).toHaveText(/首页/)
     expect(await desk.desktop.journal()).toEqual([])
   })

@@ -21,6 +21,7 @@ test.describe('signing in', () => {
     expect(sent[0]?.parameters).toMatchObject({ username: 'owner2026', code: account.code, remember: '0' })
     const waited = shownAt - (sent[0]?.time ?? 0)
     expect(waited).toBeGreaterThanOrEqual(1450)
+    await desk.shell.closeAnnouncement()
     await expect(desk.shell.activeTag).toHaveText(/首页/)
     await expect(desk.shell.menu.getByRole('button', { name: '订单管理' })).toBeVisible()
   })

@@ -37,6 +37,7 @@ const answerless = [
   'signOut',
   'saveSettings',
   'cancelJob',
+  'pauseJob',
   'dismissJob',
   'copy',
   'toggleFullScreen',
