@@ -5,11 +5,12 @@ export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const passing = () =>
-      document
-        .getAnimations()
-        .filter(
-          one => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
-        )
+      document.getAnimations().filter(({ playState, effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        // What lies in the page of another tag does not go on.
+        const isSeen = target?.checkVisibility() ?? true
+        return playState === 'running' && isSeen && Number.isFinite(effect?.getComputedTiming().endTime)
+      })
     do {
       await Promise.allSettled(passing().map(one => one.finished))
       // What is drawn next may begin to move with it.
