@@ -77,9 +77,17 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
   }
 }
 
-/** An operator of a connection: what one left half done on this platform is not for the same name on another. */
-export const accountName = (username: string, profile: Pick<Profile, 'name'>): string =>
-  `${username} @ ${profile.name}`
+/**
+ * An operator of a connection: what one left half done on this platform is not for the same name on another, also where two
+ * profiles bear one name. The demo platform is the same wherever it listens.
+ */
+export const accountName = (
+  username: string,
+  { profile, baseUrl }: Pick<Connection, 'profile' | 'baseUrl'>,
+): string => {
+  const place = profile.demo ? '' : ` (${baseUrl.replace(/^https?:\/\/|\/+$/gu, '')})`
+  return `${username} @ ${profile.name}${place}`
+}
 
 const connect = (
   profile: Profile,
@@ -88,6 +96,10 @@ const connect = (
   parts: ConnectionParts,
 ): Connection => {
   const { name, country, variant, baseUrl } = profile
+  const shown = {
+    profile: { name, country, variant, demo: demo !== null, unprotected: isUnprotected(baseUrl) },
+    baseUrl,
+  }
   // The client asks for the session's token, and the session signs in through the client.
   const platform = createPlatform({
     profile,
@@ -99,7 +111,7 @@ const connect = (
       account: () => {
         const state = session.state()
         // Whoever's session has just ended is still the one who asks.
-        return state.kind === 'signedOut' ? null : accountName(state.username, profile)
+        return state.kind === 'signedOut' ? null : accountName(state.username, shown)
       },
       secrets: () => [session.token(), profile.signing.secret],
     }),
@@ -121,10 +133,9 @@ const connect = (
     parts.onSession(state)
   })
   return {
-    profile: { name, country, variant, demo: demo !== null, unprotected: isUnprotected(baseUrl) },
+    ...shown,
     problem: null,
     demoUrl: demo && baseUrl,
-    baseUrl,
     pictureHosts: profile.pictureHosts,
     platform,
     session,

@@ -25,10 +25,10 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     open,
     /** Waits while a connection is being opened. */
     current: () => current,
-    /** The signed-in operator as `name @ profile`, null while nobody is signed in. */
+    /** The signed-in operator as `name @ profile (place)`, null while nobody is signed in. */
     account: (): string | null => {
       const state = settled?.session.state()
-      return settled && state?.kind === 'signedIn' ? accountName(state.username, settled.profile) : null
+      return settled && state?.kind === 'signedIn' ? accountName(state.username, settled) : null
     },
     /** Where the platform in use is, '' while there is none. */
     baseUrl: (): string => settled?.baseUrl ?? '',

@@ -86,8 +86,9 @@ const start = () => {
   const jobs = createJobs(all => {
     noteJobs(all)
     if (window && !window.isDestroyed()) window.setProgressBar(jobs.progress())
-    tell(windows(), 'jobs', all)
+    showJobs()
   }, secretValues)
+  const showJobs = () => tell(windows(), 'jobs', jobs.of(account()).list())
   const connector = createConnector(file =>
     openConnection(file, {
       language,
@@ -97,6 +98,7 @@ const start = () => {
       onSession: state => {
         players.signedIn(state.kind === 'signedIn' ? state.username : '')
         tell(windows(), 'session', state)
+        showJobs()
         imports.wake()
         unanswered.update()
         if (state.kind !== 'signedIn') return importer.forget()
@@ -222,7 +224,7 @@ const start = () => {
       return connector.reopen(file)
     },
     settings,
-    jobs,
+    jobs: () => jobs.of(account()),
     exporter,
     downloader,
     importer,

@@ -9,7 +9,7 @@ import type { Downloader } from './downloads/downloader.ts'
 import type { Exporter } from './exports/exporter.ts'
 import type { Importer } from './imports/importer.ts'
 import { templateTexts } from './imports/template-texts.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { JobDesk } from './jobs/jobs.ts'
 import type { createUnanswered } from './journal/unanswered.ts'
 import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
@@ -26,7 +26,8 @@ interface RequestParts {
   /** Uses another profile (null: the demo platform) from now on, and signs out. */
   readonly reconnect: (file: string | null) => Promise<Connection>
   readonly settings: SettingsStore
-  readonly jobs: Jobs
+  /** The jobs of whoever is signed in. */
+  readonly jobs: () => JobDesk
   readonly exporter: Exporter
   readonly downloader: Downloader
   readonly importer: Importer
@@ -50,7 +51,7 @@ const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 
 export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> => {
   const { connection, settings, jobs, exporter, downloader, importer, calls, native, log } = parts
   const filed = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
-    const path = jobs.filePath(id, file)
+    const path = jobs().filePath(id, file)
     return path === undefined ? noSuchFile : use(path)
   }
   const use = async (window: BrowserWindow, file: string | null) => {
@@ -75,7 +76,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         profileProblem: problem,
         settings: settings.current(),
         session: session.state(),
-        jobs: jobs.list(),
+        jobs: jobs().list(),
       }
     },
     call: (input, window) => calls.call(input, window.id),
@@ -99,9 +100,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     startTask: (task, window) => parts.startTask(task, title => native.askSavePath(window, title)),
     settle: ({ id }) => parts.unanswered.settle(id),
     downloadLink: async ({ id, link }, window) => {
-      const address = jobs.linkOf(id, link)
+      const address = jobs().linkOf(id, link)
       if (address === undefined) return noSuchFile
-      const path = await native.askDownloadPath(window, jobs.find(id)?.links[link] ?? '')
+      const path = await native.askDownloadPath(window, jobs().find(id)?.links[link] ?? '')
       return path === null
         ? ok(null)
         : downloader.start({ link: address, target: path, title: '', agreed: true })
@@ -116,10 +117,10 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askSavePath(window, templateTexts.fileName[admin_locale])
       return path === null ? ok(false) : importer.saveTemplate(path, admin_locale)
     },
-    cancelJob: ({ id }) => jobs.cancel(id),
-    pauseJob: ({ id }) => jobs.pause(id),
-    resumeJob: ({ id }) => jobs.resume(id),
-    dismissJob: ({ id }) => jobs.dismiss(id),
+    cancelJob: ({ id }) => jobs().cancel(id),
+    pauseJob: ({ id }) => jobs().pause(id),
+    resumeJob: ({ id }) => jobs().resume(id),
+    dismissJob: ({ id }) => jobs().dismiss(id),
     openJobFile: ({ id, file }) => filed(id, file, native.openFile),
     showJobFile: ({ id, file }) => filed(id, file, native.showFile),
     copy: native.copy,

@@ -19,7 +19,8 @@ interface Console {
 /** A job of the platform that an earlier run of the console watched: no screen of document 1 starts one. */
 const remember = async (demo: Demo, folder: string): Promise<string> => {
   const taskId = demo.control.startExport({ seconds: 0, parts: 2 })
-  const task = { taskId, kind: 'export', title: '提现导出', account: 'owner2026 @ Test channel' }
+  const account = `owner2026 @ Test channel (${new URL(demo.baseUrl).host})`
+  const task = { taskId, kind: 'export', title: '提现导出', account }
   await rememberSettings(folder, { tasks: [{ ...task, target: '', startedAt: Date.now() }] })
   return taskId
 }

@@ -290,6 +290,9 @@ describe('the top bar', () => {
     const done = { ...job, state: 'done', done: 20_000, files: [{ name: 'orders.xlsx', bytes: 9 }] } as const
     act(() => emit('jobs', [done]))
     act(() => emit('jobs', [{ ...done }]))
+    // Nobody's jobs are told while nobody is signed in, and the account's own again afterwards.
+    act(() => emit('jobs', []))
+    act(() => emit('jobs', [done]))
     expect(await toasts('“Recharge orders” is done')).toHaveLength(1)
     await user.click(panel.getByRole('button', { name: 'Show in folder' }))
     expect(asked('showJobFile')).toEqual([{ id: 'j1', file: 0 }])

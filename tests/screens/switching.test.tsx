@@ -116,3 +116,16 @@ test('what is open over a page is gone with it, and comes back as it was', async
   go(orders)
   expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('Order')
 })
+
+test('what opens over a page that is hidden is first seen when the page is', async () => {
+  await open()
+  const columns = await screen.findByRole('button', { name: /Columns/ })
+  go('/')
+  await screen.findByRole('heading', { name: 'Home' })
+  act(() => columns.click())
+  await pause(50)
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
+  go(orders)
+  expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('Order')
+})

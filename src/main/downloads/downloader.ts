@@ -67,7 +67,7 @@ const notAllowed: Failure = {
   detail: 'the link leads to an address that is not allowed',
 }
 
-const jobOf = ({ id, title, target, startedAt, reached }: StoredDownload): NewJob => ({
+const jobOf = ({ id, title, target, startedAt, account, reached }: StoredDownload): NewJob => ({
   id,
   kind: 'download',
   title: title || basename(target),
@@ -76,6 +76,7 @@ const jobOf = ({ id, title, target, startedAt, reached }: StoredDownload): NewJo
   done: reached.bytes,
   total: reached.total,
   startedAt,
+  account,
 })
 
 /** Downloads files over Node's own HTTP: never the page's network, whose downloads cannot be verified. */

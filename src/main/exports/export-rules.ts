@@ -31,7 +31,7 @@ export const fileKey = (path: string): string =>
   process.platform === 'linux' ? resolve(path) : resolve(path).toLowerCase()
 
 /** The job of an export that is not running yet or no longer. */
-export const pausedJob = ({ id, plan, startedAt }: Manifest): NewJob => ({
+export const pausedJob = ({ id, plan, startedAt, account }: Manifest): NewJob => ({
   id,
   kind: 'export',
   title: plan.title,
@@ -39,4 +39,5 @@ export const pausedJob = ({ id, plan, startedAt }: Manifest): NewJob => ({
   unit: 'rows',
   total: plan.scope.kind === 'all' ? plan.scope.total : null,
   startedAt,
+  account,
 })

@@ -148,7 +148,10 @@ export const createImporter = (parts: ImporterParts): Importer => {
       if (sending) return failed({ kind: 'busy', endpoint: call.id })
       chosen = null
       const id = randomUUID()
-      jobs.add({ id, kind: 'upload', title: work.file, unit: 'bytes', startedAt: now() }, {})
+      jobs.add(
+        { id, kind: 'upload', title: work.file, unit: 'bytes', startedAt: now(), account: work.account },
+        {},
+      )
       sending = run(id, work, input)
         .catch(error => {
           log('an import failed', error)

@@ -59,7 +59,15 @@ export const createImportProgress = (parts: ProgressParts): ImportProgress => {
     if (jobs.find(id)) return
     const task = { kind: 'import', call: simulatedAccounts.importMembers.id } as const
     jobs.add(
-      { id, kind: 'task', task, title: one.title, unit: 'rows', startedAt: one.startedAt },
+      {
+        id,
+        kind: 'task',
+        task,
+        title: one.title,
+        unit: 'rows',
+        startedAt: one.startedAt,
+        account: one.account,
+      },
       {
         // The platform cannot be told to stop: it is asked no more.
         cancel: () => {

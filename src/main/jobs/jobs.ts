@@ -17,7 +17,24 @@ export interface JobActions {
 }
 
 /** A job as it begins: running and with nothing done, unless it says more. */
-export type NewJob = Pick<Job, 'id' | 'kind' | 'title' | 'unit' | 'startedAt'> & Partial<Job>
+export type NewJob = Pick<Job, 'id' | 'kind' | 'title' | 'unit' | 'startedAt'> &
+  Partial<Job> & {
+    /** Whose job it is: nobody else sees it, or its files. */
+    readonly account: string
+  }
+
+/** What a page may do with jobs by their ids. */
+export interface JobDesk {
+  readonly find: (id: string) => Job | undefined
+  readonly list: () => readonly Job[]
+  readonly cancel: (id: string) => void
+  readonly pause: (id: string) => void
+  readonly resume: (id: string) => Result<undefined>
+  /** Takes a job off the panel unless it is running; its files stay. */
+  readonly dismiss: (id: string) => void
+  readonly filePath: (id: string, file: number) => string | undefined
+  readonly linkOf: (id: string, link: number) => string | undefined
+}
 
 const untouched = {
   state: 'running',
@@ -31,21 +48,14 @@ const untouched = {
   links: [],
 } as const
 
-/** The background jobs of all kinds, newest last. */
-export interface Jobs {
+/** The background jobs of all kinds and accounts, newest last. */
+export interface Jobs extends JobDesk {
   readonly add: (job: NewJob, actions: JobActions) => void
   readonly update: (id: string, change: Partial<Omit<Job, 'id' | 'kind'>>) => void
   /** Takes a job off without asking anyone. */
   readonly remove: (id: string) => void
-  readonly find: (id: string) => Job | undefined
-  readonly list: () => readonly Job[]
-  readonly cancel: (id: string) => void
-  readonly pause: (id: string) => void
-  readonly resume: (id: string) => Result<undefined>
-  /** Takes a job off the panel unless it is running; its files stay. */
-  readonly dismiss: (id: string) => void
-  readonly filePath: (id: string, file: number) => string | undefined
-  readonly linkOf: (id: string, link: number) => string | undefined
+  /** The jobs of one account alone; none for null, while nobody is signed in. */
+  readonly of: (account: string | null) => JobDesk
   /** Share of their work that running jobs have done, 0 to 1, for the taskbar; -1 when nothing measurable runs. */
   readonly progress: () => number
 }
@@ -70,7 +80,12 @@ export const createJobs = (
     ...(change.message && { message: words.concealMessage(change.message) }),
     ...(change.failure && { failure: words.concealFailure(change.failure) }),
   })
-  const entries = new Map<string, { readonly job: Job; readonly actions: JobActions }>()
+  interface Entry {
+    readonly job: Job
+    readonly account: string
+    readonly actions: JobActions
+  }
+  const entries = new Map<string, Entry>()
   const list = () => [...entries.values()].map(entry => entry.job)
   let quiet: NodeJS.Timeout | undefined
   let waiting = false
@@ -90,11 +105,38 @@ export const createJobs = (
   const remove = (id: string) => {
     if (entries.delete(id)) tell()
   }
+  /** The jobs that may be seen. */
+  const desk = (may: (entry: Entry) => boolean): JobDesk => {
+    const entry = (id: string) => {
+      const found = entries.get(id)
+      return found && may(found) ? found : undefined
+    }
+    return {
+      find: id => entry(id)?.job,
+      list: () => [...entries.values()].filter(may).map(({ job }) => job),
+      cancel: id => entry(id)?.actions.cancel?.(),
+      pause: id => entry(id)?.actions.pause?.(),
+      resume: id => {
+        const { job, actions } = entry(id) ?? {}
+        if (job?.state === 'running') return ok(undefined)
+        return job?.state === 'paused' && actions?.resume ? actions.resume() : failed(unknownJob)
+      },
+      dismiss: id => {
+        const found = entry(id)
+        if (!found || found.job.state === 'running') return
+        remove(id)
+        found.actions.discard?.()
+      },
+      filePath: (id, file) => entry(id)?.actions.path?.(file),
+      linkOf: (id, link) => entry(id)?.actions.link?.(link),
+    }
+  }
   return {
-    list,
+    ...desk(() => true),
+    of: account => desk(entry => entry.account === account),
     remove,
-    add: (job, actions) => {
-      entries.set(job.id, { job: { ...untouched, ...shown(job) }, actions })
+    add: ({ account, ...job }, actions) => {
+      entries.set(job.id, { job: { ...untouched, ...shown(job) }, account, actions })
       tell()
     },
     update: (id, change) => {
@@ -103,24 +145,6 @@ export const createJobs = (
       entries.set(id, { ...entry, job: { ...entry.job, ...shown(change) } })
       tell()
     },
-    find: id => entries.get(id)?.job,
-    cancel: id => entries.get(id)?.actions.cancel?.(),
-    pause: id => entries.get(id)?.actions.pause?.(),
-    resume: id => {
-      const entry = entries.get(id)
-      if (entry?.job.state === 'running') return ok(undefined)
-      return entry?.job.state === 'paused' && entry.actions.resume
-        ? entry.actions.resume()
-        : failed(unknownJob)
-    },
-    dismiss: id => {
-      const entry = entries.get(id)
-      if (!entry || entry.job.state === 'running') return
-      remove(id)
-      entry.actions.discard?.()
-    },
-    filePath: (id, file) => entries.get(id)?.actions.path?.(file),
-    linkOf: (id, link) => entries.get(id)?.actions.link?.(link),
     progress: () => {
       const measured = list().filter(job => job.state === 'running' && job.total)
       if (measured.length === 0) return -1

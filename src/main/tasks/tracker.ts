@@ -93,7 +93,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     if (jobs.find(id)) return
     const { kind, call, title, startedAt } = task
     jobs.add(
-      { id, kind: 'task', task: { kind, call }, title, unit: 'rows', startedAt },
+      { id, kind: 'task', task: { kind, call }, title, unit: 'rows', startedAt, account: task.account },
       {
         // The platform has no call to stop a task: it is no longer watched.
         cancel: () => {

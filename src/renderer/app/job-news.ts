@@ -5,26 +5,24 @@ import { makeStale } from '../kit/shown.ts'
 import { changedBy } from '../kit/task-rereads.ts'
 import { consoleNow, onConsole } from './console.ts'
 
-/** Jobs that ended between two tellings of main. */
-const justEnded = (before: readonly Job[], now: readonly Job[]): readonly Job[] => {
-  const wasOpen = new Set(
-    before.filter(job => job.state === 'running' || job.state === 'paused').map(job => job.id),
-  )
-  const known = new Set(before.map(job => job.id))
-  return now.filter(
-    job => (job.state === 'done' || job.state === 'failed') && (wasOpen.has(job.id) || !known.has(job.id)),
-  )
-}
+const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 
-/** The jobs already looked at, by the start of the page: a job may end before there is a shell to say so. */
-const seen = new WeakMap<Boot, readonly Job[]>()
+/**
+ * The jobs known to have ended, by the start of the page: a job may end before there is a shell to say so, and comes back
+ * ended when whoever it belongs to signs in again.
+ */
+const known = new WeakMap<Boot, Set<string>>()
 
 /** Jobs that ended since this was last asked: each is announced once (spec 1 §4). */
 const newsOf = ({ boot, jobs }: { readonly boot: Boot; readonly jobs: readonly Job[] }): readonly Job[] => {
-  const before = seen.get(boot) ?? boot.jobs
-  if (before === jobs) return []
-  seen.set(boot, jobs)
-  return justEnded(before, jobs)
+  const ended = known.get(boot) ?? new Set(boot.jobs.filter(job => !isOpen(job)).map(({ id }) => id))
+  known.set(boot, ended)
+  const news = jobs.filter(({ id, state }) => (state === 'done' || state === 'failed') && !ended.has(id))
+  for (const job of jobs) {
+    if (isOpen(job)) ended.delete(job.id)
+    else ended.add(job.id)
+  }
+  return news
 }
 
 const silence = () => undefined

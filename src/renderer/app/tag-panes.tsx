@@ -91,7 +91,7 @@ const Pane = memo(({ id, route }: Pick<Tag, 'id' | 'route'>) => {
 
 /**
  * A page that stays whole while it is hidden, with its effects, so that showing it again draws and measures nothing. Only
- * one that is left with something open over it, which must neither be seen nor hold the focus, is taken off for that time.
+ * one with something open over it, which must neither be seen nor hold the focus, is taken off for that time.
  */
 const Slot = ({ tag: { id, route }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
   const styles = useStyles()
@@ -99,12 +99,19 @@ const Slot = ({ tag: { id, route }, isShown }: { readonly tag: Tag; readonly isS
   const [isOff, setOff] = useState(false)
   if (isShown && isOff) setOff(false)
   useLayoutEffect(() => {
-    if (isOff) return undefined
+    if (!isShown) return undefined
     document.body.append(over)
     return () => over.remove()
-  }, [over, isOff])
-  // oxlint-disable-next-line react/set-state-in-effect -- only the document tells what is open over the page
-  useLayoutEffect(() => setOff(!isShown && over.childElementCount > 0), [isShown, over])
+  }, [over, isShown])
+  useLayoutEffect(() => {
+    if (isShown) return undefined
+    const look = () => over.childElementCount > 0 && setOff(true)
+    look()
+    // A late answer may open something over a page that nobody sees.
+    const observer = new MutationObserver(look)
+    observer.observe(over, { childList: true })
+    return () => observer.disconnect()
+  }, [isShown, over])
   return (
     <div
       className={mergeClasses(styles.slot, !isShown && styles.hidden)}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startDemo } from '../../../src/demo/platform.ts'
-import { type ConnectionParts, openConnection } from '../../../src/main/connection.ts'
+import { accountName, type ConnectionParts, openConnection } from '../../../src/main/connection.ts'
 import { createConnector } from '../../../src/main/connector.ts'
 import { readDemoAccounts } from '../../../src/main/demo/demo-accounts.ts'
 import { demoOrders } from '../../../src/main/demo/demo-platform.ts'
@@ -12,6 +12,7 @@ import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { profileArgument } from '../../../src/main/profile-choice.ts'
 import type { SessionState } from '../../../src/shared/bridge.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
+import type { PublicProfile } from '../../../src/shared/profile.ts'
 import { ok, type Result } from '../../../src/shared/result.ts'
 import { answersUrl } from '../platform/fixtures.ts'
 
@@ -138,6 +139,21 @@ test('a demo platform that cannot start is a problem with a name, not a crash', 
   expect(await readDemoAccounts('http://127.0.0.1:9')).toMatchObject({ failure: { kind: 'offline' } })
 })
 
+test('two connections of one name have operators of their own, and the demo platform the same ones wherever it listens', () => {
+  const profile = {
+    name: 'Brazil',
+    country: 'BR',
+    variant: {},
+    demo: false,
+    unprotected: false,
+  } as PublicProfile
+  const name = (baseUrl: string, demo = false) =>
+    accountName('owner', { profile: { ...profile, demo }, baseUrl })
+  expect(name('https://a.example/api/')).toBe('owner @ Brazil (a.example/api)')
+  expect(name('https://b.example')).toBe('owner @ Brazil (b.example)')
+  expect(name('http://127.0.0.1:4000', true)).toBe(name('http://127.0.0.1:5000', true))
+})
+
 test('choosing another profile signs out, closes the old connection and uses the new one', async () => {
   const [first, second] = [await aDemo(), await aDemo()]
   const { parts, states, stored } = someParts()
@@ -148,7 +164,9 @@ test('choosing another profile signs out, closes the old connection and uses the
   const [account] = first.accounts()
   const { username = '', password = '', code = '' } = account ?? {}
   valueOf(await (await connector.current()).session.signIn({ username, password, code, remember: true }))
-  expect(connector.account()).toBe(`${username} @ ${(await connector.current()).profile.name}`)
+  expect(connector.account()).toBe(
+    `${username} @ ${first.profile.name} (${first.baseUrl.replace('http://', '')})`,
+  )
   expect(stored()).toMatchObject({ sealed: expect.any(String) })
   await connector.reopen(aFile(JSON.stringify({ ...second.profile, name: 'second' })))
   expect(connector.account()).toBeNull()

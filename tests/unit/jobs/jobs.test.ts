@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { createJobs, type NewJob } from '../../../src/main/jobs/jobs.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const aJob = (change: Partial<Job> = {}): Job => ({
+const aJob = (change: Partial<NewJob> = {}): NewJob => ({
+  account: 'owner @ demo',
   id: 'a',
   kind: 'export',
   title: 'Orders',
@@ -94,4 +95,30 @@ test('only a job that does not run can be dismissed, and only a paused one resum
   expect(jobs.list()).toEqual([])
   expect(jobs.filePath('a', 0)).toBeUndefined()
   expect(jobs.resume('a')).toMatchObject({ ok: false })
+})
+
+test('a job is its account’s alone: nobody else sees it, reads its files or acts on it', () => {
+  const cancel = vi.fn()
+  const jobs = createJobs(() => undefined)
+  jobs.add(aJob({ state: 'paused' }), {
+    cancel,
+    path: () => '/x/orders.xlsx',
+    link: () => 'https://h.example/a',
+  })
+  for (const other of [jobs.of('owner @ elsewhere'), jobs.of(null)]) {
+    expect(other.list()).toEqual([])
+    expect(other.find('a')).toBeUndefined()
+    expect(other.filePath('a', 0)).toBeUndefined()
+    expect(other.linkOf('a', 0)).toBeUndefined()
+    expect(other.resume('a')).toMatchObject({ ok: false })
+    other.cancel('a')
+    other.dismiss('a')
+  }
+  expect(cancel).not.toHaveBeenCalled()
+  const own = jobs.of('owner @ demo')
+  expect(own.list()).toHaveLength(1)
+  expect(JSON.stringify(own.list())).not.toContain('owner @ demo')
+  expect(own.filePath('a', 0)).toBe('/x/orders.xlsx')
+  own.dismiss('a')
+  expect(jobs.list()).toEqual([])
 })

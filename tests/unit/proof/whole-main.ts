@@ -119,8 +119,9 @@ export const startMain = async ({ profile, desktop = {} }: Options) => {
   const intents = createIntents(journal)
   const jobs = createJobs(all => {
     noteJobs(all)
-    tell('jobs', all)
+    showJobs()
   }, secretValues)
+  const showJobs = () => tell('jobs', jobs.of(account()).list())
   const connector = createConnector(file =>
     openConnection(file, {
       language: () => settings.current().admin_locale,
@@ -130,6 +131,7 @@ export const startMain = async ({ profile, desktop = {} }: Options) => {
       onSession: state => {
         players.signedIn(state.kind === 'signedIn' ? state.username : '')
         tell('session', state)
+        showJobs()
         imports.wake()
         unanswered.update()
         if (state.kind !== 'signedIn') return importer.forget()
@@ -223,7 +225,7 @@ export const startMain = async ({ profile, desktop = {} }: Options) => {
     // Whatever the page asks for, a proof stays with its own platform.
     reconnect: () => connector.reopen(profileFile),
     settings,
-    jobs,
+    jobs: () => jobs.of(account()),
     exporter,
     downloader,
     importer,
