@@ -292,10 +292,11 @@ describe('the top bar', () => {
     act(() => emit('jobs', [{ ...done }]))
     // Nobody's jobs are told while nobody is signed in, and the account's own again afterwards.
     act(() => emit('jobs', []))
-    act(() => emit('jobs', [done]))
+    act(() => emit('jobs', [done, { ...done, id: 'j2', title: 'Withdrawals' }]))
+    expect(await toasts('“Withdrawals” is done')).toHaveLength(1)
     expect(await toasts('“Recharge orders” is done')).toHaveLength(1)
-    await user.click(panel.getByRole('button', { name: 'Show in folder' }))
-    expect(asked('showJobFile')).toEqual([{ id: 'j1', file: 0 }])
+    await user.click(panel.getAllByRole('button', { name: 'Show in folder' })[0] as HTMLElement)
+    expect(asked('showJobFile')).toEqual([{ id: expect.stringMatching(/^j[12]$/u), file: 0 }])
   })
 
   it('says how fast an export goes and when it will be done, and pauses it', async () => {
