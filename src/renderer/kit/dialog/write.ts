@@ -25,6 +25,8 @@ export interface Telling<E extends Endpoint> {
   readonly success: string
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: ((answer: OutputOf<E>) => string) | undefined
+  /** What only a part was done of is said as an error instead; '' for the whole. */
+  readonly partly?: ((answer: OutputOf<E>) => string) | undefined
   /** Name of the job that the call starts, in the jobs panel; of no use for one that starts none. */
   readonly title?: ((input: InputOf<E>) => string) | undefined
   /** Lists that this changes besides the one on the screen; what a task changes is read again when it has ended. */
@@ -50,7 +52,7 @@ const dialogs: readonly Failure['kind'][] = [
  */
 export const useWrite = <E extends Endpoint>(
   endpoint: E,
-  { success, says, title, refreshes = [], seen }: Telling<E>,
+  { success, says, partly, title, refreshes = [], seen }: Telling<E>,
 ): Write<E> => {
   const client = useQueryClient()
   const watch = useWatch()
@@ -77,7 +79,9 @@ export const useWrite = <E extends Endpoint>(
       // A task has only begun: its rows are what they were until it ends.
       changed = mayHaveChanged(result) && !(startsTask && result.ok)
       if (result.ok) {
-        toast('success', startsTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
+        const left = partly?.(result.value) ?? ''
+        if (left !== '') toast('error', left)
+        else toast('success', startsTask ? submittedText(endpoint) : says?.(result.value) || textAt(success))
         const ids = new Set(startsTask ? [] : refreshes.map(list => list.id))
         makeStale(client, query => ids.has(String(query.queryKey[1])))
       } else {

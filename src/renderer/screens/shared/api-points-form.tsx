@@ -11,16 +11,20 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import { type ApiPoint, apiData, gameApi } from '../../../shared/endpoints/game-profit.ts'
+import { ok } from '../../../shared/result.ts'
+import { textAt } from '../../i18n/position.ts'
+import { call } from '../../kit/call.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
-import { outcomeOf } from '../../kit/dialog/finding.ts'
+import { type Finding, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
+import { useSending } from '../../kit/dialog/use-sending.ts'
 import { isPoint, pointsOf, useEnteredPoints } from './entered-points.ts'
-import { useSavePoints } from './use-save-points.ts'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -34,6 +38,19 @@ const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
   clear: { whiteSpace: 'nowrap' },
 })
+
+/** A point that is not set may be kept as 0. */
+const asKept = (points: string): string => points.replaceAll('"ApiPoint":""', '"ApiPoint":0')
+
+/** An unanswered save went through when the platform has the points that were sent. */
+const found: Finding<InputOf<typeof gameApi.savePoints>, null> = {
+  makes: false,
+  look: async ({ RoleID, apiData: sent }) => {
+    const recorded = await call(gameApi.points, { RoleID })
+    if (!recorded.ok) return recorded
+    return ok(asKept(apiData(recorded.value.rows)) === asKept(sent) ? [RoleID] : [])
+  },
+}
 
 interface Props {
   readonly texts: 'statistics:apiPoints'
@@ -49,13 +66,27 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
   const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
   const [restored, setRestored] = useState(wasKept)
   const [checked, setChecked] = useState(false)
-  const { busy, failure, found, partial, again, lookAgain, save } = useSavePoints(player, `${texts}.saved`)
-  const { isOpen } = outcomeOf(failure, found)
+  const sending = useSending(
+    gameApi.savePoints,
+    {
+      success: `${texts}.saved`,
+      partly: answer => (answer.partial ? textAt('errors:partlyModified') : ''),
+      found,
+    },
+    null,
+  )
+  const { busy, failure, again } = sending
+  const { isOpen } = outcomeOf(failure, sending.found)
+  const [partial, setPartial] = useState(false)
 
   const submit = async (form: HTMLFormElement) => {
     setChecked(true)
     if (!Object.values(entered).every(isPoint)) return focusProblem(form)
-    if (!(await save(pointsOf(points, entered)))) return undefined
+    setPartial(false)
+    const sent = { RoleID: player, apiData: apiData(pointsOf(points, entered)) }
+    const result = await sending.send(sent, async () => undefined)
+    if (!result.ok) return undefined
+    if (result.value.partial) return setPartial(true)
     startOver()
     return onClose()
   }
@@ -99,7 +130,7 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
             <MessageBarBody>{t('errors:partlyModified')}</MessageBarBody>
           </MessageBar>
         )}
-        <Outcome texts={texts} failure={failure} found={found} onLook={lookAgain} />
+        <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
         {again && <AgainNote again={again} />}
       </DialogContent>
       <DialogActions>
