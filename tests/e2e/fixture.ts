@@ -16,6 +16,11 @@ export interface Desk extends ConsoleApp {
   readonly complaints: readonly string[]
 }
 
+interface SignedInOptions extends Pick<LaunchOptions, 'env'> {
+  /** Another profile than the test's own, of the same platform. */
+  readonly profile?: string
+}
+
 interface Fixtures {
   readonly demoOptions: DemoOptions
   readonly demo: Demo
@@ -29,7 +34,7 @@ interface Fixtures {
    * Opens the console signed in by a link, as from the platform's own pages: it needs neither typing nor the moment after
    * it, which have tests of their own.
    */
-  readonly openAs: (username: string, options?: Pick<LaunchOptions, 'env'>) => Promise<Desk>
+  readonly openAs: (username: string, options?: SignedInOptions) => Promise<Desk>
   /** The console on its sign-in page. */
   readonly desk: Desk
   /** The console signed in as the channel's owner, its announcement closed. */
@@ -83,8 +88,8 @@ export const test = base.extend<Fixtures>({
     await use(desk)
   },
   openAs: async ({ open, demo, profile }, use) => {
-    await use((username, options = {}) =>
-      open({ ...options, args: ['--profile', profile, `channel-console:/${demo.links(username).group}`] }),
+    await use((username, { profile: another = profile, ...options } = {}) =>
+      open({ ...options, args: ['--profile', another, `channel-console:/${demo.links(username).group}`] }),
     )
   },
   owner: async ({ openAs }, use) => {
