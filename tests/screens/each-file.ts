@@ -18,18 +18,24 @@ const patched = (): readonly object[] => [
 // The runner and the libraries keep what is theirs under such names.
 const isOurs = (name: string) => !name.startsWith('__')
 
-const kept = globalThis as unknown as {
-  __asBuilt?: readonly Descriptors[]
-  __queries?: ReturnType<typeof getConfig>
+interface AsBegun {
+  readonly page: readonly Descriptors[]
+  readonly queries: ReturnType<typeof getConfig>
 }
-kept.__asBuilt ??= patched().map(target => Object.getOwnPropertyDescriptors(target))
-kept.__queries ??= { ...getConfig() }
-configure(kept.__queries)
+const key = Symbol.for('the page as its worker began with it')
+const worker = globalThis as { [key]?: AsBegun }
+worker[key] ??= {
+  page: patched().map(target => Object.getOwnPropertyDescriptors(target)),
+  queries: { ...getConfig() },
+}
+const begun = worker[key]
+
+configure(begun.queries)
 // Who needs texts starts them.
 i18next.language = ''
 
 for (const [place, target] of patched().entries()) {
-  const before = kept.__asBuilt[place] ?? {}
+  const before = begun.page[place] ?? {}
   const now: Descriptors = Object.getOwnPropertyDescriptors(target)
   for (const name of Object.keys(now).filter(isOurs))
     if (!(name in before)) Reflect.deleteProperty(target, name)

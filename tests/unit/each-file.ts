@@ -4,13 +4,14 @@ import { vi } from 'vitest'
 // clock and the timers that the worker began with.
 
 const isOurs = (name: string) => !name.startsWith('VITEST')
-const kept = globalThis as unknown as { __environment?: NodeJS.ProcessEnv }
-kept.__environment ??= { ...process.env }
+const key = Symbol.for('the environment as its worker began with it')
+const worker = globalThis as { [key]?: NodeJS.ProcessEnv }
+worker[key] ??= { ...process.env }
+const begun = worker[key]
 
 vi.useRealTimers()
 vi.unstubAllEnvs()
 for (const name of Object.keys(process.env).filter(isOurs))
-  if (kept.__environment[name] === undefined) delete process.env[name]
-for (const [name, value] of Object.entries(kept.__environment).filter(([one]) => isOurs(one)))
-  process.env[name] = value
+  if (begun[name] === undefined) delete process.env[name]
+for (const [name, value] of Object.entries(begun).filter(([one]) => isOurs(one))) process.env[name] = value
 vi.resetModules()
