@@ -96,8 +96,8 @@ const parametersIn = (filter: Readonly<Record<string, string>>) => ({
   text: (name: string) => filter[name] ?? '',
 })
 
-/** Starts a demo platform: a real server on loopback with a database of its own, made from the seed. */
-export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
+/** Starts a demo platform: a real server on loopback with a database of its own, made from the seed unless told how. */
+export const startDemo = async (options: DemoOptions = {}, load = loadDatabase): Promise<Demo> => {
   const country = options.country ?? 'BR'
   const clock = clockOf(options.now ?? (() => new Date()), countryOf(country).zone)
   const players = options.players ?? 5000
@@ -110,7 +110,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
   const balanceFactor = options.testAccountBalanceFactor ?? 1
   let baseUrl = ''
   const files = servedFiles(clock)
-  const database = loadDatabase(size, clock)
+  const database = load(size, clock)
   const world: World = {
     clock,
     database,

@@ -118,8 +118,12 @@ const serve = async (
 }
 
 /** The HTTP side of the platform. */
-export const platformServer = (world: World, faults: Faults, journal: Journal): Server =>
-  createServer((request, response) => {
+export const platformServer = (world: World, faults: Faults, journal: Journal): Server => {
+  const server = createServer((request, response) => {
     // A client that goes away in the middle is its own business; there is nobody left to tell.
     serve(request, response, world, faults, journal).catch(() => response.destroy())
   })
+  // The client lets go of an idle connection first: its next call is not sent into one that is just being closed.
+  server.keepAliveTimeout = 60_000
+  return server
+}

@@ -16,7 +16,7 @@ import { relations } from '../../src/shared/endpoints/relations.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import { ask } from './asking.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { type Desk, expect, test } from './fixture.ts'
 import { lastSearch, received, shown, whole } from './sent.ts'
 import { openRows } from './workbook.ts'
 
@@ -384,7 +384,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
 })
 
 test('the agent summary is exported and repaired by the platform; a platform may hide tiles, bet bonus and buttons', async ({
-  open,
+  openAs,
   demo,
   folder,
 }) => {
@@ -396,9 +396,8 @@ test('the agent summary is exported and repaired by the platform; a platform may
     hideBonusRowActions: true,
   }
   await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Variant', variant }))
-  const desk = await open({ args: ['--profile', profile] })
+  const desk = await openAs('owner2026', { profile })
   const { page, shell, desktop } = desk
-  await desk.signIn.enter(accountOf(demo, 'owner2026'))
   await shell.closeAnnouncement()
 
   const summary = screenOf(desk, words.summary)

@@ -82,13 +82,12 @@ test.describe('a platform', () => {
   })
 
   test('that is slow leaves the screen usable, and one that never answers is given up', async ({
-    open,
+    openAs,
     demo,
     profile,
   }) => {
     await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Hasty', timeoutSeconds: 2 }))
-    const desk = await open()
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    const desk = await openAs('owner2026')
     await desk.shell.closeAnnouncement()
     const orders = new RechargeOrdersPage(desk.page)
     await orders.open()
@@ -107,12 +106,15 @@ test.describe('a platform', () => {
     await expect(orders.rows).toHaveCount(10)
   })
 
-  test('that answers ten thousand rows at once leaves the screen usable', async ({ open, demo, profile }) => {
+  test('that answers ten thousand rows at once leaves the screen usable', async ({
+    openAs,
+    demo,
+    profile,
+  }) => {
     const generous = await generousPlatform(demo.baseUrl, listPath, 10_000)
     try {
       await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: generous.baseUrl }))
-      const desk = await open()
-      await desk.signIn.enter(accountOf(demo, 'owner2026'))
+      const desk = await openAs('owner2026')
       await desk.shell.closeAnnouncement()
       const orders = new RechargeOrdersPage(desk.page)
       await orders.open()

@@ -6,6 +6,7 @@ import { type Demo, type DemoOptions, startDemo } from '../../src/demo/platform.
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { type ConsoleApp, type LaunchOptions, launchConsole } from './launch.ts'
+import { preparedDatabase } from './prepared-database.ts'
 
 /** A console of its own, connected to the test's demo platform. */
 export interface Desk extends ConsoleApp {
@@ -13,6 +14,11 @@ export interface Desk extends ConsoleApp {
   readonly shell: ShellPage
   /** Errors and policy violations the page complained about so far. */
   readonly complaints: readonly string[]
+}
+
+interface SignedInOptions extends Pick<LaunchOptions, 'env'> {
+  /** Another profile than the test's own, of the same platform. */
+  readonly profile?: string
 }
 
 interface Fixtures {
@@ -28,7 +34,7 @@ interface Fixtures {
    * Opens the console signed in by a link, as from the platform's own pages: it needs neither typing nor the moment after
    * it, which have tests of their own.
    */
-  readonly openAs: (username: string, options?: Pick<LaunchOptions, 'env'>) => Promise<Desk>
+  readonly openAs: (username: string, options?: SignedInOptions) => Promise<Desk>
   /** The console on its sign-in page. */
   readonly desk: Desk
   /** The console signed in as the channel's owner, its announcement closed. */
@@ -38,7 +44,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   demoOptions: [{ orders: 2000, players: 500 }, { option: true }],
   demo: async ({ demoOptions }, use) => {
-    const demo = await startDemo(demoOptions)
+    // A clock of the test's own may stand anywhere in the day.
+    const demo = await startDemo(demoOptions, demoOptions.now ? undefined : preparedDatabase)
     await use(demo)
     await demo.close()
   },
@@ -81,8 +88,8 @@ export const test = base.extend<Fixtures>({
     await use(desk)
   },
   openAs: async ({ open, demo, profile }, use) => {
-    await use((username, options = {}) =>
-      open({ ...options, args: ['--profile', profile, `channel-console:/${demo.links(username).group}`] }),
+    await use((username, { profile: another = profile, ...options } = {}) =>
+      open({ ...options, args: ['--profile', another, `channel-console:/${demo.links(username).group}`] }),
     )
   },
   owner: async ({ openAs }, use) => {

@@ -147,14 +147,13 @@ test.describe('GM operations', () => {
   })
 
   test('a top-up that no answer comes to in time is looked for before another try is allowed', async ({
-    open,
+    openAs,
     demo,
     folder,
   }) => {
     const impatient = join(folder, 'impatient.json')
     await writeFile(impatient, JSON.stringify({ ...demo.profile, timeoutSeconds: 2 }))
-    const desk = await open({ args: ['--profile', impatient] })
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    const desk = await openAs('owner2026', { profile: impatient })
     await desk.shell.closeAnnouncement()
     const gm = new GmPage(desk.page)
     await gm.open()

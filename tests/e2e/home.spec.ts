@@ -167,6 +167,7 @@ test.describe('the home dashboard', () => {
     await owner.shell.simplified.click()
     await expect(owner.shell.simplified).toBeChecked()
     await owner.close()
+    // By a link it would begin in the usual mode.
     const again = await open()
     await again.signIn.enter(accountOf(demo, 'owner2026'))
     await again.shell.isShown()
@@ -175,10 +176,10 @@ test.describe('the home dashboard', () => {
   })
 
   test('hides cards and report without a word from an account that may not see them', async ({
-    desk,
+    openAs,
     demo,
   }) => {
-    await desk.signIn.enter(accountOf(demo, 'nohome01'))
+    const desk = await openAs('nohome01')
     await desk.shell.isShown()
     await desk.shell.closeAnnouncement()
     const home = new HomePage(desk.page)

@@ -8,7 +8,7 @@ import { formatMoney, moneyNumber, parseDecimal, total } from '../../src/shared/
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { LogPage } from '../pages/log-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { type Desk, expect, test } from './fixture.ts'
 import { frontedPlatform } from './generous-platform.ts'
 import { libreOffice, soffice } from './libreoffice.ts'
 import { openRows, openWorkbook } from './workbook.ts'
@@ -110,7 +110,7 @@ const copyInto = async ({ page, desktop }: Desk, folder: string, title: string, 
 
 test('a spreadsheet of either locale holds what the console copies and exports', async ({
   demo,
-  open,
+  openAs,
   folder,
 }) => {
   test.skip(!soffice, 'LibreOffice is not installed: no soffice in the path')
@@ -122,8 +122,7 @@ test('a spreadsheet of either locale holds what the console copies and exports',
   })
   const profile = join(folder, 'fronted.json')
   await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: fronted.baseUrl }))
-  const desk = await open({ args: ['--profile', profile] })
-  await desk.signIn.enter(accountOf(demo, 'owner2026'))
+  const desk = await openAs('owner2026', { profile })
   await desk.shell.isShown()
   await desk.shell.closeAnnouncement()
 

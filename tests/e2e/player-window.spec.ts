@@ -177,13 +177,10 @@ test('a window of a player may not be led elsewhere', async ({ owner }) => {
 })
 
 test.describe('where the variant has no detail', () => {
-  test('ids are plain text and main opens nothing', async ({ profile, open, demo }) => {
+  test('ids are plain text and main opens nothing', async ({ profile, openAs }) => {
     const written = JSON.parse(await readFile(profile, 'utf8')) as object
     await writeFile(profile, JSON.stringify({ ...written, variant: { playerDetailDisabled: true } }))
-    const desk = await open()
-    const account = demo.accounts().find(one => one.username === 'owner2026')
-    if (!account) throw new Error('no owner')
-    await desk.signIn.enter(account)
+    const desk = await openAs('owner2026')
     await desk.shell.isShown()
     await desk.shell.closeAnnouncement()
     const orders = await openOrders(desk)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { tasks } from '../../src/shared/endpoints/tasks.ts'
-import { accountOf, type Desk, expect, rememberSettings, test } from './fixture.ts'
+import { type Desk, expect, rememberSettings, test } from './fixture.ts'
 
 const words = texts.app.jobs
 
@@ -25,9 +25,8 @@ const remember = async (demo: Demo, folder: string): Promise<string> => {
   return taskId
 }
 
-/** Signs in, waits for the job to end and closes its message; the jobs panel stands open. */
-const waitForJob = async (desk: Desk, demo: Demo) => {
-  await desk.signIn.enter(accountOf(demo, 'owner2026'))
+/** Waits for the job to end and closes its message; the jobs panel stands open. */
+const waitForJob = async (desk: Desk) => {
   await desk.shell.closeAnnouncement()
   const tip = desk.page.getByRole('alertdialog')
   await expect(tip).toBeVisible({ timeout: 20_000 })
@@ -51,11 +50,11 @@ test.describe('the files of a server export', () => {
   test('stand numbered among the jobs, and arrive whole though the connection is cut half-way', async ({
     demo,
     folder,
-    open,
+    openAs,
   }) => {
     const taskId = await remember(demo, folder)
-    const desk = await open()
-    const panel = await waitForJob(desk, demo)
+    const desk = await openAs('owner2026')
+    const panel = await waitForJob(desk)
     const links = panel.getByRole('listitem').filter({ hasText: /^\d\. / })
     await expect(links).toHaveText([/^1\. 提现订单 .+ \(1\)\.xlsx/, /^2\. 提现订单 .+ \(2\)\.xlsx/])
     const wanted = await served(desk, taskId, 1)
@@ -79,11 +78,11 @@ test.describe('the files of a server export', () => {
   test('that is shorter than the server says is never left under its final name', async ({
     demo,
     folder,
-    open,
+    openAs,
   }) => {
     await remember(demo, folder)
-    const desk = await open()
-    const panel = await waitForJob(desk, demo)
+    const desk = await openAs('owner2026')
+    const panel = await waitForJob(desk)
     const target = join(folder, 'short.xlsx')
     demo.control.files.fault({ mode: 'length', by: 500 })
     await desk.desktop.answerSave(target)

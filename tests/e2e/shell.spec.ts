@@ -75,8 +75,8 @@ test.describe('the menu', () => {
     await expect(owner.shell.activeTag).toHaveText(direct)
   })
 
-  test('shows a salesman fewer groups', async ({ desk, demo }) => {
-    await desk.signIn.enter(accountOf(demo, 'salesman01'))
+  test('shows a salesman fewer groups', async ({ openAs }) => {
+    const desk = await openAs('salesman01')
     await desk.shell.closeAnnouncement()
     await expect(desk.shell.menu.getByRole('button', { name: '订单管理' })).toBeVisible()
     await expect(desk.shell.menu.getByRole('button', { name: '支付管理' })).toHaveCount(0)
@@ -219,8 +219,7 @@ test.describe('the top bar', () => {
 
   test('changes the theme, each of four its own colours, and keeps it over a restart', async ({
     owner,
-    open,
-    demo,
+    openAs,
   }) => {
     const { shell, page } = owner
     await new HomePage(page).isLoaded()
@@ -237,8 +236,7 @@ test.describe('the top bar', () => {
     }
     expect(new Set(seen).size).toBe(4)
     await owner.close()
-    const again = await open()
-    await again.signIn.enter(accountOf(demo, 'owner2026'))
+    const again = await openAs('owner2026')
     await again.shell.closeAnnouncement()
     await expect.poll(() => colours(again.page)).toBe(seen.at(-1))
   })

@@ -91,10 +91,12 @@ export const openStage = async (setting: Setting = {}) => {
   )
   const said: { readonly name: RequestName; readonly input: unknown }[] = []
   const listeners = new Set<readonly [string, (value: never) => void]>()
+  let settings = Settings.parse({ admin_locale: 'en-us', ...setting.settings })
   const emit = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
+    // What main tells of them is what it has: a tag that is saved afterwards does not bring the others back.
+    if (name === 'settings') settings = value as Settings
     for (const [wanted, listener] of listeners) if (wanted === name) listener(value as never)
   }
-  let settings = Settings.parse({ admin_locale: 'en-us', ...setting.settings })
   const boot: Boot = {
     version: '1.2.3',
     platform: 'linux',

@@ -10,11 +10,15 @@ export interface Database {
   readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number
   readonly script: (sql: string) => void
   readonly transaction: (work: () => void) => void
+  /** All of it, from which a database like this one can be opened. */
+  readonly image: () => Uint8Array
   readonly close: () => void
 }
 
-export const openDatabase = (): Database => {
+/** An empty database, or one like that of the image. */
+export const openDatabase = (image?: Uint8Array): Database => {
   const database = new DatabaseSync(':memory:')
+  if (image) database.deserialize(image)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
     const known = prepared.get(sql)
@@ -38,6 +42,7 @@ export const openDatabase = (): Database => {
       work()
       database.exec('COMMIT')
     },
+    image: () => database.serialize(),
     close: () => database.close(),
   }
 }

@@ -37,6 +37,16 @@ const days = 730
 /** A stream of its own, so that what is known of the players changes no order. */
 const playerStream = 0x706c6179
 
+/** What the first call would otherwise wait for. */
+const readAhead = (database: Database): Database => {
+  readPlay(database)
+  networkOf(database)
+  return database
+}
+
+/** Opens a database of this image, made by `loadDatabase` on the same day. */
+export const reopenDatabase = (image: Uint8Array): Database => readAhead(openDatabase(image))
+
 /** A platform of two years, full of data. */
 export const loadDatabase = (size: Size, clock: Clock): Database => {
   const database = openDatabase()
@@ -73,8 +83,5 @@ export const loadDatabase = (size: Size, clock: Clock): Database => {
   database.script(playerIndexes)
   database.script(goldIndexes)
   database.script(roundIndexes)
-  // What the first call would otherwise wait for.
-  readPlay(database)
-  networkOf(database)
-  return database
+  return readAhead(database)
 }

@@ -1,0 +1,55 @@
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, vi } from 'vitest'
+
+// A worker keeps its page and the libraries from file to file. The console's own modules begin anew in each, and what a
+// file left in the page is taken away before the next.
+
+type Descriptors = Readonly<Record<string, PropertyDescriptor>>
+
+/** What files put their own things into. */
+const patched = (): readonly object[] => [
+  globalThis,
+  Element.prototype,
+  HTMLElement.prototype,
+  document.body,
+  document.documentElement,
+]
+// The runner and the libraries keep what is theirs under such names.
+const isOurs = (name: string) => !name.startsWith('__')
+
+interface AsBegun {
+  readonly page: readonly Descriptors[]
+  readonly queries: ReturnType<typeof getConfig>
+}
+const key = Symbol.for('the page as its worker began with it')
+const worker = globalThis as { [key]?: AsBegun }
+worker[key] ??= {
+  page: patched().map(target => Object.getOwnPropertyDescriptors(target)),
+  queries: { ...getConfig() },
+}
+const begun = worker[key]
+
+configure(begun.queries)
+// Who needs texts starts them.
+i18next.language = ''
+
+for (const [place, target] of patched().entries()) {
+  const before = begun.page[place] ?? {}
+  const now: Descriptors = Object.getOwnPropertyDescriptors(target)
+  for (const name of Object.keys(now).filter(isOurs))
+    if (!(name in before)) Reflect.deleteProperty(target, name)
+  for (const [name, descriptor] of Object.entries(before).filter(([one]) => isOurs(one))) {
+    const is = now[name]
+    if (is?.value !== descriptor.value || is?.get !== descriptor.get)
+      Object.defineProperty(target, name, descriptor)
+  }
+}
+document.body.replaceChildren()
+for (const element of [document.body, document.documentElement])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name)
+localStorage.clear()
+sessionStorage.clear()
+vi.resetModules()
+
+afterEach(cleanup)
