@@ -20,8 +20,10 @@ export interface RowWriter {
   readonly flush: () => void
 }
 
-/** Characters gathered before they are handed on, one turn's work for compression. */
+/** Bytes gathered before they are handed on: as many as the sheet's stream passes on at once. */
 const batch = 65_536
+/** Of one UTF-16 unit in UTF-8. */
+const mostBytes = 3
 
 /** Anything but the characters that stand in the file as they are. */
 const special = /[^\t\n !-%'-;=?-^`-~]/
@@ -79,19 +81,24 @@ export const createRowWriter = (
     return style
   }
   const writers = columns.map((column, index) => cellWriter(column, index, context, styleOf))
-  let text = ''
+  // The stream takes a copy, so that one piece of memory serves all rows.
+  const gathered = Buffer.allocUnsafe(batch)
+  let length = 0
   const flush = () => {
-    if (text) insides.stream.write(Buffer.from(text))
-    text = ''
+    if (length > 0) insides.stream.write(gathered.subarray(0, length))
+    length = 0
   }
   return {
     flush,
     add: row => {
       const number = String(insides['_rowZero']++)
-      text += `<row r="${number}">`
+      let text = `<row r="${number}">`
       for (const write of writers) text += write(row, number)
       text += '</row>'
-      if (text.length >= batch) flush()
+      const most = text.length * mostBytes
+      if (length + most > batch) flush()
+      if (most > batch) insides.stream.write(Buffer.from(text))
+      else length += gathered.write(text, length)
     },
   }
 }
