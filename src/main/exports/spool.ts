@@ -76,7 +76,11 @@ export const createSpools = (folder: string): Spools => {
       if (scope.kind === 'rows') {
         const mark = { page: 1, total: scope.rows.length, last: true, again: 0 }
         const spool = await openSpool(rowsFile(manifest.id))
-        await spool.append(pageLines({ rows: scope.rows, unreadable: [] }), mark).finally(spool.close)
+        try {
+          await spool.append(pageLines({ rows: scope.rows, unreadable: [] }), mark)
+        } finally {
+          await spool.close()
+        }
       }
       const plan = { ...manifest.plan, scope: scope.kind === 'rows' ? { ...scope, rows: [] } : scope }
       const kept = { ...manifest, plan }
