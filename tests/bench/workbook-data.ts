@@ -14,6 +14,8 @@ import {
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 
 export const pageSize = 200
+/** Pages the console asks for at the same time, as it ships. */
+export const inFlight = 4
 
 export const columns: readonly Column[] = [
   id('order'),

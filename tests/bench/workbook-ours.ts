@@ -3,11 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { createExporter } from '../../src/main/exports/exporter.ts'
 import { createJobs } from '../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../src/main/platform/platform.ts'
-import { columns } from './workbook-data.ts'
+import { columns, inFlight } from './workbook-data.ts'
 import { measure, pageAt } from './workbook-program.ts'
-
-/** What the console ships with. */
-const inFlight = 4
 
 await measure(async (folder, total) => {
   const call: Platform['call'] = async (_endpoint, input) => {

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'vite'
-import { columns, pageOf, pageSize } from './workbook-data.ts'
+import { median } from './median.ts'
+import { columns, inFlight, pageOf, pageSize } from './workbook-data.ts'
 import type { Measured, PageAnswer } from './workbook-program.ts'
 
 const usual = 100_000
 const many = 1_000_000
 /** What a platform takes to answer with a page, where it takes any time. */
 const answerMs = 100
-/** What the console ships with. */
-const inFlight = 4
+const measuredPairs = 3
 
 /** Bundled as the console is: a compiler in the measured process would count as its memory. */
 const buildPrograms = (folder: string) =>
@@ -52,11 +52,13 @@ export const measureWorkbook = async (side: 'ours' | 'plain', rows = usual, wait
       execArgv: [],
     })
     const outcome = Promise.withResolvers<Measured>()
-    child.on('message', async (told: Told) => {
-      if ('measured' in told) return outcome.resolve(told.measured)
+    const answer = async (page: number) => {
       if (wait > 0) await pause(wait)
-      const answer: PageAnswer = { page: told.page, rows: pageOf(told.page, rows) }
-      child.send(answer)
+      child.send({ page, rows: pageOf(page, rows) } satisfies PageAnswer)
+    }
+    child.on('message', (told: Told) => {
+      if ('measured' in told) outcome.resolve(told.measured)
+      else answer(told.page).catch(outcome.reject)
     })
     child.once('exit', code => outcome.reject(new Error(`${side} ended with ${code}`)))
     return await outcome.promise
@@ -77,22 +79,33 @@ const verdict = (met: boolean, text: string): string => `  ${met ? 'PASS' : 'MIS
 const mostMb = 160
 const inTime = 16
 
-/** Rows per second and peak memory of 100,000 × 20 cells to .xlsx, each side in a process of its own; and of a million. */
+/**
+ * Rows per second and peak memory of 100,000 × 20 cells to .xlsx, each side in a process of its own; and of a million. Both
+ * sides in turn, several times: the machine is another from minute to minute.
+ */
 export const benchWorkbook = async (): Promise<readonly string[]> => {
-  const console = await measureWorkbook('ours')
-  const other = await measureWorkbook('plain')
+  const pairs: { readonly console: Measured; readonly other: Measured }[] = []
+  for (let pair = 0; pair < measuredPairs; pair += 1) {
+    pairs.push({ console: await measureWorkbook('ours'), other: await measureWorkbook('plain') })
+  }
   const more = await measureWorkbook('ours', many)
-  const speed = other.seconds / console.seconds
-  const met = speed >= 4 && console.peakMb <= mostMb
+  const speed = median(pairs.map(({ console, other }) => other.seconds / console.seconds))
+  const mostOf = (of: (console: Measured) => number) => Math.max(...pairs.map(pair => of(pair.console)))
+  const peak = mostOf(console => console.peakMb)
   return [
     `Workbook, ${usual.toLocaleString('en')} rows x ${columns.length} columns; ours with walking and spooling them`,
-    line('console', usual, console),
-    line('exceljs streaming', usual, other),
+    ...pairs.flatMap(({ console, other }) => [
+      line('console', usual, console),
+      line('exceljs streaming', usual, other),
+    ]),
     line('console, 1,000,000', many, more),
-    verdict(console.turnMs < 50, 'no turn of the main thread over 50 ms (target: < 50 ms)'),
     verdict(
-      met,
-      `${speed.toFixed(2)}x the rows per second at ${Math.round(console.peakMb)} MB (target: >= 4x at <= ${mostMb} MB)`,
+      mostOf(console => console.turnMs) < 50,
+      'no turn of the main thread over 50 ms (target: < 50 ms)',
+    ),
+    verdict(
+      speed >= 4 && peak <= mostMb,
+      `${speed.toFixed(2)}x the rows per second at ${Math.round(peak)} MB (target: >= 4x at <= ${mostMb} MB)`,
     ),
     verdict(
       more.peakMb <= mostMb,
