@@ -85,8 +85,8 @@ export const syncFolder = async (folder: string): Promise<void> => {
 }
 
 /**
- * Writes the spooled rows as a workbook in a worker, while they come, and puts it under its final name in one step. On any failure and when
- * aborted (`cancelled`) an older file of that name is untouched and nothing else is left behind.
+ * Writes the spooled rows as a workbook in a worker, while they come, and puts it under its final name in one step. On any
+ * failure and when aborted (`cancelled`) an older file of that name is untouched and nothing else is left behind.
  */
 export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbook>> => {
   const { target } = options
