@@ -42,7 +42,7 @@ export interface Job {
   readonly message: string
   /** How an ended task announces itself (spec 1 §4); '' otherwise. */
   readonly tip: '' | 'showMsgBox' | 'toast' | 'showDownloadMsg'
-  /** Rows or bytes a second, lately; null or absent while that cannot be told. */
+  /** Rows a second, lately, of a table export; null or absent while that cannot be told, and for any other job. */
   readonly rate?: number | null
   /** Rows that could not be read and stand in the workbook as such. */
   readonly unreadable: number

@@ -36,7 +36,7 @@ export interface Book {
 }
 
 /** Bytes that may wait for compression before the next rows are read. */
-const mostWaiting = 524288
+const mostWaiting = 131_072
 
 const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
   plain: { numFmt: textFormat },

@@ -16,8 +16,8 @@ const isStrained = (failure: Failure | undefined): boolean =>
   (failure?.kind === 'http' && (failure.status === 429 || failure.status >= 500))
 
 /**
- * Starts with so many; goes down to one when the platform is strained or answers more slowly than twice its first page,
- * and up by one for each as many good answers as are allowed.
+ * Starts with so many; goes down to one when the platform is strained or takes more than twice as long as for its first
+ * page, and up again by one after as many good answers as are allowed.
  */
 export const createInFlight = (most: number): InFlight => {
   let allowed = most

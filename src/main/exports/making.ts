@@ -6,7 +6,7 @@ import { createInFlight } from './in-flight.ts'
 import { createSeenRows } from './seen-rows.ts'
 import { createSpeed } from './speed.ts'
 import type { Manifest, Spools } from './spool.ts'
-import { type Growth, type Mark, type PageLine, textOf } from './spool-lines.ts'
+import { type Growth, type PageLine, textOf } from './spool-lines.ts'
 import { walkPages } from './walk.ts'
 import { type SavedWorkbook, saveWorkbook } from './workbook.ts'
 
@@ -14,9 +14,6 @@ interface Options extends ExporterOptions {
   readonly spools: Spools
   readonly retryPauses: readonly number[]
 }
-
-/** Rows that are written as text in one turn of the event loop. */
-const mostLinesATurn = 1000
 
 /** Makes one export from where it was left: pages go to its spool while the workbook is written from there. */
 export const createMaking = (options: Options) => {
@@ -29,6 +26,7 @@ export const createMaking = (options: Options) => {
     const from = await spools.reached(id, seen, signal)
     if (!from) return failed({ kind: 'cancelled' })
 
+    const spool = await spools.open(id)
     const giveUp = new AbortController()
     let tell: (growth: Growth) => void = () => {}
     let broken: Failure | undefined
@@ -60,17 +58,6 @@ export const createMaking = (options: Options) => {
     const complete = plan.members ? withMember(plan.members) : undefined
     const written = (line: PageLine) =>
       textOf(complete && line.kind === 'row' ? { ...line, row: complete(line.row) } : line)
-    /** Rows are let go of at once, before the garbage collector takes them for long-lived; many take several turns. */
-    const textsOf = (lines: readonly PageLine[]): Iterable<string> =>
-      lines.length > mostLinesATurn ? Iterator.from(lines).map(written) : [lines.map(written).join('')]
-    const append = async (before: Promise<void>, texts: Iterable<string>, mark: Mark, rows: number) => {
-      await before
-      bytes += await spools.append(id, texts, mark)
-      done += rows
-      total = mark.total
-      report()
-    }
-    let appended: Promise<void> = Promise.resolve()
     try {
       const walked = await walkPages({
         platform,
@@ -82,9 +69,11 @@ export const createMaking = (options: Options) => {
         retryPauses,
         inFlight: createInFlight(inFlight()),
         barrier: () => broken ?? (account() === manifest.account ? undefined : signedOut),
-        keep: (lines, mark) => {
-          appended = append(appended, textsOf(lines), mark, lines.length)
-          return appended
+        keep: async (lines, mark) => {
+          bytes += await spool.append(lines.values().map(written), mark)
+          done += lines.length
+          total = mark.total
+          report()
         },
       })
       if (!walked.ok) return walked
@@ -93,6 +82,7 @@ export const createMaking = (options: Options) => {
     } finally {
       giveUp.abort()
       await saving
+      await spool.close()
       jobs.update(id, { rate: null })
     }
   }

@@ -1,6 +1,7 @@
 import type exceljs from 'exceljs'
 import { type CellContext, cellValue, type Row } from '../../shared/cell.ts'
 import type { Column } from '../../shared/column.ts'
+import { createRowBytes, type RowBytes } from './row-bytes.ts'
 import { longest, sheetCell, sheetText } from './sheet-cell.ts'
 
 /** What exceljs 4.4 keeps to itself of a sheet that is being streamed: the version is pinned, the tests read it all back. */
@@ -20,29 +21,27 @@ export interface RowWriter {
   readonly flush: () => void
 }
 
-/** Characters gathered before they are handed on, one turn's work for compression. */
-const batch = 65_536
-
 /** Anything but the characters that stand in the file as they are. */
 const special = /[^\t\n !-%'-;=?-^`-~]/
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const xmlText = (text: string): string =>
+const addXmlText = (bytes: RowBytes, text: string): void =>
   text.length > longest || special.test(text)
-    ? sheetText(text).replace(/[&<>]/g, character => entities[character] ?? character)
-    : text
+    ? bytes.addText(sheetText(text).replace(/[&<>]/g, character => entities[character] ?? character))
+    : bytes.addAscii(text)
 
 /** The letters of a column, counted from 0: `A`, `Z`, `AA`. */
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
-/** Writes one column's cell of a row with this number; '' where it is empty. */
-type CellWriter = (row: Row, number: string) => string
+/** Writes one column's cell of a row with this number; nothing where it is empty. */
+type CellWriter = (row: Row, number: string) => void
 
 const cellWriter = (
   column: Column,
   index: number,
   context: CellContext,
   styleOf: (format: string) => number,
+  bytes: RowBytes,
 ): CellWriter => {
   const open = `<c r="${lettersOf(index)}`
   let known = ''
@@ -57,11 +56,18 @@ const cellWriter = (
   }
   return (row, number) => {
     const { value, format } = sheetCell(cellValue(column, row, context))
-    if (value === null) return ''
+    if (value === null) return
     if (format !== known) learn(format)
-    return typeof value === 'number'
-      ? `${open}${number}${numberPiece}${value}</v></c>`
-      : `${open}${number}${textPiece}${xmlText(value)}</v></c>`
+    bytes.addAscii(open)
+    bytes.addAscii(number)
+    if (typeof value === 'number') {
+      bytes.addAscii(numberPiece)
+      bytes.addNumber(value)
+    } else {
+      bytes.addAscii(textPiece)
+      addXmlText(bytes, value)
+    }
+    bytes.addAscii('</v></c>')
   }
 }
 
@@ -78,20 +84,18 @@ export const createRowWriter = (
     styles.set(numFmt, style)
     return style
   }
-  const writers = columns.map((column, index) => cellWriter(column, index, context, styleOf))
-  let text = ''
-  const flush = () => {
-    if (text) insides.stream.write(Buffer.from(text))
-    text = ''
-  }
+  // The stream takes a copy of what it is given.
+  const bytes = createRowBytes(batch => insides.stream.write(batch))
+  const writers = columns.map((column, index) => cellWriter(column, index, context, styleOf, bytes))
   return {
-    flush,
+    flush: bytes.flush,
     add: row => {
       const number = String(insides['_rowZero']++)
-      text += `<row r="${number}">`
-      for (const write of writers) text += write(row, number)
-      text += '</row>'
-      if (text.length >= batch) flush()
+      bytes.addAscii('<row r="')
+      bytes.addAscii(number)
+      bytes.addAscii('">')
+      for (const write of writers) write(row, number)
+      bytes.addAscii('</row>')
     },
   }
 }

@@ -1,10 +1,11 @@
-import { appendFile, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { z } from 'zod'
 import { ExportPlan } from '../../shared/export-plan.ts'
 import type { SeenRows } from './seen-rows.ts'
-import { type Mark, markLine, type PageLine, pageLines, parseLine, readLines } from './spool-lines.ts'
+import { type PageLine, pageLines, parseLine, readLines } from './spool-lines.ts'
+import { openSpool, type SpoolWriter } from './spool-writer.ts'
 
 const Manifest = z.object({
   id: z.string().regex(/^[\w-]+$/),
@@ -34,8 +35,8 @@ export interface Spools {
   readonly rowsFile: (id: string) => string
   /** Begins a spool and yields its manifest without the plan's rows, which are in the spool now. */
   readonly create: (manifest: Manifest) => Promise<Manifest>
-  /** Adds rows, written as lines, and the mark that ends them; yields the bytes added. */
-  readonly append: (id: string, lines: Iterable<string>, mark: Mark) => Promise<number>
+  /** Opens the spool of an export to add to it. */
+  readonly open: (id: string) => Promise<SpoolWriter>
   /**
    * Finds how far a spool got, drops a page that was cut off, and notes the rows of all others as seen; undefined, and
    * nothing dropped, when it is aborted meanwhile.
@@ -46,10 +47,6 @@ export interface Spools {
   readonly left: () => Promise<readonly Manifest[]>
 }
 
-/** Lines built between two turns of the event loop: a page of any length must not hold it up. */
-const linesATurn = 200
-/** Characters that are written at once. */
-const mostText = 1_048_576
 const privately = { mode: 0o600 } as const
 
 /** Keeps spools in this folder, made when needed; readable by this user only, as they hold players' data. */
@@ -68,37 +65,22 @@ export const createSpools = (folder: string): Spools => {
       return undefined
     }
   }
-  const append: Spools['append'] = async (id, lines, { page, total, last, again }) => {
-    let text = ''
-    let count = 0
-    let bytes = 0
-    const write = async () => {
-      await appendFile(rowsFile(id), text, privately)
-      bytes += Buffer.byteLength(text)
-      text = ''
-    }
-    for (const line of lines) {
-      text += line
-      count += 1
-      if (count % linesATurn !== 0) continue
-      if (text.length > mostText) await write()
-      await breathe()
-    }
-    text += markLine(page, total, last, again)
-    await write()
-    return bytes
-  }
   return {
     rowsFile,
     remove,
-    append,
+    open: id => openSpool(rowsFile(id)),
     create: async manifest => {
       const { scope } = manifest.plan
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(rowsFile(manifest.id), '', privately)
       if (scope.kind === 'rows') {
         const mark = { page: 1, total: scope.rows.length, last: true, again: 0 }
-        await append(manifest.id, pageLines({ rows: scope.rows, unreadable: [] }), mark)
+        const spool = await openSpool(rowsFile(manifest.id))
+        try {
+          await spool.append(pageLines({ rows: scope.rows, unreadable: [] }), mark)
+        } finally {
+          await spool.close()
+        }
       }
       const plan = { ...manifest.plan, scope: scope.kind === 'rows' ? { ...scope, rows: [] } : scope }
       const kept = { ...manifest, plan }

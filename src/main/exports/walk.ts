@@ -17,7 +17,7 @@ interface Walk extends Source {
   readonly seen: SeenRows
   /** A failure when the walk may not go on, such as another account being signed in. */
   readonly barrier: () => Failure | undefined
-  /** Keeps rows and how far the walk is with them; called again before it has ended, at most once. */
+  /** Keeps rows and how far the walk is with them. */
   readonly keep: (lines: readonly PageLine[], mark: Mark) => Promise<void>
 }
 
@@ -44,7 +44,6 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   let longest = 0
   let lastLength = 0
   let unreadable = ''
-  let kept: Promise<void> = Promise.resolve()
   /** Up to this page, one is asked for at a time. */
   let aloneUntil = 0
   let waryUntil = 0
@@ -120,11 +119,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     }
     before = round.at(-1)?.total ?? null
     const again = taken.reduce((sum, one) => sum + (one.isNothingNew ? 0 : one.again), 0)
-    const keptBefore = kept
-    kept = walk.keep(lines, { page: pages, total: before, last: complete, again })
-    // Awaited when the next round is in.
-    kept.catch(() => undefined)
-    await keptBefore
+    await walk.keep(lines, { page: pages, total: before, last: complete, again })
     return ok(undefined)
   }
 
@@ -149,6 +144,5 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   let result: Result<undefined> = ok(undefined)
   const isOver = () => complete || !result.ok
   while (!isOver()) result = await nextRound()
-  await kept
   return result
 }

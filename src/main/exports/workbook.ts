@@ -35,8 +35,11 @@ interface Options {
 export const temporaryFile = (target: string, id: string): string =>
   join(dirname(target), `.~${basename(target).slice(0, 40)}.${id}.tmp`)
 
-/** A small young generation keeps a third of the memory and costs no speed: rows are short-lived. */
-const resourceLimits = { maxYoungGenerationSizeMb: 12 }
+/**
+ * Rows are short-lived: a small young generation is enough, and a limit that is never met makes V8 collect what outlived it
+ * before it is 30 MB.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 const cancelled: Failure = { kind: 'cancelled' }
 const whole: Growth = { bytes: Number.POSITIVE_INFINITY, ended: true }
 
@@ -82,8 +85,8 @@ export const syncFolder = async (folder: string): Promise<void> => {
 }
 
 /**
- * Writes the spooled rows as a workbook in a worker, while they come, and puts it under its final name in one step. On any failure and when
- * aborted (`cancelled`) an older file of that name is untouched and nothing else is left behind.
+ * Writes the spooled rows as a workbook in a worker, while they come, and puts it under its final name in one step. On any
+ * failure and when aborted (`cancelled`) an older file of that name is untouched and nothing else is left behind.
  */
 export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbook>> => {
   const { target } = options

@@ -1,23 +1,8 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  anExporter,
-  aPlan,
-  cellsOf,
-  fails,
-  filesIn,
-  listPlatform,
-  orders,
-  readBook,
-  settled,
-  wireOrder,
-} from './fixtures.ts'
-
-const started = (result: { readonly ok: boolean; readonly value?: string }): string => {
-  if (!result.ok || !result.value) throw new Error(`not started: ${JSON.stringify(result)}`)
-  return result.value
-}
+import { anExporter, bookAt, cellsOf, filesIn, readBook, settled, started } from './fixtures.ts'
+import { aPlan, fails, listPlatform, orders, wireOrder } from './orders.ts'
 
 test('walks every page of the search and writes each row', async () => {
   const { platform, pages } = listPlatform(orders(450))
@@ -55,12 +40,7 @@ const slice = (from: number, limit: number, all: number, rest: object) => ({
     ...rest,
   } as ReturnType<ReturnType<typeof orders>>['value'],
 })
-const idsIn = async (target: string, rows: number) =>
-  new Set(
-    cellsOf((await readBook(target)).worksheets[0])
-      .slice(1, rows + 1)
-      .map(row => row[0]),
-  ).size
+const idsIn = async (target: string, rows: number) => new Set((await bookAt(target)).ids.slice(0, rows)).size
 
 test.each([
   ['a total that is too small', { count: 200 }],
@@ -94,9 +74,7 @@ test('ends where the last page comes again and again, with a total on the first 
   const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 600 })
   expect(pages).toEqual([1, 2, 3, 4])
-  const about = new Map(
-    cellsOf((await readBook(target)).getWorksheet('About')).map(([label, value]) => [label, value]),
-  )
+  const { about } = await bookAt(target)
   expect(about.get('Rows the platform named')).toBe('9,999')
   expect(about.get('Rows read')).toBe('600')
 })
@@ -137,12 +115,8 @@ test('writes a row seen twice once and says so, with the change of the total', a
   const { exporter, jobs, target } = await anExporter(platform)
   const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 250 })
-  const book = await readBook(target)
-  const ids = cellsOf(book.worksheets[0])
-    .slice(1, 251)
-    .map(row => row[0])
-  expect(new Set(ids).size).toBe(250)
-  const about = new Map(cellsOf(book.getWorksheet('About')).map(([label, value]) => [label, value]))
+  const { ids, about } = await bookAt(target)
+  expect(new Set(ids.slice(0, 250)).size).toBe(250)
   expect(about.get('Rows the platform named')).toBe('250 → 251')
   expect(about.get('Rows read')).toBe('251')
   expect(about.get('Rows read twice, left out')).toBe('1')
@@ -237,10 +211,7 @@ test('pauses when the line is down and goes on from the page it reached', async 
   expect(jobs.resume(id)).toMatchObject({ ok: true })
   expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 700, failure: null })
   expect(pages).toEqual([3, 4])
-  const ids = cellsOf((await readBook(target)).worksheets[0])
-    .slice(1, 701)
-    .map(row => row[0])
-  expect(new Set(ids).size).toBe(700)
+  expect(await idsIn(target, 700)).toBe(700)
   expect(await filesIn(targets)).toEqual(['orders.xlsx'])
 })
 
@@ -350,10 +321,7 @@ test('is offered again after a restart and goes on from the last whole page', as
   jobs.resume(id)
   expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 700 })
   expect(second.pages).toEqual([3, 4])
-  const ids = cellsOf((await readBook(before.target)).worksheets[0])
-    .slice(1, 701)
-    .map(row => row[0])
-  expect(new Set(ids).size).toBe(700)
+  expect(await idsIn(before.target, 700)).toBe(700)
 })
 
 test('stopped with the program, an export can be resumed in the next run', async () => {

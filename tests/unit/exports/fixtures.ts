@@ -10,11 +10,11 @@ import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
 import type { Row } from '../../../src/shared/cell.ts'
-import { type Column, count, id, money, status, time } from '../../../src/shared/column.ts'
-import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
+import type { Column } from '../../../src/shared/column.ts'
 import type { ExportPlan } from '../../../src/shared/export-plan.ts'
 import type { Unreadable } from '../../../src/shared/page.ts'
-import type { Failure, Result } from '../../../src/shared/result.ts'
+import type { Result } from '../../../src/shared/result.ts'
+import { aPlan } from './orders.ts'
 
 export const workerUrl = new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url)
 
@@ -24,78 +24,6 @@ export const freshFolder = async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
-
-export const orderColumns: readonly Column[] = [
-  id('OrderId'),
-  money('RealMoney', 2),
-  count('PayType'),
-  status('Status', rechargeStatus),
-  time('AddTime'),
-]
-
-/** A recharge order as the platform sends it. */
-export const wireOrder = (number: number) => ({
-  Id: number,
-  AccountID: `90${number}`,
-  Status: 1,
-  OrderId: `1234567890${String(number).padStart(8, '0')}`,
-  RealMoney: '12.345',
-  BaseGoodsValue: 1000,
-  AddTime: '2026-11-21 08:09:10',
-  PayTime: null,
-  isReturn: 0,
-  RoubarFlag: 0,
-  RoubarMoney: 0,
-  PayType: 2,
-})
-
-export const aPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
-  title: 'Recharge orders',
-  language: 'en-us',
-  endpoint: 'rechargeOrders.list',
-  input: {},
-  scope: { kind: 'all', total: 0 },
-  rowKey: 'OrderId',
-  columns: [...orderColumns],
-  headers: ['Order', 'Amount', 'Type', 'Status', 'Added'],
-  overrides: {},
-  totals: [{ label: 'Orders', column: count('totalCount'), value: 3 }],
-  about: [{ label: 'Dates', value: '2026-11-20 – 2026-11-21' }],
-  zone: 'America/Sao_Paulo',
-  ...change,
-})
-
-export type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly count: number }>
-
-/**
- * A platform in this process whose list answers go through the endpoint's real output schema; every page asked for is
- * noted.
- */
-export const listPlatform = (answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>) => {
-  const pages: number[] = []
-  const platform: Platform = {
-    call: async (endpoint, input, options) => {
-      const { page, limit } = input as unknown as { page: number; limit: number }
-      pages.push(page)
-      const answered = await answer(page, limit)
-      if (options?.signal?.aborted) return { ok: false, failure: { kind: 'cancelled' } }
-      if (!answered.ok) return answered
-      const value = endpoint.output.parse({ success: true, data: answered.value })
-      return { ok: true, value: value as never }
-    },
-  }
-  return { platform, pages }
-}
-
-/** Answers with so many orders, page by page. */
-export const orders = (total: number) => (page: number, limit: number) => {
-  const first = (page - 1) * limit
-  const length = Math.max(0, Math.min(limit, total - first))
-  const list = Array.from({ length }, (_, index) => wireOrder(first + index))
-  return { ok: true, value: { list, count: total } } as const
-}
-
-export const fails = (failure: Failure) => ({ ok: false, failure }) as const
 
 /** An exporter over a platform with its job list and folders. */
 export const anExporter = async (platform: Platform, change: Partial<ExporterOptions> = {}) => {
@@ -147,6 +75,20 @@ export const cellsOf = (sheet: excel.Worksheet | undefined) => {
     rows.push(Array.isArray(values) ? values.slice(1) : [])
   })
   return rows
+}
+
+/** Ids in the first column of a workbook's rows, and the lines of its About sheet by their label. */
+export const bookAt = async (path: string) => {
+  const book = await readBook(path)
+  const [, ...rows] = cellsOf(book.worksheets[0])
+  const about = cellsOf(book.getWorksheet('About')).map(([label, value]) => [label, value] as const)
+  return { ids: rows.map(([id]) => id), about: new Map(about) }
+}
+
+/** The id of the job that an export was started as. */
+export const started = (result: Result<string>): string => {
+  if (!result.ok) throw new Error(`not started: ${JSON.stringify(result.failure)}`)
+  return result.value
 }
 
 export const filesIn = (folder: string) => readdir(folder).then(names => names.toSorted())

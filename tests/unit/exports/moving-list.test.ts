@@ -1,17 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import {
-  anExporter,
-  aPlan,
-  cellsOf,
-  fails,
-  type ListAnswer,
-  listPlatform,
-  orders,
-  readBook,
-  settled,
-  wireOrder,
-} from './fixtures.ts'
+import { anExporter, bookAt, settled, started } from './fixtures.ts'
+import { aPlan, fails, type ListAnswer, listPlatform, orders, wireOrder } from './orders.ts'
 
 /** Yields numbers below one from a seed, always the same. */
 const randomFrom = (seed: number) => {
@@ -40,6 +30,8 @@ const movingList = (seed: number, change: (random: () => number) => number) => {
   return { answer, throughout }
 }
 
+const noBook: Awaited<ReturnType<typeof bookAt>> = { ids: [], about: new Map() }
+
 const exported = async (
   answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>,
   inFlight = 4,
@@ -56,15 +48,9 @@ const exported = async (
     }
   })
   const { exporter, jobs, target } = await anExporter(platform, { inFlight: () => inFlight })
-  const started = await exporter.start(aPlan({ totals: [] }), target)
-  if (!started.ok) throw new Error('not started')
-  const job = await settled(jobs, started.value)
-  const book = job.state === 'done' ? await readBook(target) : undefined
-  const ids = cellsOf(book?.worksheets[0])
-    .slice(1)
-    .map(row => row[0])
-  const about = new Map(cellsOf(book?.getWorksheet('About')).map(([label, value]) => [label, value]))
-  return { job, pages, ids, about, most: () => most }
+  const job = await settled(jobs, started(await exporter.start(aPlan({ totals: [] }), target)))
+  const book = job.state === 'done' ? await bookAt(target) : noBook
+  return { job, pages, ...book, most: () => most }
 }
 
 const idsOf = (numbers: Iterable<number>) => [...numbers].map(number => wireOrder(number).OrderId)

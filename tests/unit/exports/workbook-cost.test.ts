@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureWorkbook } from '../../bench/workbook.ts'
 
-test('100,000 rows x 20 columns take less than 200 MB', async () => {
+test('100,000 rows x 20 columns take less than 100 MB', async () => {
   const { idleMb, peakMb } = await measureWorkbook('ours')
-  expect(peakMb - idleMb).toBeLessThan(200)
+  expect(peakMb - idleMb).toBeLessThan(100)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { RequestName } from '../../../src/shared/bridge.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { aPlan } from '../exports/fixtures.ts'
+import { aPlan } from '../exports/orders.ts'
 import { inputOf } from '../platforms/inputs.ts'
 import { unwritable } from './mutations.ts'
 import { oneOf, type Random } from './scale.ts'

@@ -1,0 +1,43 @@
+import { open } from 'node:fs/promises'
+import { type Mark, markLine } from './spool-lines.ts'
+
+/** A spool file being added to. Methods reject as the disk does. */
+export interface SpoolWriter {
+  /** Adds rows, written as lines, and the mark that ends them; yields the bytes added. One call at a time. */
+  readonly append: (lines: Iterable<string>, mark: Mark) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** Bytes written at once, and lines made in one turn of the event loop: some hundred rows. */
+const batch = 131_072
+/** Of one UTF-16 unit in UTF-8. */
+const mostBytes = 3
+
+/** Opens a spool file to add to it, readable by this user only. One piece of memory serves all lines: they are many. */
+export const openSpool = async (path: string): Promise<SpoolWriter> => {
+  const file = await open(path, 'a', 0o600)
+  const gathered = Buffer.allocUnsafe(batch)
+  let length = 0
+  let bytes = 0
+  const write = async (piece: Uint8Array) => {
+    bytes += piece.length
+    length = 0
+    await file.appendFile(piece)
+  }
+  const isTooLong = (line: string) => length + line.length * mostBytes > batch
+  return {
+    append: async (lines, { page, total, last, again }) => {
+      const before = bytes
+      for (const some of [lines, [markLine(page, total, last, again)]]) {
+        for (const line of some) {
+          if (isTooLong(line)) await write(gathered.subarray(0, length))
+          if (isTooLong(line)) await write(Buffer.from(line))
+          else length += gathered.write(line, length)
+        }
+      }
+      await write(gathered.subarray(0, length))
+      return bytes - before
+    },
+    close: () => file.close(),
+  }
+}

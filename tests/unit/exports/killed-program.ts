@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createExporter } from '../../../src/main/exports/exporter.ts'
+import { createJobs } from '../../../src/main/jobs/jobs.ts'
+import { aPlan, listPlatform, orders } from './orders.ts'
+
+/** A program that exports so many orders until it is killed, and tells how far it is. */
+const [, , spoolFolder = '', target = '', rows] = process.argv
+const { platform } = listPlatform(async (page, limit) => {
+  await pause(2)
+  return orders(Number(rows))(page, limit)
+})
+const exporter = createExporter({
+  platform,
+  jobs: createJobs(([job]) => process.send?.(job?.done)),
+  spoolFolder,
+  workerUrl: new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url),
+  account: () => 'owner',
+  now: Date.now,
+  log: (message, error) => {
+    throw new Error(message, { cause: error })
+  },
+  inFlight: () => 4,
+})
+await exporter.start(aPlan({ totals: [] }), target)

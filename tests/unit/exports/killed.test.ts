@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { anExporter, bookAt, filesIn, freshFolder, settled } from './fixtures.ts'
+import { listPlatform, orders, wireOrder } from './orders.ts'
+
+const rows = 30_000
+
+test.each([1000, 4000, 9000])(
+  'killed with %i rows read, an export goes on after a restart: none is missing, none twice',
+  async enough => {
+    const [spoolFolder, targets] = [await freshFolder(), await freshFolder()]
+    const target = join(targets, 'orders.xlsx')
+    const program = fileURLToPath(new URL('killed-program.ts', import.meta.url))
+    const child = fork(program, [spoolFolder, target, String(rows)], { stdio: 'ignore' })
+    child.on('message', done => {
+      if (Number(done) >= enough) child.kill('SIGKILL')
+    })
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    expect(await filesIn(targets)).not.toContain('orders.xlsx')
+
+    const { platform, pages } = listPlatform(orders(rows))
+    const { exporter, jobs } = await anExporter(platform, { spoolFolder, inFlight: () => 4 })
+    await exporter.restore()
+    expect(await filesIn(targets)).toEqual([])
+    const [job] = jobs.list()
+    if (!job) throw new Error('the export is not offered again')
+    expect(job.state).toBe('paused')
+    jobs.resume(job.id)
+    expect(await settled(jobs, job.id)).toMatchObject({ state: 'done', done: rows, missing: 0 })
+    expect(Math.min(...pages)).toBeGreaterThan(enough / 200)
+    const { ids, about } = await bookAt(target)
+    expect(ids).toEqual(Array.from({ length: rows }, (_, number) => wireOrder(number).OrderId))
+    expect(about.get('Rows read twice, left out')).toBe('0')
+    expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+  },
+)

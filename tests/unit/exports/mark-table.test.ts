@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createMarkTable } from '../../../src/main/exports/mark-table.ts'
+
+test('knows each of many hashes once it was added, and no other', () => {
+  const table = createMarkTable()
+  const marks = Array.from({ length: 50_000 }, (_, n) => hash('sha1', `key ${n}`, 'binary'))
+  expect(marks.filter(mark => !table.add(mark))).toEqual([])
+  expect(table.size()).toBe(50_000)
+  expect(marks.filter(mark => table.add(mark))).toEqual([])
+  expect(table.add(hash('sha1', 'another', 'binary'))).toBe(true)
+})
+
+test.each([0, 1, 2])('tells hashes apart that differ in word %i of the first three alone', word => {
+  const table = createMarkTable()
+  const marks = Array.from({ length: 2000 }, (_, n) => {
+    const bytes = Buffer.alloc(20, 7)
+    bytes.writeUInt32LE(n + 1, 4 * word)
+    return bytes.toString('latin1')
+  })
+  expect(marks.filter(mark => table.add(mark))).toEqual(marks)
+  expect(marks.filter(mark => table.add(mark))).toEqual([])
+})

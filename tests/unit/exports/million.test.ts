@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openSpool } from '../../../src/main/exports/spool-writer.ts'
+import type { Job } from '../../../src/shared/bridge.ts'
+import { anExporter, filesIn, freshFolder, settled, started } from './fixtures.ts'
+import { aPlan, listPlatform, orders } from './orders.ts'
+
+const million = 1_000_000
+
+const rowLines = function* (rows: number) {
+  for (let number = 0; number < rows; number += 1) yield `{"OrderId":"${number}","RealMoney":${number}}\n`
+}
+
+/** An exporter in whose folder another run has left an export that has read so many rows, all there are. */
+const halfMade = async (rows: number) => {
+  const spoolFolder = await freshFolder()
+  const spool = await openSpool(join(spoolFolder, 'half.ndjson'))
+  await spool.append(rowLines(rows), { page: rows / 200, total: rows, last: true, again: 0 })
+  await spool.close()
+  const { platform } = listPlatform(orders(0))
+  const made = await anExporter(platform, { spoolFolder })
+  const manifest = { id: 'half', plan: aPlan(), target: made.target, account: 'owner', startedAt: 0 }
+  await writeFile(join(spoolFolder, 'half.json'), JSON.stringify(manifest))
+  await made.exporter.restore()
+  made.jobs.resume('half')
+  return made
+}
+
+/** Cancels or pauses a job; the milliseconds until it is so, with what it wrote beside its target gone. */
+const stops = async (
+  { jobs, targets }: Awaited<ReturnType<typeof halfMade>>,
+  id: string,
+  how: 'cancel' | 'pause',
+) => {
+  const wanted: Job['state'] = how === 'cancel' ? 'cancelled' : 'paused'
+  const asked = performance.now()
+  jobs[how](id)
+  await settled(jobs, id, wanted)
+  const took = performance.now() - asked
+  expect(await filesIn(targets)).toEqual([])
+  return took
+}
+
+test.each(['cancel', 'pause'] as const)(
+  '%s of an export of 1,000,000 rows while they are being read takes less than a second',
+  async how => {
+    const { platform } = listPlatform(orders(million))
+    const made = await anExporter(platform, { inFlight: () => 4 })
+    const id = started(await made.exporter.start(aPlan(), made.target))
+    await expect.poll(() => made.jobs.find(id)?.done, { timeout: 30_000 }).toBeGreaterThan(10_000)
+    expect(await stops(made, id, how)).toBeLessThan(1000)
+  },
+)
+
+test.each(['cancel', 'pause'] as const)(
+  '%s of an export of 1,000,000 rows while a spool left by another run is read takes less than a second',
+  async how => {
+    const made = await halfMade(million)
+    expect(await filesIn(made.targets)).toEqual([])
+    expect(made.jobs.find('half')?.state).toBe('running')
+    expect(await stops(made, 'half', how)).toBeLessThan(1000)
+  },
+)
+
+test.each(['cancel', 'pause'] as const)(
+  '%s of an export of 1,000,000 rows while the workbook is made, all of them read, takes less than a second',
+  async how => {
+    const made = await halfMade(million)
+    await expect.poll(() => made.jobs.find('half')?.done, { timeout: 50_000 }).toBe(million)
+    await expect.poll(() => filesIn(made.targets)).toHaveLength(1)
+    expect(made.jobs.find('half')?.state).toBe('running')
+    expect(await stops(made, 'half', how)).toBeLessThan(1000)
+    const left = how === 'cancel' ? [] : ['half.json', 'half.ndjson']
+    expect(await filesIn(made.folder)).toEqual(left)
+  },
+)
