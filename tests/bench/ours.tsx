@@ -1,7 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import { DataTable } from '../../src/renderer/kit/table/table.tsx'
 import type { CellContext, Row } from '../../src/shared/cell.ts'
@@ -57,7 +57,7 @@ const Around = ({ children }: { readonly children?: ReactNode }) => (
   </FluentProvider>
 )
 
-await startTexts('en-us')
+await startAllTexts('en-us')
 const place = document.getElementById('root')
 if (place) {
   const root = createRoot(place)
