@@ -36,7 +36,8 @@ export default defineConfig({
           imports: 'src/main/imports/import-worker.ts',
           workbook: 'src/main/exports/workbook-worker.ts',
         },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        // Side by side: each finds the page, the preload and the threads' files from where it lies itself.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   },

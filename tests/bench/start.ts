@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { startDemo } from '../../src/demo/platform.ts'
+import { hostPath } from '../e2e/launch.ts'
+import { median } from './median.ts'
+
+const run = promisify(execFile)
+const project = join(import.meta.dirname, '..', '..')
+const starts = 9
+
+/** Milliseconds from the start of the process until a window is given its address, without the wait for Chromium. */
+interface Own {
+  readonly clock: number
+  readonly processor: number
+}
+
+const probe = pathToFileURL(join(import.meta.dirname, 'start-probe.ts')).href
+
+const startOnce = async (app: string, userData: string, args: readonly string[]): Promise<Own> => {
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env
+  const { stdout } = await run(hostPath, [app, `--user-data-dir=${userData}`, ...args], {
+    cwd: project,
+    env: { ...env, NODE_OPTIONS: `--import=${probe}` },
+    shell: process.platform === 'win32',
+  })
+  const line = stdout.split('\n').find(one => one.startsWith('{"clock"'))
+  if (line === undefined) throw new Error(`the program did not open a window: ${stdout.slice(-300)}`)
+  return JSON.parse(line) as Own
+}
+
+/** Starts main several times on the stand-in host, in turns with a main that only opens a window. */
+export const benchStart = async (): Promise<readonly string[]> => {
+  await run('electron-vite', ['build', '--logLevel', 'warn'], {
+    cwd: project,
+    shell: process.platform === 'win32',
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
+  const demo = await startDemo({ orders: 100, players: 50 })
+  const profile = join(folder, 'profile.json')
+  await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Bench' }))
+  const ours: Own[] = []
+  const empty: Own[] = []
+  try {
+    // The first starts of all fill the caches.
+    for (let turn = -2; turn < starts; turn += 1) {
+      const [floor, own] = [
+        await startOnce(join('tests', 'bench', 'empty-main'), join(folder, 'empty'), []),
+        await startOnce('.', join(folder, 'data'), ['--profile', profile]),
+      ]
+      if (turn < 0) continue
+      empty.push(floor)
+      ours.push(own)
+    }
+  } finally {
+    await demo.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const half = (all: readonly Own[], kind: keyof Own) => median(all.map(one => one[kind]))
+  return (['clock', 'processor'] as const).map(kind => {
+    const [floor, all] = [half(empty, kind), half(ours, kind)]
+    return `  ${kind}: ${all.toFixed(0)} ms, empty main ${floor.toFixed(0)} ms, own ${(all - floor).toFixed(0)} ms, ${((all - floor) / floor).toFixed(3)} of the floor`
+  })
+}
