@@ -1,3 +1,4 @@
+import module from 'node:module'
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, protocol } from 'electron'
 import { answerPages, tell, tellFocused } from './ipc.ts'
@@ -29,6 +30,9 @@ app.enableSandbox()
 protocol.registerSchemesAsPrivileged([
   { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ])
+
+/** What was compiled is kept once the start is over, in milliseconds: the program may end without another chance. */
+const keepCompiledAfter = 10_000
 
 let window: BrowserWindow | null = null
 /** All that is behind the window: its code is read once the window has begun to load its page. */
@@ -90,6 +94,7 @@ const start = async (): Promise<void> => {
     secretValues,
   })
   begun.resolve(work)
+  setTimeout(() => module.flushCompileCache(), keepCompiledAfter).unref()
   log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
 }
 
