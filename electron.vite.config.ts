@@ -1,5 +1,27 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+
+/** Puts our own way to import code in the place of Vite's, which leaves what failed once failed for good. */
+const importCode = (): Plugin => {
+  const vitesOwn = '\0vite/preload-helper.js'
+  const ours = join(import.meta.dirname, 'src', 'renderer', 'import-code.ts')
+  let isUsed = false
+  return {
+    name: 'import-code',
+    apply: 'build',
+    enforce: 'pre',
+    load: id => {
+      if (id !== vitesOwn) return null
+      isUsed = true
+      return `export { importCode as __vitePreload } from ${JSON.stringify(ours)}`
+    },
+    generateBundle() {
+      if (!isUsed) this.error('Vite imports code by another way now: see src/renderer/import-code.ts')
+    },
+  }
+}
 
 export default defineConfig({
   main: {
@@ -14,7 +36,8 @@ export default defineConfig({
           imports: 'src/main/imports/import-worker.ts',
           workbook: 'src/main/exports/workbook-worker.ts',
         },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        // Side by side: each finds the page, the preload and the threads' files from where it lies itself.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   },
@@ -28,10 +51,15 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react()],
+    plugins: [react(), importCode()],
     // From the page's own folder: what the build is given is not found from there, and each screen that is opened first
     // would find new packages and reload the page.
     optimizeDeps: { entries: ['index.html'] },
-    build: { minify: true, rolldownOptions: { input: { index: 'src/renderer/index.html' } } },
+    build: {
+      minify: true,
+      // A file that needs no other is named, too.
+      modulePreload: { resolveDependencies: (file, others) => (others.length > 0 ? others : [file]) },
+      rolldownOptions: { input: { index: 'src/renderer/index.html' } },
+    },
   },
 })

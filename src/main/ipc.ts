@@ -1,23 +1,23 @@
 import { type BrowserWindow, ipcMain } from 'electron'
-import { type BridgeEvents, type Command, eventChannel, requestChannel } from '../shared/bridge.ts'
-import { dispatcher, type Handlers } from './dispatch.ts'
-import type { Log } from './log/log.ts'
-import type { SecretValues } from './log/secret-values.ts'
+import type { BridgeEvents, Command } from '../shared/bridge.ts'
+import { eventChannel, requestChannel } from '../shared/channels.ts'
+import type { Sender } from './dispatch.ts'
 import { senderOf } from './sender.ts'
 
-/** Answers the page's requests; call once. */
+/** What carries the pages' messages out. */
+export type Dispatch = (sender: Sender<BrowserWindow>, message: unknown) => Promise<unknown>
+
+/** Answers the page's requests once there is what carries them out; call once. */
 export const answerPages = (
-  handlers: Handlers<BrowserWindow>,
-  parts: {
-    readonly windows: () => readonly BrowserWindow[]
-    readonly origin: string
-    readonly secretValues: SecretValues
-    readonly log: Log
-  },
+  dispatch: Promise<Dispatch>,
+  parts: { readonly windows: () => readonly BrowserWindow[]; readonly origin: string },
 ): void => {
-  const dispatch = dispatcher(handlers, parts.log, parts.secretValues.concealFailure)
   const sender = senderOf(parts.windows, parts.origin)
-  ipcMain.handle(requestChannel, (event, message: unknown) => dispatch(sender(event), message))
+  ipcMain.handle(requestChannel, async (event, message: unknown) => {
+    // Who sent it is known now; the frame may be gone later.
+    const from = sender(event)
+    return (await dispatch)(from, message)
+  })
 }
 
 /** Tells the pages of these windows something unasked. */

@@ -15,7 +15,7 @@ interface MainWindowParts {
   readonly page: PageAddress
   readonly settings: SettingsStore
   readonly document: Document
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'list'>
   /** Writes that wait for their answer: the window does not close over them unasked. */
   readonly writes: OpenWrites
   /** Tells the page in front to carry a command of the menu out. */

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import { playerAddress, playerIn } from '../shared/bridge.ts'
+import { playerAddress, playerIn } from '../shared/player-address.ts'
 import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'

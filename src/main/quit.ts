@@ -6,22 +6,24 @@ const patienceMs = 5000
 
 /**
  * Carries these out one after the other before the program ends, each for at most five seconds; `first` takes as long as it
- * needs.
+ * needs, and `steps` are asked for after it.
  */
 export const quitInOrder = (
   first: () => Promise<void>,
-  steps: readonly (() => unknown)[],
+  steps: () => readonly (() => unknown)[],
   log: Log,
 ): void => {
   let done = false
   const leave = async () => {
-    for (const step of [first, ...steps]) {
+    const carryOut = async (step: () => unknown) => {
       try {
-        await (step === first ? first() : Promise.race([step(), pause(patienceMs)]))
+        await step()
       } catch (error) {
         log.error('A step of ending the program failed', error)
       }
     }
+    await carryOut(first)
+    for (const step of steps()) await Promise.race([carryOut(step), pause(patienceMs)])
     done = true
     app.quit()
   }

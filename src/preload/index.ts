@@ -1,18 +1,16 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Bridge, eventChannel, requestChannel } from '../shared/bridge.ts'
-
-// Spelled out, typed by the contract: importing it would pull its schemas into the sandboxed preload.
-const request: typeof requestChannel = 'console:request'
-const event: typeof eventChannel = 'console:event'
+// The contract by its types alone: its schemas stay out of the sandboxed preload.
+import type { Bridge } from '../shared/bridge.ts'
+import { eventChannel, requestChannel } from '../shared/channels.ts'
 
 const bridge: Bridge = {
-  request: (name, input) => ipcRenderer.invoke(request, { name, input }),
+  request: (name, input) => ipcRenderer.invoke(requestChannel, { name, input }),
   on: (name, listener) => {
     const receive = (_: unknown, message: { readonly name: string; readonly value: never }) => {
       if (message.name === name) listener(message.value)
     }
-    ipcRenderer.on(event, receive)
-    return () => ipcRenderer.off(event, receive)
+    ipcRenderer.on(eventChannel, receive)
+    return () => ipcRenderer.off(eventChannel, receive)
   },
 }
 

@@ -1,4 +1,3 @@
-import './zod-without-eval.ts'
 import { start } from './app/start.tsx'
 import { reportError } from './kit/error-boundary.tsx'
 

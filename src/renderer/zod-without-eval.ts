@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// The page's CSP forbids eval; zod must not even try. Imported before any schema is made.
+// The page's CSP forbids eval; zod must not even try. Loaded before any code that makes a schema.
 z.config({ jitless: true })

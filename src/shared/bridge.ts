@@ -252,13 +252,3 @@ export interface Bridge {
     listener: (value: BridgeEvents[Name]) => void,
   ) => () => void
 }
-
-/** The end of the page's address that makes it show this player's detail and nothing else. */
-export const playerAddress = (id: string): string => `#player=${id}`
-/** The player that an address of the page asks for, null for none. */
-export const playerIn = (address: string): string | null => /#player=(\d{1,24})$/.exec(address)?.[1] ?? null
-
-/** IPC channel of requests: one `{ name, input }` message each. */
-export const requestChannel = 'console:request'
-/** IPC channel of events: one `{ name, value }` message each. */
-export const eventChannel = 'console:event'

@@ -1,6 +1,7 @@
 import { benchDemo } from './demo.ts'
 import { benchOpening } from './opening.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchStart } from './start.ts'
 import { benchTable } from './table.ts'
 import { benchExport, benchWorkbook } from './workbook.ts'
 
@@ -9,6 +10,7 @@ const parts = {
   workbook: benchWorkbook,
   export: benchExport,
   'sign-in': benchSignIn,
+  start: benchStart,
   opening: benchOpening,
   demo: benchDemo,
 }

@@ -1,11 +1,11 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import { DataTable } from '../../src/renderer/kit/table/table.tsx'
 import type { CellContext, Row } from '../../src/shared/cell.ts'
 import { Profile } from '../../src/shared/profile.ts'
+import { startAllTexts } from '../texts.ts'
 import { columns, keyOf } from './table-data.ts'
 import { measureTable } from './table-page.ts'
 
@@ -57,7 +57,7 @@ const Around = ({ children }: { readonly children?: ReactNode }) => (
   </FluentProvider>
 )
 
-await startTexts('en-us')
+await startAllTexts('en-us')
 const place = document.getElementById('root')
 if (place) {
   const root = createRoot(place)

@@ -23,6 +23,10 @@ pose('defaultApp', true)
 pose('resourcesPath', join(invocation.appPath, 'resources'))
 process.argv = [...invocation.argv]
 
+// Node makes it when it is first asked for. A debugger that comes at that moment has the app's own code run on in the
+// middle of it, and what is loaded there finds it missing.
+performance.now()
+
 // Prints "Debugger listening on ws://…", which Playwright waits for.
 if (invocation.inspectPort !== undefined) inspector.open(invocation.inspectPort)
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Code, codeOf, loadWhileIdle, useCode } from '../../src/renderer/app/code.ts'
+import { type Code, codeOf, loadWhileIdle, useCode } from '../../src/renderer/kit/code.ts'
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { afterEach, vi } from 'vitest'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { followChanges } from '../../src/renderer/kit/changes.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
@@ -133,7 +133,7 @@ let stopChanges = () => {}
 /** Opens something inside a console with this platform behind it. */
 export const openConsole = async (content: ReactElement, server: Platform, around: Around = {}) => {
   const language = around.language ?? 'en-us'
-  if (i18next.language !== language) await startTexts(language)
+  if (i18next.language !== language) await startAllTexts(language)
   Object.defineProperty(window, 'bridge', { value: server.bridge, configurable: true })
   stopPresses()
   stopPresses = followPresses()

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
 import {
   amount,
@@ -75,7 +75,7 @@ const Host = ({ reread }: { readonly reread: () => Promise<void> }) => {
 }
 
 const openDialog = async (answer: () => unknown, memory = new Map<string, unknown>()) => {
-  await startTexts('en-us')
+  await startAllTexts('en-us')
   i18next.addResourceBundle('en-us', 'finance', { topUp: texts }, true)
   const server = platform([[gm.topUp, answer]])
   let reads = 0

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
 import { choice, dateRange, fromConfigs, month, text } from '../../src/renderer/kit/form/fields.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
@@ -88,7 +88,7 @@ const opening = {
 
 beforeEach(async () => {
   atMoment('2026-07-31T12:00:00Z')
-  await startTexts('en-us')
+  await startAllTexts('en-us')
   i18next.addResourceBundle('en-us', 'finance', texts, true)
 })
 

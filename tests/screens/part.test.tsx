@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { asPart, Part } from '../../src/renderer/kit/part.tsx'
 
 const reported: string[] = []
-beforeAll(() => startTexts('en-us'))
+beforeAll(() => startAllTexts('en-us'))
 beforeEach(() => {
   reported.length = 0
   const request = async (name: string, { message }: { message: string }) => {

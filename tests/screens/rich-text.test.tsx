@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { RichText } from '../../src/renderer/kit/rich-text/rich-text.tsx'
 import { readRichText } from '../../src/renderer/kit/rich-text/tree.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-beforeAll(() => startTexts('en-us'))
+beforeAll(() => startAllTexts('en-us'))
 afterEach(cleanup)
 
 /** Main of the test: has the pictures of these addresses. */

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { start } from '../../src/renderer/app/start.tsx'
 import type { Boot, BridgeEvents, SessionState } from '../../src/shared/bridge.ts'
@@ -188,6 +188,11 @@ export const navigation = async () => within(await screen.findByRole('navigation
 
 /** Toasts on show; a live region repeats each for screen readers. */
 export const toasts = async (text: string) => {
+  const shown = () =>
+    [...document.querySelectorAll('.fui-ToastTitle')].filter(title => title.textContent.includes(text))
   await screen.findAllByText(text)
-  return [...document.querySelectorAll('.fui-ToastTitle')].filter(title => title.textContent.includes(text))
+  await waitFor(() => {
+    if (shown().length === 0) throw new Error(`no message says “${text}”`)
+  })
+  return shown()
 }

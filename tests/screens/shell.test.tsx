@@ -57,7 +57,9 @@ describe('who may see the shell', () => {
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     const started = performance.now()
     go(orders[0])
-    expect(screen.getByRole('main').textContent).toBe('Your session has ended, please sign in again')
+    await waitFor(() =>
+      expect(screen.getByRole('main').textContent).toBe('Your session has ended, please sign in again'),
+    )
     expect(screen.queryByRole('tablist')).toBeNull()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     expect(performance.now() - started).toBeGreaterThanOrEqual(1990)

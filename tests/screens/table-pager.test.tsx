@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { Pager } from '../../src/renderer/kit/table/pager.tsx'
 import { extentOf } from '../../src/renderer/kit/table/pages.ts'
 
 afterEach(cleanup)
 
 const show = async (page: number, total: number, open = false) => {
-  await startTexts('en-us')
+  await startAllTexts('en-us')
   const onPage = vi.fn()
   const onLimit = vi.fn()
   render(

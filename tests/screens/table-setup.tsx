@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { startTexts } from '../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../texts.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import { DataTable } from '../../src/renderer/kit/table/table.tsx'
 import type { DataTableProps } from '../../src/renderer/kit/table/table-props.ts'
@@ -85,7 +85,7 @@ type Around = Partial<Pick<Environment, 'simplified' | 'density' | 'layouts'>>
 
 /** Shows a table in a console that remembers layouts; whatever a test does not name has a plain value. */
 export const showTable = async (props: Partial<DataTableProps> = {}, around: Around = {}) => {
-  await startTexts('en-us')
+  await startAllTexts('en-us')
   const world = connect()
   const Console = ({ table }: { readonly table: Partial<DataTableProps> }) => {
     const [layouts, setLayouts] = useState(around.layouts ?? {})

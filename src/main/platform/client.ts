@@ -15,7 +15,7 @@ import { createPace } from './pace.ts'
 import type { CallOptions, NoteWrite, Platform } from './platform.ts'
 import { buildRequest, encryptSecrets, readInput, routeOf, scaleAmounts } from './request.ts'
 import { readPasswordKey } from './secrets.ts'
-import { createTransport, type Sent } from './transport.ts'
+import type { Sent } from './transport.ts'
 
 interface Options {
   readonly profile: Profile
@@ -76,7 +76,12 @@ interface Exchange {
 export const createPlatform = (options: Options): Platform & { readonly close: () => void } => {
   const { profile, log, secretValues } = options
   const now = options.now ?? Date.now
-  const transport = createTransport(profile.timeoutSeconds)
+  // The page's first question is answered before this is here.
+  const transport = import('./transport.ts').then(({ createTransport }) =>
+    createTransport(profile.timeoutSeconds),
+  )
+  // Told to whoever calls.
+  transport.catch(() => undefined)
   const passwordKey = readPasswordKey(profile.passwordKey)
   const reader = createAnswerReader(options.answersUrl, (message, error) => log.error(message, error))
   const writes = createOpenWrites()
@@ -87,11 +92,12 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     callOptions: CallOptions,
   ): Promise<Sent> => {
     const route = routeOf(endpoint, profile)
-    const attempt = () => {
+    const attempt = async () => {
+      const line = await transport
       const context = { timer: now(), lang: options.language(), token }
       const request = buildRequest(route, parameters, profile, context)
       hold([request.signature])
-      return transport.send(endpoint.effect, route.method, request, callOptions)
+      return line.send(endpoint.effect, route.method, request, callOptions)
     }
     const sent = await attempt()
     // The server had closed the shared connection: only a read may be sent anew.
@@ -217,6 +223,8 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     const releases = [secretValues.hold([token, ...inputs])]
     const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
     try {
+      // Before a write is noted: without it nothing can leave.
+      await transport
       const exchange = { endpoint, token, hold }
       return await (endpoint.effect === 'read'
         ? perform(exchange, encrypted, callOptions)
@@ -253,7 +261,10 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     call: <E extends Endpoint>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
       call(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
     close: () => {
-      transport.close()
+      void transport.then(
+        line => line.close(),
+        () => undefined,
+      )
       reader.close()
     },
   }

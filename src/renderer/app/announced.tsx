@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
+import { codeOf } from '../kit/code.ts'
+import { onDemand } from '../kit/on-demand.tsx'
 import { unreadOf } from '../kit/unread.ts'
 import { UnreadNote } from '../kit/unread-note.tsx'
 
-const Announcement = lazy(async () => ({ default: (await import('./announcement.tsx')).Announcement }))
+/** The code of the announcement. */
+export const announcement = codeOf(async () => (await import('./announcement.tsx')).Announcement)
+const Announcement = onDemand(announcement)
 
 /** Who has seen the announcement since the window opened: a reload for another language does not show it again. */
 const seenKey = 'announcement-seen-by'
@@ -22,9 +26,5 @@ export const Announced = ({ username }: { readonly username: string }) => {
     setSeen(true)
   }
   if (!data) return <UnreadNote what={t('announcement.title')} unread={unreadOf(read)} onDismiss={close} />
-  return (
-    <Suspense>
-      <Announcement title={data.MsgTitle} html={data.MsgContent} onClose={close} />
-    </Suspense>
-  )
+  return <Announcement title={data.MsgTitle} html={data.MsgContent} onClose={close} />
 }

@@ -3,14 +3,12 @@ import i18next from 'i18next'
 import { useEffect } from 'react'
 import { playerDetail } from '../../shared/endpoints/player-detail.ts'
 import { readOptions } from '../kit/call.ts'
+import { useCode } from '../kit/code.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { toast } from '../kit/toast.ts'
 import { firstTab, tabPlace } from '../screens/players/detail/tab-place.ts'
-import { codeOf, useCode } from './code.ts'
+import { playerDialog } from './player-code.ts'
 import { closePlayers, placeOf, usePlayers } from './player-visits.ts'
-
-/** The dialog of a player's detail. */
-export const playerDialog = codeOf(async () => (await import('./player-dialog.tsx')).PlayerDialog)
 
 /** Asks the platform for a player at the click that opens the detail. */
 const useAskedAtOnce = () => {

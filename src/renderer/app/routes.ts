@@ -1,10 +1,13 @@
-import { label, type TextsAt, titleKeys } from '../kit/form/labels.ts'
+import { type Area, hasTexts } from '../i18n/areas.ts'
+import { label, titleKeys } from '../kit/form/labels.ts'
 import type { Screen } from '../kit/list/screen.ts'
 import { normalRoute, pathOf } from './route.ts'
 
 interface Route {
   /** Where its texts stand; the title is `texts.title`. */
-  readonly texts: TextsAt
+  readonly texts: `${Area}:${string}`
+  /** Other areas whose texts its code shows; a test proves that none is forgotten. */
+  readonly also?: readonly Area[]
   readonly load: () => Promise<Pick<Screen, 'Component' | 'ask'>>
 }
 
@@ -104,6 +107,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/channelapi/agent/proxyAPICtrlData': {
     texts: 'agent:winRates',
+    also: ['statistics'],
     load: async () => (await import('../screens/agent/win-rates.list.ts')).winRatesScreen,
   },
   '/channelapi/player/playerList': {
@@ -120,6 +124,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/channelapi/channel/salesmanMonthly': {
     texts: 'totals:salesmanMonthly',
+    also: ['statistics'],
     load: async () => (await import('../screens/totals/salesman-monthly.list.ts')).salesmanMonthlyScreen,
   },
   '/channelapi/channel/promotions': {
@@ -133,6 +138,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/channelapi/channel/salesmanSettleDaily': {
     texts: 'settlement:salesmanDaily',
+    also: ['statistics'],
     load: async () => (await import('../screens/settlement/settle-daily.list.ts')).salesmanSettleDailyScreen,
   },
   '/channelapi/subChannel/promotions': {
@@ -154,28 +160,34 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/channelapi/subChannel/settleDaily': {
     texts: 'settlement:subChannelDaily',
+    also: ['statistics'],
     load: async () =>
       (await import('../screens/settlement/settle-daily.list.ts')).subChannelSettleDailyScreen,
   },
   '/channelapi/channel/bloggerSummary': {
     texts: 'bloggers:list',
+    also: ['agentTeams', 'settings'],
     load: async () => (await import('../screens/bloggers/bloggers.list.ts')).bloggersScreen,
   },
   '/channelapi/channel/accounts': {
     texts: 'accounts:salesmen',
+    also: ['settings', 'statistics'],
     load: async () => (await import('../screens/accounts/accounts.list.ts')).accountsScreen,
   },
   '/channelapi/subChannel/accounts': {
     texts: 'accounts:subChannels',
+    also: ['settings', 'statistics'],
     load: async () =>
       (await import('../screens/accounts/sub-channel-accounts.list.ts')).subChannelAccountsScreen,
   },
   '/channelapi/channel/roles': {
     texts: 'roles:list',
+    also: ['settings'],
     load: async () => (await import('../screens/roles/roles.list.ts')).rolesScreen,
   },
   '/channelapi/channel/myAccountCfg': {
     texts: 'settings:own',
+    also: ['home'],
     load: async () =>
       (await import('../screens/settings/operations-settings.form.tsx')).operationsSettingsScreen,
   },
@@ -209,9 +221,19 @@ const found = (route: string): Route | undefined => routes[pathOf(routeOf(route)
 
 export const isScreen = (route: string): boolean => found(route) !== undefined
 
-export const titleOf = (route: string): string => {
-  const texts = found(route)?.texts
-  return texts ? label(titleKeys(texts)) : route
+const areaOf = ({ texts }: Route): Area => texts.split(':')[0] as Area
+
+/** The areas whose texts the screen at a route shows. */
+export const areasOf = (route: string): readonly Area[] => {
+  const screen = found(route)
+  return screen ? [areaOf(screen), ...(screen.also ?? [])] : []
+}
+
+/** What a screen calls itself; undefined while its texts are not here. */
+export const titleOf = (route: string): string | undefined => {
+  const screen = found(route)
+  if (!screen) return route
+  return hasTexts(areaOf(screen)) ? label(titleKeys(screen.texts)) : undefined
 }
 
 /** The path of a route in the letters of its screen. */

@@ -1,21 +1,23 @@
 import { makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
+import { codeOf, loadWhileIdle } from '../kit/code.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
+import { onDemand } from '../kit/on-demand.tsx'
 import { Part } from '../kit/part.tsx'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
-import { loadWhileIdle } from './code.ts'
 import { saveSettings, useConsole } from './console.ts'
 import { JobTips } from './job-tips.tsx'
 import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, titlesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
-import { PlayerHost, playerDialog } from './player-host.tsx'
+import { playerDialog } from './player-code.ts'
+import { PlayerHost } from './player-host.tsx'
 import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
 import { TagPanes } from './tag-panes.tsx'
@@ -28,8 +30,8 @@ import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { openRoute } from './view.ts'
 
-const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }))
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
+const JobsPanel = onDemand(codeOf(async () => (await import('./jobs-panel.tsx')).JobsPanel))
+const Shortcuts = onDemand(codeOf(async () => (await import('./shortcuts.tsx')).Shortcuts))
 
 const useStyles = makeStyles({
   root: {
@@ -163,15 +165,13 @@ export const Shell = () => {
           >
             {navigation}
           </OverlayDrawer>
-          <Suspense>
-            {panel && <ReturnFocus key={panel} />}
-            {panel === 'jobs' && (
-              <Part>
-                <JobsPanel onClose={() => setPanel(null)} />
-              </Part>
-            )}
-            {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
-          </Suspense>
+          {panel && <ReturnFocus key={panel} />}
+          {panel === 'jobs' && (
+            <Part>
+              <JobsPanel onClose={() => setPanel(null)} />
+            </Part>
+          )}
+          {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
           <PlayerHost />
           <Part>
             <JobTips />

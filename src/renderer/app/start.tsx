@@ -1,15 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { playerIn } from '../../shared/bridge.ts'
+import { playerIn } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
-import { createQueryClient } from '../kit/call.ts'
-import { followChanges } from '../kit/changes.ts'
 import { followPresses } from '../kit/presses.ts'
-import { App } from './app.tsx'
-import { followMain, startConsole } from './console.ts'
-import { flushTags } from './tag-store.ts'
-import { keepRoutes, startPlayer, startView } from './view.ts'
+import { consoleNow, followMain, startConsole } from './console.ts'
+import { Crash } from './crash.tsx'
+import { Frame } from './frame.tsx'
+import { Gate } from './gate.tsx'
+import { keepRoutes } from './kept-routes.ts'
+import { work } from './work-code.ts'
 
 const htmlLanguages = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' } as const
 
@@ -20,29 +21,48 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   // At once: main speaks to the page from now on.
   startConsole(boot)
   const stopFollowing = followMain()
-  const askedMeanwhile = keepRoutes()
-  const language = boot.settings.admin_locale
-  const texts = await startTexts(language)
-  document.documentElement.lang = htmlLanguages[language]
-  document.title = texts.t('app:product')
+  const routes = keepRoutes()
   const player = playerIn(window.location.hash)
-  const asked = askedMeanwhile()
-  const stopView = player === null ? startView(asked) : startPlayer(player)
-  window.addEventListener('pagehide', flushTags)
-  const client = createQueryClient()
-  const stopChanges = followChanges(client)
+  const isAwaited = () => player === null && consoleNow().session.kind === 'signedOut'
+  if (!isAwaited()) void work.load()
+  const language = boot.settings.admin_locale
+  await startTexts(language)
+  document.documentElement.lang = htmlLanguages[language]
+  document.title = i18next.t('app:product')
   const react = createRoot(root)
-  react.render(
-    <QueryClientProvider client={client}>
-      <App />
-    </QueryClientProvider>,
-  )
+  const draw = (page: ReactNode) => react.render(<Frame>{page}</Frame>)
+  let stopWork: () => void = routes.end
+  let isEntering = false
+  let isOver = false
+
+  const enter = async (): Promise<void> => {
+    if (isEntering) return
+    isEntering = true
+    const code = await work.load()
+    if (isOver) return
+    if (code) {
+      const { page, stop } = code.startWork(player, routes.end())
+      stopWork = stop
+      return draw(page)
+    }
+    isEntering = false
+    draw(
+      <Crash
+        text={i18next.t('app:crash.start')}
+        again={i18next.t('app:crash.again')}
+        onReload={() => void enter()}
+      />,
+    )
+  }
+
+  if (isAwaited()) draw(<Gate onWork={() => void enter()} />)
+  else await enter()
+  routes.onRoute(() => void enter())
   return () => {
+    isOver = true
     react.unmount()
-    stopChanges()
-    stopView()
+    stopWork()
     stopFollowing()
     stopPresses()
-    window.removeEventListener('pagehide', flushTags)
   }
 }

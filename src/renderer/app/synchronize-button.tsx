@@ -3,7 +3,7 @@ import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calling.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 

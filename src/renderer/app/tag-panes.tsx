@@ -1,21 +1,12 @@
-import { makeStyles, mergeClasses, PortalMountNodeProvider, Spinner } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, PortalMountNodeProvider } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  Activity,
-  createElement,
-  memo,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { type Place, PlaceProvider } from '../kit/place.ts'
 import { hideScopes } from '../kit/shown.ts'
-import { useCode } from './code.ts'
+import { Coded } from './coded.tsx'
 import { Crash } from './crash.tsx'
 import { paramsOf } from './route.ts'
 import { screenCode } from './screen-code.ts'
@@ -30,28 +21,10 @@ const useStyles = makeStyles({
   pane: { height: '100%', overflow: 'auto', outlineStyle: 'none' },
 })
 
-/** How long code may be on its way before that is said, in milliseconds. */
-const patience = 150
-
-const Late = () => {
-  const { t } = useTranslation('app')
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate && <Spinner label={t('loading')} />
-}
-
 /** A screen, drawn at once where its code is here. */
-const Page = ({ route }: { readonly route: string }) => {
-  const { t } = useTranslation('app')
-  const code = screenCode(route)
-  const state = useCode(code)
-  if (state.kind === 'here') return createElement(state.code.Component)
-  if (state.kind === 'loading') return <Late />
-  return <Crash text={t('crash.code')} again={t('crash.again')} onReload={() => void code.load()} />
-}
+const Page = ({ route }: { readonly route: string }) => (
+  <Coded code={screenCode(route)}>{({ Component }) => <Component />}</Coded>
+)
 
 const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): Place => ({
   id,

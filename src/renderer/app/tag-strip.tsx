@@ -38,8 +38,8 @@ const useStyles = makeStyles({
 export const TagStrip = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const titleOf = useTitleOf()
   const list = useTags(state => state.list)
+  const titleOf = useTitleOf(list)
   const active = useTags(state => state.active)
   usePageTitle(titleOf(useCurrentRoute()))
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)

@@ -4,11 +4,12 @@ import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-scre
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../bridge.ts'
-import { LanguageSwitcher } from '../screens/shared/language-switcher.tsx'
+import { LanguageMenu } from '../screens/shared/language-menu.tsx'
 import { Clock } from './clock.tsx'
 import { saveSettings, useConsole } from './console.ts'
 import { chooseLanguage } from './language.ts'
 import { SynchronizeButton } from './synchronize-button.tsx'
+import { flushTags } from './tag-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -71,7 +72,14 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs, onShortcuts }: Pro
       />
       <Clock />
       <SynchronizeButton />
-      <LanguageSwitcher language={language} onLanguage={chosen => void chooseLanguage(chosen)} />
+      <LanguageMenu
+        language={language}
+        onLanguage={chosen => {
+          // Open tags come back.
+          flushTags()
+          void chooseLanguage(chosen)
+        }}
+      />
       <ThemeMenu />
       <Tooltip content={t('bar.fullScreen')} relationship="label">
         <Button

@@ -107,18 +107,6 @@ export const go = (route: string): void => {
   if (session.kind === 'signedIn') openRoute(route)
 }
 
-/** Routes main asks for before there is anything to show them: the latest waits. */
-export const keepRoutes = (): (() => string | null) => {
-  let latest: string | null = null
-  const stop = bridge().on('navigate', route => {
-    latest = route
-  })
-  return () => {
-    stop()
-    return latest
-  }
-}
-
 /** Shows one player's detail and nothing else; main closes this window with the session. */
 export const startPlayer = (id: string): (() => void) => {
   const { session } = consoleNow()

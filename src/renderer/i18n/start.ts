@@ -11,12 +11,15 @@ declare module 'i18next' {
 }
 
 const load = {
-  'zh-cn': () => import('./zh-cn/texts.ts'),
-  'en-us': () => import('./en-us/texts.ts'),
-  pt: () => import('./pt/texts.ts'),
+  'zh-cn': () => import('./zh-cn/first.ts'),
+  'en-us': () => import('./en-us/first.ts'),
+  pt: () => import('./pt/first.ts'),
 } as const satisfies Record<Language, () => Promise<unknown>>
 
-/** Loads one language and starts i18next with it; another language is chosen by reloading the page (spec 1 §1). */
+/**
+ * Loads what one language says on every page and starts i18next with it; the rest comes by area, with the screens. Another
+ * language is chosen by reloading the page (spec 1 §1).
+ */
 export const startTexts = async (language: Language): Promise<i18n> => {
   const { texts } = await load[language]()
   await i18next.use(initReactI18next).init({

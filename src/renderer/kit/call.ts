@@ -7,8 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
 import type { Failure, Result } from '../../shared/result.ts'
-import type { Seen } from '../../shared/toggle-state.ts'
-import { bridge } from '../bridge.ts'
+import { call } from './calling.ts'
 import { readCurrent } from './changes.ts'
 
 /** A failure on its way through TanStack Query, which knows only thrown errors. */
@@ -17,39 +16,6 @@ export class FailureError extends Error {
   constructor(failure: Failure) {
     super(failure.kind)
     this.failure = failure
-  }
-}
-
-let tickets = 0
-
-interface Calling {
-  readonly signal?: AbortSignal | undefined
-  /** Of a toggle: what its operator was asked about. */
-  readonly seen?: Seen | undefined
-  /** The time of the same write before that its operator was told of. */
-  readonly confirmed?: number | undefined
-}
-
-/** Makes one call of the platform through main. Never throws for a known failure. */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  { signal, seen, confirmed }: Calling = {},
-): Promise<Result<OutputOf<E>>> => {
-  const ticket = `${Date.now()}-${++tickets}`
-  const cancel = () => void bridge().request('cancelCall', { ticket })
-  signal?.addEventListener('abort', cancel, { once: true })
-  try {
-    const answer = await bridge().request('call', {
-      id: endpoint.id,
-      input: input,
-      ticket,
-      ...(seen && { seen }),
-      ...(confirmed !== undefined && { confirmed }),
-    })
-    return answer as Result<OutputOf<E>>
-  } finally {
-    signal?.removeEventListener('abort', cancel)
   }
 }
 

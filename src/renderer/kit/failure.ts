@@ -3,57 +3,14 @@ import { dictionaryOf } from '../../shared/domain/dictionaries.ts'
 import { labelOf } from '../../shared/domain/dictionary.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Failure } from '../../shared/result.ts'
-import { textAt } from '../i18n/position.ts'
+import { plainFailureText } from './plain-failure.ts'
 
 /** A failure in the user's language; the server's own message where it sent one. Spec 1 §8. */
 export const failureText = (failure: Failure): string => {
-  switch (failure.kind) {
-    case 'offline':
-      return i18next.t('errors:offline', { detail: failure.detail })
-    case 'http':
-      return i18next.t('errors:http', { status: failure.status })
-    case 'rejected':
-      return failure.message || i18next.t('errors:rejected', { code: failure.code })
-    case 'signedOut':
-      return failure.message || i18next.t('errors:signedOut')
-    case 'forbidden':
-      return failure.message || i18next.t('errors:forbidden')
-    case 'malformed':
-      return i18next.t('errors:malformed', { endpoint: failure.endpoint, detail: failure.detail })
-    case 'misconfigured':
-      if (!failure.file) return i18next.t('errors:misconfiguredDemo', { detail: failure.detail })
-      if (!failure.field) {
-        return i18next.t('errors:misconfiguredFile', { file: failure.file, detail: failure.detail })
-      }
-      return i18next.t('errors:misconfigured', {
-        file: failure.file,
-        field: failure.field,
-        detail: failure.detail,
-      })
-    case 'disk':
-      return i18next.t(`errors:disk.${failure.reason}`, { path: failure.path })
-    case 'repeat':
-      return i18next.t(`errors:repeat.${failure.reason}`)
-    case 'invalid':
-      return fieldText(failure.fields[0]?.message)
-    case 'unread':
-      return i18next.t('errors:unread', { reason: failureText(failure.reason) })
-    case 'stale':
-    case 'unconfirmed': {
-      if (failure.on === null) return i18next.t(`errors:${failure.kind}.nothing`)
-      const state = labelOf(dictionaryOf(failure.state), failure.on ? 1 : 0, i18next.language as Language)
-      return i18next.t(`errors:${failure.kind}.state`, { state })
-    }
-    case 'timeout':
-    case 'outcomeUnknown':
-    case 'busy':
-    case 'cancelled':
-      return i18next.t(`errors:${failure.kind}`)
-    default:
-      return failure satisfies never
+  if (failure.kind === 'unread') return i18next.t('errors:unread', { reason: failureText(failure.reason) })
+  if ((failure.kind !== 'stale' && failure.kind !== 'unconfirmed') || failure.on === null) {
+    return plainFailureText(failure)
   }
+  const state = labelOf(dictionaryOf(failure.state), failure.on ? 1 : 0, i18next.language as Language)
+  return i18next.t(`errors:${failure.kind}.state`, { state })
 }
-
-/** The message of a refused field: an i18n key where its schema gives one, else the general one. */
-export const fieldText = (message: string | undefined): string =>
-  message ? textAt(message, 'errors:invalid') : i18next.t('errors:invalid')

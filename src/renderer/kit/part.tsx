@@ -3,11 +3,17 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-const Fault = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('list')
+interface FaultProps {
+  readonly says: 'partFailed' | 'partUnread'
+  readonly onRetry: () => void
+}
+
+/** What stands in the place of a part that is missing. */
+export const Fault = ({ says, onRetry }: FaultProps) => {
+  const { t } = useTranslation('app')
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>{t('partFailed')}</MessageBarBody>
+      <MessageBarBody>{t(says)}</MessageBarBody>
       <MessageBarActions>
         <Button size="small" onClick={onRetry}>
           {t('retry')}
@@ -17,7 +23,7 @@ const Fault = ({ onRetry }: { readonly onRetry: () => void }) => {
   )
 }
 
-const faultWith = (retry: () => void) => <Fault onRetry={retry} />
+const faultWith = (retry: () => void) => <Fault says="partFailed" onRetry={retry} />
 
 /** Part of a page that shows what the platform sent: what breaks in it costs this part, with a word and a retry. */
 export const Part = ({ children }: { readonly children: ReactNode }) => (

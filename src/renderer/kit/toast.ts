@@ -6,11 +6,24 @@ type Show = (kind: Kind, text: string) => void
 /** Failures that are told elsewhere (expiry, once for all) or are the user's own doing. */
 const silent: readonly Failure['kind'][] = ['signedOut', 'cancelled']
 
-let show: Show = () => undefined
+/** What was said before there was a toaster. */
+const early: (readonly [Kind, string])[] = []
+let onEarly: () => void = () => undefined
+let show: Show = (kind, text) => {
+  early.push([kind, text])
+  onEarly()
+}
 
-/** Connects the app's one toaster; called once when the shell or the sign-in page mounts. */
+/** Connects the app's one toaster, which first says what was said before. */
 export const connectToasts = (next: Show): void => {
   show = next
+  for (const [kind, text] of early.splice(0)) next(kind, text)
+}
+
+/** Tells of something to say while there is no toaster. */
+export const onEarlyToast = (listener: () => void): void => {
+  onEarly = listener
+  if (early.length > 0) listener()
 }
 
 /** A server's message may be anything; what is longer would cover the page. */

@@ -1,7 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '../../../src/renderer/i18n/start.ts'
+import { startAllTexts } from '../../texts.ts'
 import { RichText } from '../../../src/renderer/kit/rich-text/rich-text.tsx'
 
 /** What stands in the page after a document was shown. */
@@ -74,7 +74,7 @@ const inspect = (): Shown => {
   }
 }
 
-const ready = startTexts('en-us').then(() => {
+const ready = startAllTexts('en-us').then(() => {
   const root = createRoot(host)
   return async (html: string): Promise<Shown> => {
     flushSync(() =>

@@ -20,6 +20,8 @@ export const app: Texts<typeof source> = {
     tooManyWindows: 'Too many player windows are open, close one first',
   },
   retry: 'Try again',
+  partFailed: 'This part cannot be shown.',
+  partUnread: 'The code of this part could not be read.',
   languages: { 'zh-cn': '简体中文', 'en-us': 'English', pt: 'Português' },
   menu: {
     title: 'Navigation',
@@ -85,6 +87,7 @@ export const app: Texts<typeof source> = {
     reload: 'Reload',
     code: 'The code of this page could not be read. Your other pages are not affected.',
     again: 'Try again',
+    start: 'The rest of the program could not be read from the disk.',
   },
   ended: 'Your session has ended, please sign in again',
   announcement: { title: 'Announcement', confirm: 'Got it' },

@@ -11,7 +11,6 @@ export const list: Texts<typeof source> = {
     choices: 'Could not be read',
   },
   noData: 'No data',
-  partFailed: 'This part cannot be shown.',
   richText: {
     picture: 'Image: {{name}}',
     loading: 'Loading the picture',

@@ -20,6 +20,8 @@ export const app: Texts<typeof source> = {
     tooManyWindows: 'Há janelas de jogadores demais abertas, feche uma primeiro',
   },
   retry: 'Tentar novamente',
+  partFailed: 'Não é possível mostrar esta parte.',
+  partUnread: 'Não foi possível ler o código desta parte.',
   languages: { 'zh-cn': '简体中文', 'en-us': 'English', pt: 'Português' },
   menu: {
     title: 'Navegação',
@@ -85,6 +87,7 @@ export const app: Texts<typeof source> = {
     reload: 'Recarregar',
     code: 'Não foi possível ler o código desta página. As outras páginas não foram afetadas.',
     again: 'Tentar de novo',
+    start: 'Não foi possível ler do disco o restante do programa.',
   },
   ended: 'Sua sessão terminou, entre novamente',
   announcement: { title: 'Aviso', confirm: 'Entendi' },

@@ -11,7 +11,6 @@ export const list: Texts<typeof source> = {
     choices: 'Não foi possível ler',
   },
   noData: 'Sem dados',
-  partFailed: 'Não é possível mostrar esta parte.',
   richText: {
     picture: 'Imagem: {{name}}',
     loading: 'Carregando a imagem',

@@ -17,6 +17,8 @@ export const app = {
     tooManyWindows: '玩家窗口已达上限，请先关闭一个',
   },
   retry: '重试',
+  partFailed: '此部分无法显示。',
+  partUnread: '无法读取此部分的代码。',
   languages: { 'zh-cn': '简体中文', 'en-us': 'English', pt: 'Português' },
   menu: {
     title: '导航菜单',
@@ -77,6 +79,7 @@ export const app = {
     reload: '重新加载',
     code: '无法读取此页面的代码，其他页面不受影响。',
     again: '重试',
+    start: '无法从磁盘读取程序的其余部分。',
   },
   ended: '登录已失效，请重新登录',
   announcement: { title: '公告', confirm: '我知道了' },

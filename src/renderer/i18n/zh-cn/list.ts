@@ -4,7 +4,6 @@ export const list = {
   retry: '重试',
   unread: { note: '{{what}}读取失败：{{reason}}', dismiss: '关闭提示', choices: '读取失败' },
   noData: '暂无数据',
-  partFailed: '此部分无法显示。',
   richText: {
     picture: '图片：{{name}}',
     loading: '图片加载中',

@@ -3,7 +3,7 @@ import { type Decimal, parseDecimal, sizeOf } from '../../../shared/domain/money
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { type Failure, ok, type Result } from '../../../shared/result.ts'
-import { call } from '../call.ts'
+import { call } from '../calling.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 
 /** Amounts on record, in thousandths, by the input that sets each. */

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
-import { call } from '../call.ts'
+import { call } from '../calling.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 
 /** The row a list call answers with. */

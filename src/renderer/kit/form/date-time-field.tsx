@@ -8,15 +8,18 @@ import {
   Spinner,
 } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../../shared/domain/dates.ts'
+import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
+import { onDemand } from '../on-demand.tsx'
 import { PcDateNotice } from '../range/pc-date.tsx'
 import { dayOfMoment, onDay, readMoment } from './moment.ts'
 
-const DayCalendar = lazy(() =>
-  import('../range/day-calendar.tsx').then(module => ({ default: module.DayCalendar })),
+const DayCalendar = onDemand(
+  codeOf(async () => (await import('../range/day-calendar.tsx')).DayCalendar),
+  <Spinner size="small" />,
 )
 
 const useStyles = makeStyles({
@@ -59,19 +62,17 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
         </PopoverTrigger>
         <PopoverSurface aria-label={label}>
           <PcDateNotice zone={zone} />
-          <Suspense fallback={<Spinner size="small" />}>
-            <DayCalendar
-              start={day}
-              end={day}
-              shown={day || today}
-              today={today}
-              language={language}
-              onDay={chosen => {
-                onChange(onDay(value, chosen))
-                setOpen(false)
-              }}
-            />
-          </Suspense>
+          <DayCalendar
+            start={day}
+            end={day}
+            shown={day || today}
+            today={today}
+            language={language}
+            onDay={chosen => {
+              onChange(onDay(value, chosen))
+              setOpen(false)
+            }}
+          />
         </PopoverSurface>
       </Popover>
     </div>

@@ -8,14 +8,17 @@ import {
   Spinner,
 } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthIn, todayIn } from '../../../shared/domain/dates.ts'
+import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
+import { onDemand } from '../on-demand.tsx'
 import { PcDateNotice } from './pc-date.tsx'
 
-const MonthCalendar = lazy(() =>
-  import('./month-calendar.tsx').then(module => ({ default: module.MonthCalendar })),
+const MonthCalendar = onDemand(
+  codeOf(async () => (await import('./month-calendar.tsx')).MonthCalendar),
+  <Spinner size="small" />,
 )
 
 const useStyles = makeStyles({
@@ -59,17 +62,15 @@ export const MonthField = ({ label, value, onChange }: Props) => {
         </PopoverTrigger>
         <PopoverSurface aria-label={label}>
           <PcDateNotice zone={zone} />
-          <Suspense fallback={<Spinner size="small" />}>
-            <MonthCalendar
-              month={month}
-              today={todayIn(zone)}
-              language={language}
-              onMonth={next => {
-                onChange(next)
-                setOpen(false)
-              }}
-            />
-          </Suspense>
+          <MonthCalendar
+            month={month}
+            today={todayIn(zone)}
+            language={language}
+            onMonth={next => {
+              onChange(next)
+              setOpen(false)
+            }}
+          />
         </PopoverSurface>
       </Popover>
     </div>

@@ -10,14 +10,19 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, dateShortcuts, isDay, todayIn } from '../../../shared/domain/dates.ts'
+import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
+import { onDemand } from '../on-demand.tsx'
 import { PcDateNotice } from './pc-date.tsx'
 import { type RangeValue, rangeOf, readDay, shortcutOf, typedEnds } from './range-value.ts'
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then(module => ({ default: module.DayCalendar })))
+const DayCalendar = onDemand(
+  codeOf(async () => (await import('./day-calendar.tsx')).DayCalendar),
+  <Spinner size="small" />,
+)
 
 const useStyles = makeStyles({
   ends: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
@@ -116,16 +121,14 @@ export const RangeField = ({ label, value, onChange }: Props) => {
                 </ToggleButton>
               ))}
             </fieldset>
-            <Suspense fallback={<Spinner size="small" />}>
-              <DayCalendar
-                start={start}
-                end={end}
-                shown={isDay(end) ? end : today}
-                today={today}
-                language={language}
-                onDay={pick}
-              />
-            </Suspense>
+            <DayCalendar
+              start={start}
+              end={end}
+              shown={isDay(end) ? end : today}
+              today={today}
+              language={language}
+              onDay={pick}
+            />
           </div>
         </PopoverSurface>
       </Popover>

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../shared/endpoint.ts'
 import { bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calling.ts'
 import { fakeDataForm } from '../shared/settings/fake-data.form.ts'
 import { type HiddenOrdersOf, hiddenOrdersForm } from '../shared/settings/hidden-orders.form.ts'
 import { inviteBonusForm } from '../shared/settings/invite-bonus.form.ts'

@@ -23,7 +23,7 @@ import { KeptNote } from '../../kit/dialog/kept-note.tsx'
 import { Waiting } from '../../kit/dialog/on-record.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
-import { fieldText } from '../../kit/failure.ts'
+import { fieldText } from '../../kit/plain-failure.ts'
 import { accountFields, sentFor } from './simulated-rows.ts'
 import { useSimulatedRows } from './use-simulated-rows.ts'
 

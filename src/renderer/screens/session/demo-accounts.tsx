@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DemoAccount } from '../../../shared/bridge.ts'
 import { bridge } from '../../bridge.ts'
@@ -44,15 +44,23 @@ const load = async (): Promise<readonly DemoAccount[]> => {
   return answer.ok ? answer.value : []
 }
 
+const useAccounts = (): readonly DemoAccount[] => {
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
+  useEffect(() => {
+    const read = () => void load().then(setAccounts)
+    read()
+    const timer = setInterval(() => {
+      if (!document.hidden) read()
+    }, refreshEvery)
+    return () => clearInterval(timer)
+  }, [])
+  return accounts
+}
+
 export const DemoAccounts = ({ disabled, onFill }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('session')
-  const { data: accounts = [] } = useQuery({
-    queryKey: ['app', 'demoAccounts'],
-    queryFn: load,
-    refetchInterval: refreshEvery,
-    gcTime: 0,
-  })
+  const accounts = useAccounts()
   const fill = async (username: string) => {
     const now = (await load()).find(one => one.username === username)
     if (now) onFill({ username, password: now.password, code: now.code })

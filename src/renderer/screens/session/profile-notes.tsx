@@ -10,7 +10,7 @@ import type { Boot } from '../../../shared/bridge.ts'
 import type { PublicProfile } from '../../../shared/profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
-import { failureText } from '../../kit/failure.ts'
+import { plainFailureText } from '../../kit/plain-failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
   const change = async (ask: () => Promise<Result<PublicProfile | null>>) => {
     const answer = await ask()
     if (!answer.ok) {
-      if (isTold(answer.failure)) toast('error', failureText(answer.failure))
+      if (isTold(answer.failure)) toast('error', plainFailureText(answer.failure))
     } else if (answer.value) onReload()
   }
   const choose = (
@@ -38,7 +38,7 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
       {profileProblem ? (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{t('profile.problem')}</MessageBarTitle> {failureText(profileProblem)}
+            <MessageBarTitle>{t('profile.problem')}</MessageBarTitle> {plainFailureText(profileProblem)}
           </MessageBarBody>
           <MessageBarActions>
             {choose}

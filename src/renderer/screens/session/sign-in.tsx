@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boot, SessionState } from '../../../shared/bridge.ts'
 import type { Language } from '../../../shared/language.ts'
-import { LanguageSwitcher } from '../shared/language-switcher.tsx'
 import { BindPanel } from './bind-panel.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { LinkNotes } from './link-notes.tsx'
 import { ProfileNotes } from './profile-notes.tsx'
 import { type Problems, useSignIn } from './use-sign-in.ts'
@@ -99,7 +99,7 @@ export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Pro
         <Text weight="semibold" size={400} className={styles.brand}>
           {t('app:product')}
         </Text>
-        <LanguageSwitcher named language={language} onLanguage={onLanguage} />
+        <LanguageChoice language={language} onLanguage={onLanguage} />
       </div>
       <div className={styles.notes}>
         <ProfileNotes boot={boot} onReload={onReload} />

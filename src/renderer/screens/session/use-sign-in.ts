@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { SessionState } from '../../../shared/bridge.ts'
-import { session } from '../../../shared/endpoints/session.ts'
+import type { session } from '../../../shared/endpoints/session.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
-import { call } from '../../kit/call.ts'
-import { failureText, fieldText } from '../../kit/failure.ts'
+import { callById } from '../../kit/calling.ts'
+import { fieldText, plainFailureText } from '../../kit/plain-failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
 
 /** From a successful sign-in to the home page (spec 1 §4, §9). */
@@ -49,7 +49,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void) => {
   const verified = useRef('')
 
   const tell = (failure: Failure) => {
-    if (isTold(failure) || failure.kind === 'signedOut') toast('error', failureText(failure))
+    if (isTold(failure) || failure.kind === 'signedOut') toast('error', plainFailureText(failure))
   }
 
   const change = (part: Partial<Draft>) => {
@@ -65,7 +65,10 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void) => {
     if (!now.username.trim() || !now.password || pair === verified.current) return
     verified.current = pair
     setStage('verifying')
-    const answer = await call(session.verify, { username: now.username.trim(), pwd: now.password })
+    const answer = await callById<typeof session.verify>('session.verify', {
+      username: now.username.trim(),
+      pwd: now.password,
+    })
     if (verified.current !== pair) return
     setStage(stage => (stage === 'verifying' ? 'idle' : stage))
     if (answer.ok) {

@@ -21,15 +21,27 @@ interface Props {
   readonly onLanguage: (language: Language) => void
   /** Shows the chosen language beside the icon. */
   readonly named?: boolean
+  /** Begins unfolded, for somebody who asked for it before it was here. */
+  readonly unfolded?: boolean
+  /** Begins with the focus, for somebody who had it on what stood here before. */
+  readonly focused?: boolean
 }
 
-export const LanguageSwitcher = ({ language, onLanguage, named = false }: Props) => {
+/** The choice of a language. */
+export const LanguageMenu = ({
+  language,
+  onLanguage,
+  named = false,
+  unfolded = false,
+  focused = false,
+}: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const label = t('bar.language')
   const chosen = t(`languages.${language}`)
   return (
     <Menu
+      defaultOpen={unfolded}
       checkedValues={{ language: [language] }}
       onCheckedValueChange={(_, { checkedItems }) => {
         const picked = languages.find(one => one === checkedItems[0])
@@ -38,7 +50,7 @@ export const LanguageSwitcher = ({ language, onLanguage, named = false }: Props)
     >
       <MenuTrigger disableButtonEnhancement>
         <Tooltip content={`${label}: ${chosen}`} relationship="label">
-          <Button appearance="subtle" icon={<LocalLanguage20Regular />}>
+          <Button autoFocus={focused && !unfolded} appearance="subtle" icon={<LocalLanguage20Regular />}>
             {named && chosen}
           </Button>
         </Tooltip>

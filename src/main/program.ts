@@ -1,0 +1,111 @@
+import module from 'node:module'
+import { join } from 'node:path'
+import { app, type BrowserWindow, dialog, protocol } from 'electron'
+import { answerPages, tell, tellFocused } from './ipc.ts'
+import { fileLog } from './log/file-log.ts'
+import { createSecretValues } from './log/secret-values.ts'
+import { openMainWindow } from './main-window.ts'
+import { quitInOrder } from './quit.ts'
+import { openDocument } from './settings/document.ts'
+import { openSettings } from './settings/settings.ts'
+import { appScheme, pageAddress } from './windows/app-origin.ts'
+import { serveFiles } from './windows/app-protocol.ts'
+import { contentPolicy } from './windows/content-policy.ts'
+import { routeQueue } from './windows/deep-link.ts'
+import { focusWindow, takeLinks } from './windows/desktop.ts'
+import { guardPages } from './windows/guards.ts'
+import type { Work } from './work.ts'
+
+const folder = app.getPath('userData')
+const secretValues = createSecretValues()
+const log = fileLog(app.getPath('logs'), {
+  maxBytes: 5_000_000,
+  echo: !app.isPackaged,
+  conceal: secretValues.conceal,
+})
+process.on('uncaughtException', error => log.error('An error nobody caught', error))
+process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
+
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([
+  { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+])
+
+/** What was compiled is kept once the start is over, in milliseconds: the program may end without another chance. */
+const keepCompiledAfter = 10_000
+
+let window: BrowserWindow | null = null
+/** All that is behind the window: its code is read once the window has begun to load its page. */
+let work: Work | undefined
+const routes = routeQueue(route => tell(window ? [window] : [], 'navigate', route))
+const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
+const windows = (): readonly BrowserWindow[] =>
+  [...(window ? [window] : []), ...(work?.players.all() ?? [])].filter(one => !one.isDestroyed())
+
+const start = async (): Promise<void> => {
+  const page = pageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
+  const document = openDocument({ folder, name: 'settings', log })
+  const settings = openSettings(document, log)
+  settings.onChange(now => tell(windows(), 'settings', now))
+  guardPages(page, log)
+  protocol.handle(appScheme, serveFiles(join(import.meta.dirname, '../renderer'), contentPolicy))
+  const begun = Promise.withResolvers<Work>()
+  const { promise: all } = begun
+  answerPages(
+    all.then(({ dispatch }) => dispatch),
+    { windows, origin: page.origin },
+  )
+  // Until there is work nothing of it can be open.
+  const main = openMainWindow({
+    page,
+    settings,
+    document,
+    jobs: { list: () => work?.jobs.list() ?? [] },
+    writes: {
+      any: () => work?.writes.any() ?? false,
+      answered: async () => work?.writes.answered(),
+      take: taken => work?.writes.take(taken),
+      leave: () => work?.writes.leave(),
+    },
+    command: tellFocused(windows),
+    onLoading: loading => {
+      routes.loading()
+      work?.calls.cancelAll(loading.id)
+    },
+    log,
+  })
+  window = main
+  main.on('closed', () => work?.players.closeAll())
+  quitInOrder(
+    async () => (await all).settle(),
+    () => work?.ending ?? [document.flush],
+    log,
+  )
+  const { createWork } = await import('./work.ts')
+  work = createWork({
+    page,
+    folder,
+    document,
+    settings,
+    windows,
+    main,
+    onBoot: asking => asking === main && routes.ready(),
+    log,
+    secretValues,
+  })
+  begun.resolve(work)
+  setTimeout(() => module.flushCompileCache(), keepCompiledAfter).unref()
+  log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
+}
+
+app.on('window-all-closed', () => app.quit())
+if (isFirst) {
+  app
+    .whenReady()
+    .then(start)
+    .catch((error: unknown) => {
+      log.error('The program could not start', error)
+      dialog.showErrorBox(app.getName(), error instanceof Error ? error.message : '')
+      app.exit(1)
+    })
+} else app.quit()

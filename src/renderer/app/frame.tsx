@@ -1,0 +1,42 @@
+import { FluentProvider, makeStaticStyles, makeStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import { useConsole } from './console.ts'
+import { Crash } from './crash.tsx'
+import { useMedia } from './media.ts'
+import { themeOf } from './themes.ts'
+import { Toasts } from './toasts.tsx'
+
+const usePageStyles = makeStaticStyles({
+  body: { margin: 0, overflow: 'hidden' },
+  '*': { scrollbarWidth: 'thin' },
+})
+
+const useStyles = makeStyles({
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  root: { height: '100vh' },
+})
+
+/** The whole window around whatever it shows: theme, messages and the word where everything else failed. */
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  usePageStyles()
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const mode = useConsole(all => all.settings.mode)
+  const brand = useConsole(all => all.settings.theme)
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)')
+  const { theme, scheme } = themeOf({ theme: brand, mode }, systemIsDark)
+  return (
+    <FluentProvider theme={theme} className={styles[scheme]}>
+      {/* The provider's own class is given to every menu and dialog too, whose scrollbars follow it. */}
+      <div className={styles.root}>
+        <Toasts />
+        <ErrorBoundary fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}>
+          {children}
+        </ErrorBoundary>
+      </div>
+    </FluentProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { loadWhileIdle } from '../kit/code.ts'
+import { onConsole } from './console.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { ahead, work } from './work-code.ts'
+
+interface Props {
+  /** The console itself is wanted: somebody signed in, or a session has ended. */
+  readonly onWork: () => void
+}
+
+/** All there is until somebody signs in; the rest is read while the operator types. */
+export const Gate = ({ onWork }: Props) => {
+  useEffect(() => loadWhileIdle([work, ahead]), [])
+  useEffect(() => onConsole(({ session }) => session.kind === 'expired' && onWork()), [onWork])
+  return <SignInPage onSignedIn={onWork} />
+}

@@ -1,0 +1,17 @@
+import { type Area, loadTexts, sharedAreas } from '../i18n/areas.ts'
+import { codeOf } from '../kit/code.ts'
+
+/** Whose texts a player's detail shows. */
+export const playerAreas: readonly Area[] = ['playerDetail', 'players', 'records', ...sharedAreas]
+
+/** The dialog of a player's detail. */
+export const playerDialog = codeOf(async () => {
+  const [{ PlayerDialog }] = await Promise.all([import('./player-dialog.tsx'), loadTexts(playerAreas)])
+  return PlayerDialog
+})
+
+/** The window of a player's detail. */
+export const playerWindow = codeOf(async () => {
+  const [{ PlayerWindow }] = await Promise.all([import('./player-window.tsx'), loadTexts(playerAreas)])
+  return PlayerWindow
+})

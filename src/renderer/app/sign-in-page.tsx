@@ -1,0 +1,21 @@
+import { SignIn } from '../screens/session/sign-in.tsx'
+import { adoptSession, useConsole } from './console.ts'
+import { chooseLanguage } from './language.ts'
+
+/** The page of signing in, with what main says of this installation. */
+export const SignInPage = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
+  const boot = useConsole(all => all.boot)
+  const language = useConsole(all => all.settings.admin_locale)
+  return (
+    <SignIn
+      boot={boot}
+      language={language}
+      onLanguage={chosen => void chooseLanguage(chosen)}
+      onReload={() => window.location.reload()}
+      onSignedIn={session => {
+        adoptSession(session)
+        onSignedIn()
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import i18next from 'i18next'
+import type { texts as source } from './zh-cn/texts.ts'
+
+/** Texts are loaded by area: those of a page with its code, those of every page before anything is drawn. */
+export type Area = keyof typeof source
+
+/** Kinds of page share these: lists, tables, forms. */
+export const sharedAreas = ['fields', 'list', 'table'] as const satisfies readonly Area[]
+
+const files = import.meta.glob<Readonly<Record<string, object>>>([
+  './*/*.ts',
+  '!./*/{app,errors,session,first,texts}.ts',
+])
+
+const fileOf = (language: string, area: Area): string =>
+  `./${language}/${area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`
+
+const listeners = new Set<() => void>()
+let arrivals = 0
+
+/** Tells of texts that arrive; returns what ends it. */
+export const onTexts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Another number once more texts are here. */
+export const textArrivals = (): number => arrivals
+
+export const hasTexts = (area: Area): boolean => i18next.hasResourceBundle(i18next.language, area)
+
+/** Loads these areas' texts in the language of the page, each once; rejects when a file cannot be read. */
+export const loadTexts = async (areas: readonly Area[]): Promise<void> => {
+  const { language } = i18next
+  const missing = areas.filter(area => !hasTexts(area))
+  await Promise.all(
+    missing.map(async area => {
+      const texts = (await files[fileOf(language, area)]?.())?.[area]
+      if (!texts) throw new Error(`no texts of ${area} in ${language}`)
+      i18next.addResourceBundle(language, area, texts)
+    }),
+  )
+  if (missing.length === 0) return
+  arrivals += 1
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,62 @@
+/** What was read once can be imported. */
+const known = new Map<string, Promise<void>>()
+let tries = 0
+
+/** What the page itself began with. */
+const began = (): ReadonlySet<string> =>
+  new Set(
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel="modulepreload"]',
+      ),
+    ].map(element => ('src' in element ? element.src : element.href)),
+  )
+
+const link = (rel: string, address: string): HTMLLinkElement => {
+  const made = document.createElement('link')
+  made.rel = rel
+  if (rel === 'preload') made.as = 'script'
+  made.crossOrigin = ''
+  made.href = address
+  return made
+}
+
+/** Reads a file under an address that is used only once: what fails under it is not remembered of the file. */
+const read = async (address: string): Promise<void> => {
+  tries += 1
+  const asked = link('preload', `${address}?try=${tries}`)
+  try {
+    await new Promise<unknown>((done, fail) => {
+      asked.addEventListener('load', done, { once: true })
+      asked.addEventListener('error', () => fail(new Error(`${address} could not be read`)), { once: true })
+      document.head.append(asked)
+    })
+  } finally {
+    asked.remove()
+  }
+  document.head.append(link('modulepreload', address))
+}
+
+const readable = (address: string): Promise<void> => {
+  const before = known.get(address)
+  if (before) return before
+  const reading = read(address)
+  known.set(address, reading)
+  reading.catch(() => known.delete(address))
+  return reading
+}
+
+/**
+ * What the build calls for each `import()`. A page imports a file, and all that this file imports, once and for all: one
+ * that could not be read stays so until the page is left. So each is read before it is imported, and what failed can be
+ * tried again. `files`, from `importer`, are those of `load`. Rejects when one cannot be read.
+ */
+export const importCode = async <T>(
+  load: () => Promise<T>,
+  files: readonly string[],
+  importer: string,
+): Promise<T> => {
+  if (known.size === 0) for (const address of began()) known.set(address, Promise.resolve())
+  await Promise.all(files.map(file => readable(new URL(file, importer).href)))
+  return load()
+}

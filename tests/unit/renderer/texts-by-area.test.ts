@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { playerAreas } from '../../../src/renderer/app/player-code.ts'
+import { areasOf } from '../../../src/renderer/app/routes.ts'
+import { sharedAreas } from '../../../src/renderer/i18n/areas.ts'
+import { texts as always } from '../../../src/renderer/i18n/zh-cn/first.ts'
+import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
+import { reach } from './reach.ts'
+
+const everywhere = Object.keys(always)
+const areas = Object.keys(texts)
+
+/** The areas whose texts this code names. */
+const named = (code: string): readonly string[] =>
+  areas.filter(
+    area =>
+      new RegExp(`['"\`]${area}:`).test(code) ||
+      [...code.matchAll(/useTranslation\(([^)]*)\)/g)].some(([, asked = '']) => asked.includes(`'${area}'`)),
+  )
+
+/** The areas that what is reached from a file shows, later too, without those that are here anyway. */
+const shownBy = (file: string, here: readonly string[]): readonly string[] => {
+  const all = [...reach(file, { later: true })].filter(([name]) => !name.startsWith('renderer/app/routes'))
+  return areas.filter(area => !here.includes(area) && all.some(([, code]) => named(code).includes(area)))
+}
+
+const routesFile = readFileSync(
+  join(import.meta.dirname, '..', '..', '..', 'src', 'renderer', 'app', 'routes.ts'),
+  'utf8',
+)
+const screens = [
+  ...routesFile.matchAll(/^ {2}'(?<path>\/[^']*)': \{.*?import\('\.\.\/(?<file>[^']+)'\)/gms),
+].map(({ groups }) => [groups?.['path'] ?? '', `renderer/${groups?.['file'] ?? ''}`] as const)
+
+test('every screen is looked at', () => {
+  expect(screens.length).toBe([...routesFile.matchAll(/\bload: async/g)].length)
+})
+
+test.each(screens)('the screen at %s comes with every text its code names', (path, file) => {
+  const here = [...everywhere, ...sharedAreas]
+  const missing = shownBy(file, here).filter(area => !(areasOf(path) as readonly string[]).includes(area))
+  expect(missing).toEqual([])
+})
+
+test('a player’s detail comes with every text its code names', () => {
+  const file = 'renderer/screens/players/detail/player-detail.tsx'
+  const missing = shownBy(file, everywhere).filter(area => !(playerAreas as readonly string[]).includes(area))
+  expect(missing).toEqual([])
+})
+
+test('what is drawn before anyone is signed in names only the texts that are always here', () => {
+  const first = [...reach('renderer/main.tsx').values()].flatMap(named)
+  expect([...new Set(first)].filter(area => !everywhere.includes(area))).toEqual([])
+})
