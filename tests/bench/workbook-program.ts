@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Row } from '../../src/shared/cell.ts'
+import { pageOf } from './workbook-data.ts'
 
 /** What a measured program is told: rows of a page it asked for by its number. */
 export interface PageAnswer {
@@ -53,12 +54,21 @@ const watchTurns = () => {
 
 const asked = new Map<number, (rows: readonly Row[]) => void>()
 
-/** Asks the platform, which is another process as everywhere, for a page. */
-export const pageAt = (page: number): Promise<readonly Row[]> =>
-  new Promise(resolve => {
+/** Where the rows come from: made here, or by a platform in a process of its own. */
+export type Platform = 'here' | 'apart'
+const [, , folder = '', total, platform] = process.argv
+
+/** A page as a server gives it, with a turn of the event loop between. */
+export const pageAt = async (page: number): Promise<readonly Row[]> => {
+  const { promise, resolve } = Promise.withResolvers<readonly Row[]>()
+  if (platform === ('apart' satisfies Platform)) {
     asked.set(page, resolve)
     process.send?.({ page })
-  })
+  } else {
+    setImmediate(() => resolve(pageOf(page, Number(total))))
+  }
+  return promise
+}
 
 /** Runs the work with the folder and number of rows that this process was started with, and tells what it took. */
 export const measure = async (work: (folder: string, rows: number) => Promise<void>): Promise<void> => {
@@ -66,13 +76,12 @@ export const measure = async (work: (folder: string, rows: number) => Promise<vo
     asked.get(page)?.(rows)
     asked.delete(page)
   })
-  const [, , folder = '', rows] = process.argv
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const idleMb = process.memoryUsage().rss / 1_048_576
   delay.enable()
   const longestTurn = watchTurns()
   const begun = performance.now()
-  await work(folder, Number(rows))
+  await work(folder, Number(total))
   const seconds = (performance.now() - begun) / 1000
   const { size } = await stat(join(folder, 'book.xlsx'))
   const measured: Measured = {

@@ -6,7 +6,7 @@ import { createInFlight } from './in-flight.ts'
 import { createSeenRows } from './seen-rows.ts'
 import { createSpeed } from './speed.ts'
 import type { Manifest, Spools } from './spool.ts'
-import { type Growth, type PageLine, textOf } from './spool-lines.ts'
+import { type Growth, type Mark, type PageLine, textOf } from './spool-lines.ts'
 import { walkPages } from './walk.ts'
 import { type SavedWorkbook, saveWorkbook } from './workbook.ts'
 
@@ -58,6 +58,14 @@ export const createMaking = (options: Options) => {
     const complete = plan.members ? withMember(plan.members) : undefined
     const written = (line: PageLine) =>
       textOf(complete && line.kind === 'row' ? { ...line, row: complete(line.row) } : line)
+    const append = async (before: Promise<void>, lines: readonly PageLine[], mark: Mark) => {
+      await before
+      bytes += await spool.append(lines.values().map(written), mark)
+      done += lines.length
+      total = mark.total
+      report()
+    }
+    let appended: Promise<void> = Promise.resolve()
     try {
       const walked = await walkPages({
         platform,
@@ -69,11 +77,9 @@ export const createMaking = (options: Options) => {
         retryPauses,
         inFlight: createInFlight(inFlight()),
         barrier: () => broken ?? (account() === manifest.account ? undefined : signedOut),
-        keep: async (lines, mark) => {
-          bytes += await spool.append(lines.values().map(written), mark)
-          done += lines.length
-          total = mark.total
-          report()
+        keep: (lines, mark) => {
+          appended = append(appended, lines, mark)
+          return appended
         },
       })
       if (!walked.ok) return walked
