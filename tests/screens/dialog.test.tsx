@@ -3,7 +3,6 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startAllTexts } from '../texts.ts'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
 import {
   amount,
@@ -17,6 +16,7 @@ import {
 import { rechargePayType } from '../../src/shared/domain/orders.ts'
 import { area, secret, write } from '../../src/shared/endpoint.ts'
 import type { Failure } from '../../src/shared/result.ts'
+import { startAllTexts } from '../texts.ts'
 import { openConsole, platform, refuse, toasts } from './console.tsx'
 
 const gm = area('gm', {

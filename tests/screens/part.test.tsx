@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startAllTexts } from '../texts.ts'
 import { asPart, Part } from '../../src/renderer/kit/part.tsx'
+import { startAllTexts } from '../texts.ts'
 
 const reported: string[] = []
 beforeAll(() => startAllTexts('en-us'))

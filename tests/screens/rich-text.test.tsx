@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startAllTexts } from '../texts.ts'
 import { RichText } from '../../src/renderer/kit/rich-text/rich-text.tsx'
 import { readRichText } from '../../src/renderer/kit/rich-text/tree.ts'
+import { startAllTexts } from '../texts.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

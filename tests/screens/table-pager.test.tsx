@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { startAllTexts } from '../texts.ts'
 import { Pager } from '../../src/renderer/kit/table/pager.tsx'
 import { extentOf } from '../../src/renderer/kit/table/pages.ts'
+import { startAllTexts } from '../texts.ts'
 
 afterEach(cleanup)
 

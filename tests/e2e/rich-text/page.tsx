@@ -1,8 +1,8 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { startAllTexts } from '../../texts.ts'
 import { RichText } from '../../../src/renderer/kit/rich-text/rich-text.tsx'
+import { startAllTexts } from '../../texts.ts'
 
 /** What stands in the page after a document was shown. */
 export interface Shown {
