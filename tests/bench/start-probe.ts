@@ -16,7 +16,7 @@ app.whenReady = () => {
   loaded ??= now()
   return whenReady()
 }
-void whenReady().then(() => {
+app.once('ready', () => {
   ready = now()
 })
 BrowserWindow.prototype.loadURL = () => {

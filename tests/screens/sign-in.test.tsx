@@ -45,6 +45,18 @@ describe('signing in', () => {
     expect(asked('signIn')).toEqual([])
   })
 
+  it('leaves the focus where it is when the code of its menu arrives, and has the menu', async () => {
+    const { user } = await open()
+    const language = () => screen.getByRole('button', { name: /English/ })
+    const before = language()
+    before.focus()
+    await user.hover(before)
+    await waitFor(() => expect(language()).not.toBe(before))
+    expect(document.activeElement).toBe(language())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('menuitemradio', { name: 'Português' })).toBeTruthy()
+  })
+
   it('takes six digits and nothing else for a code', async () => {
     const { user } = await open()
     await user.type(code(), '12a3-4567890')

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { LocalLanguage20Regular } from '@fluentui/react-icons/svg/local-language'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/language.ts'
 import { codeOf, loadWhileIdle } from '../../kit/code.ts'
@@ -9,38 +9,54 @@ import { codeOf, loadWhileIdle } from '../../kit/code.ts'
 const menu = codeOf(async () => (await import('../shared/language-menu.tsx')).LanguageMenu)
 const load = () => void menu.load()
 
+const useStyles = makeStyles({ root: { display: 'contents' } })
+
 interface Props {
   readonly language: Language
   readonly onLanguage: (language: Language) => void
 }
 
+/** The choice of a language; whoever presses or reaches its button before its menu is here finds both in its place. */
 export const LanguageChoice = (props: Props) => {
+  const styles = useStyles()
   const { t } = useTranslation('app')
   const state = useSyncExternalStore(menu.listen, menu.state)
   const [isWanted, want] = useState(false)
-  const [isFocused, setFocused] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const hasFocus = useRef(false)
   useEffect(() => loadWhileIdle([menu]), [])
-  if (state.kind === 'here') {
-    const Menu = state.code
-    return <Menu {...props} named unfolded={isWanted} focused={isFocused} />
-  }
+  useEffect(() => {
+    if (state.kind === 'here' && hasFocus.current) root.current?.querySelector('button')?.focus()
+  }, [state.kind])
   const chosen = t(`languages.${props.language}`)
+  const Menu = state.kind === 'here' ? state.code : null
   return (
-    <Button
-      appearance="subtle"
-      icon={<LocalLanguage20Regular />}
-      aria-label={`${t('bar.language')}: ${chosen}`}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onPointerEnter={load}
-      onClick={() => {
-        want(true)
-        load()
-      }}
-    >
-      {chosen}
-    </Button>
+    <span ref={root} className={styles.root}>
+      {Menu ? (
+        <Menu {...props} named unfolded={isWanted} />
+      ) : (
+        <Button
+          appearance="subtle"
+          icon={<LocalLanguage20Regular />}
+          aria-label={`${t('bar.language')}: ${chosen}`}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onFocus={() => {
+            hasFocus.current = true
+          }}
+          onBlur={event => {
+            // What is taken off the page loses the focus too, and is not left by that.
+            hasFocus.current = !event.currentTarget.isConnected
+          }}
+          onPointerEnter={load}
+          onClick={() => {
+            want(true)
+            load()
+          }}
+        >
+          {chosen}
+        </Button>
+      )}
+    </span>
   )
 }

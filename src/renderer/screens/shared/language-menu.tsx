@@ -23,18 +23,10 @@ interface Props {
   readonly named?: boolean
   /** Begins unfolded, for somebody who asked for it before it was here. */
   readonly unfolded?: boolean
-  /** Begins with the focus, for somebody who had it on what stood here before. */
-  readonly focused?: boolean
 }
 
 /** The choice of a language. */
-export const LanguageMenu = ({
-  language,
-  onLanguage,
-  named = false,
-  unfolded = false,
-  focused = false,
-}: Props) => {
+export const LanguageMenu = ({ language, onLanguage, named = false, unfolded = false }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const label = t('bar.language')
@@ -50,7 +42,7 @@ export const LanguageMenu = ({
     >
       <MenuTrigger disableButtonEnhancement>
         <Tooltip content={`${label}: ${chosen}`} relationship="label">
-          <Button autoFocus={focused && !unfolded} appearance="subtle" icon={<LocalLanguage20Regular />}>
+          <Button appearance="subtle" icon={<LocalLanguage20Regular />}>
             {named && chosen}
           </Button>
         </Tooltip>
