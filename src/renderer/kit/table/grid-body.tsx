@@ -28,21 +28,16 @@ export const GridBody = (props: GridBodyProps) => {
   const { below, topOf } = props.unfolded
   const body = useRef<HTMLDivElement>(null)
   const pinned = placed.filter(column => column.pinned).length
-  const tracks = useMemo(() => placed.slice(pinned).map(column => column.width), [placed, pinned])
-  const view = useView(
-    body,
-    {
-      count: entries.length,
-      row: rowHeight,
-      below,
-      covered: headHeight(rowHeight) + props.footers * rowHeight,
-    },
-    {
-      widths: tracks,
-      covered: pinnedWidth(placed, selection !== undefined) + (buttons ? props.actionsWidth : 0),
-    },
-    typeof props.maxHeight === 'number' ? props.maxHeight : undefined,
+  const covered = pinnedWidth(placed, selection !== undefined) + (buttons ? props.actionsWidth : 0)
+  const coveredLines = headHeight(rowHeight) + props.footers * rowHeight
+  const extent = useMemo(
+    () => ({
+      lines: { count: entries.length, row: rowHeight, below, covered: coveredLines },
+      tracks: { widths: placed.slice(pinned).map(column => column.width), covered },
+    }),
+    [entries.length, rowHeight, below, coveredLines, placed, pinned, covered],
   )
+  const view = useView(body, extent, typeof props.maxHeight === 'number' ? props.maxHeight : undefined)
   return (
     <div ref={body} role="rowgroup" style={{ ...boxes.body, height: topOf(entries.length) }}>
       {withLine(view.lines, active.row, entries.length).map(index => {

@@ -9,6 +9,12 @@ const unbounded = { width: 1_000_000, height: 800 }
 /** The size of the last table that filled its place: the next one is about as large, and is then drawn only once. */
 let usual = { width: window.innerWidth, height: window.innerHeight / 2 }
 
+/** All there is to see. Keep it the same object until it changes. */
+interface Extent {
+  readonly lines: Lines
+  readonly tracks: Tracks
+}
+
 interface View {
   readonly lines: Span
   /** Of the columns that are not pinned. */
@@ -18,6 +24,11 @@ interface View {
 // Found from below: a child's effects run before its parents' refs are set.
 const scrollerOf = (body: HTMLElement | null) => body?.closest<HTMLElement>(`.${classes.scroller}`)
 
+const viewOf = (seen: Seen, { lines, tracks }: Extent): View => ({
+  lines: linesInView(seen, lines),
+  columns: columnsInView(seen, tracks),
+})
+
 const isSame = (a: Span, b: Span): boolean => a.first === b.first && a.last === b.last
 
 /**
@@ -26,8 +37,7 @@ const isSame = (a: Span, b: Span): boolean => a.first === b.first && a.last === 
  */
 export const useView = (
   body: RefObject<HTMLElement | null>,
-  lines: Lines,
-  tracks: Tracks,
+  extent: Extent,
   height: number | undefined,
 ): View => {
   const [seen, setSeen] = useState<Seen>(() => ({
@@ -37,12 +47,8 @@ export const useView = (
     height: height ?? usual.height,
   }))
   const measured = useRef(false)
-  const viewOf = (one: Seen): View => ({
-    lines: linesInView(one, lines),
-    columns: columnsInView(one, tracks),
-  })
-  const view = viewOf(seen)
-  const look = useEffectEvent((show: (seen: Seen) => void) => {
+  const view = viewOf(seen, extent)
+  const look = useEffectEvent((within: Extent, show: (seen: Seen) => void) => {
     const place = scrollerOf(body.current)
     if (!place) return
     const size = { width: place.clientWidth, height: place.clientHeight }
@@ -55,23 +61,23 @@ export const useView = (
     // A place with room left grows with its lines: as many are drawn as it may come to hold.
     const room = { ...size, height: isFull ? size.height : Math.max(size.height, height ?? usual.height) }
     const now = { ...(isLaidOut ? room : unbounded), top: place.scrollTop, left: place.scrollLeft }
-    const next = viewOf(now)
+    const next = viewOf(now, within)
     if (!isSame(next.lines, view.lines) || !isSame(next.columns, view.columns)) show(now)
   })
-  const { count, row, below } = lines
-  // Not all that changed in size was told: where other lines stood, the same ones were in view.
-  useLayoutEffect(() => look(setSeen), [count, row, below, lines.covered, tracks.widths, tracks.covered])
+  // In the same frame: what comes into view must not be empty.
+  const lookNow = useEffectEvent(() => look(extent, now => flushSync(() => setSeen(now))))
+  // What was seen is noted only where it draws something: with other lines or columns it may.
+  useLayoutEffect(() => look(extent, setSeen), [extent])
   useEffect(() => {
     const place = scrollerOf(body.current)
     if (!place) return undefined
-    // In the same frame: what comes into view must not be empty.
-    const lookNow = () => look(now => flushSync(() => setSeen(now)))
-    const sizes = new ResizeObserver(lookNow)
+    const ended = new AbortController()
+    const sizes = new ResizeObserver(() => lookNow())
     sizes.observe(place)
-    place.addEventListener('scroll', lookNow, { passive: true })
+    place.addEventListener('scroll', () => lookNow(), { passive: true, signal: ended.signal })
     return () => {
       sizes.disconnect()
-      place.removeEventListener('scroll', lookNow)
+      ended.abort()
     }
   }, [body])
   return view

@@ -31,7 +31,7 @@ export interface Span {
 const spareLines = 3
 const spareColumns = 1
 /** Up to so many columns are all drawn; more are worth drawing again on a sideways scroll. */
-const fewColumns = 15
+const fewColumns = 16
 
 /** The line at this height of the body; what is unfolded belongs to the line above it. */
 const lineAt = (y: number, { row, below }: Lines): number => {
