@@ -31,23 +31,6 @@ const painted = () =>
     })
   })
 
-/** Milliseconds between frames from now until `stop` is called. */
-const watchFrames = (): { readonly stop: () => readonly number[] } => {
-  const times: number[] = []
-  let next = 0
-  const note = (time: number) => {
-    times.push(time)
-    next = requestAnimationFrame(note)
-  }
-  next = requestAnimationFrame(note)
-  return {
-    stop: () => {
-      cancelAnimationFrame(next)
-      return times.slice(1).map((time, index) => time - (times[index] ?? time))
-    },
-  }
-}
-
 const measure = async (root: HTMLElement, rows: readonly Row[], change: () => void): Promise<number> => {
   const start = performance.now()
   const shown = new Promise<void>(resolve => {
@@ -66,7 +49,7 @@ const measure = async (root: HTMLElement, rows: readonly Row[], change: () => vo
 
 /**
  * Measures a table in this page: from the call until the rows that fit the window are painted. For scrolling it shows so
- * many rows, and times the frames while they are scrolled from outside.
+ * many rows.
  */
 export const measureTable = (root: HTMLElement, table: MeasuredTable): void => {
   const pages = [pageOf(0), pageOf(1), pageOf(2)] as const
@@ -92,5 +75,5 @@ export const measureTable = (root: HTMLElement, table: MeasuredTable): void => {
     const rows = firstRows(count)
     return measure(root, rows, () => table.show(rows))
   }
-  Object.assign(window, { measureTable: run, showRows, watchFrames })
+  Object.assign(window, { measureTable: run, showRows })
 }

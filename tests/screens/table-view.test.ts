@@ -17,7 +17,7 @@ describe('what is drawn of a scrolled grid', () => {
   it('has every line that can be seen, whatever is unfolded, and few besides', () => {
     fc.assert(
       fc.property(lines, size(12_000), size(1500), (all, top, height) => {
-        const { first, last } = linesInView({ top, height, left: 0, width: 0 }, all)
+        const { first, last } = linesInView({ top, height, left: 0, width: 0, going: 0 }, all)
         const seen: number[] = []
         let y = 0
         for (let index = 0; index < all.count; index += 1) {
@@ -40,7 +40,10 @@ describe('what is drawn of a scrolled grid', () => {
         fc.integer({ min: 300, max: 2500 }),
         size(290),
         (all, left, width, covered) => {
-          const { first, last } = columnsInView({ top: 0, height: 0, left, width }, { widths: all, covered })
+          const { first, last } = columnsInView(
+            { top: 0, height: 0, left, width, going: 0 },
+            { widths: all, covered },
+          )
           let x = 0
           const seen = all.flatMap((own, index) => {
             x += own
@@ -54,7 +57,7 @@ describe('what is drawn of a scrolled grid', () => {
 
   it('has nothing where there are no lines', () => {
     const none = { count: 0, row: 28, below: new Map<number, number>(), covered: 32 }
-    const { first, last } = linesInView({ top: 0, left: 0, width: 800, height: 600 }, none)
+    const { first, last } = linesInView({ top: 0, left: 0, width: 800, height: 600, going: 1 }, none)
     expect(withLine({ first, last }, 0, 0)).toEqual([])
   })
 

@@ -96,12 +96,16 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
       if (event.target instanceof Element && event.target.closest('[data-copy]')) return
       const cell = cellOf(event.target)
       window.clearTimeout(timer)
-      if (cell) timer = window.setTimeout(() => cell.isConnected && say(cell), 400)
+      if (cell) timer = window.setTimeout(() => cell.isConnected && show(cell, tip(cell)), 400)
       if (cell === entered) return
       entered = cell
-      setHovered(cell && { cell, copy: placeOf(cell), tip: null })
+      show(cell, null)
     }
-    const say = (cell: HTMLElement) => setHovered({ cell, copy: placeOf(cell), tip: tip(cell) })
+    // Most cells have nothing to show: the pointer over them draws nothing.
+    const show = (cell: HTMLElement | null, said: string | null) => {
+      const copy = cell && placeOf(cell)
+      setHovered(cell && (copy || said !== null) ? { cell, copy, tip: said } : null)
+    }
     const leave = () => {
       window.clearTimeout(timer)
       entered = null

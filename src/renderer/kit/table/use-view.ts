@@ -30,6 +30,7 @@ const viewOf = (seen: Seen, { lines, tracks }: Extent): View => ({
 })
 
 const isSame = (a: Span, b: Span): boolean => a.first === b.first && a.last === b.last
+const holds = (a: Span, b: Span): boolean => b.last < b.first || (a.first <= b.first && a.last >= b.last)
 
 /**
  * What of a scrolled grid is to be drawn; only a line or a column that comes into view draws anything. `height`: the
@@ -44,37 +45,49 @@ export const useView = (
     ...usual,
     top: 0,
     left: 0,
+    going: 0,
     height: height ?? usual.height,
   }))
   const measured = useRef(false)
   const view = viewOf(seen, extent)
-  const look = useEffectEvent((within: Extent, show: (seen: Seen) => void) => {
+  /** What is seen now; undefined where that is nothing to go by. */
+  const seenNow = (): Seen | undefined => {
     const place = scrollerOf(body.current)
-    if (!place) return
+    if (!place) return undefined
     const size = { width: place.clientWidth, height: place.clientHeight }
     const isLaidOut = size.width > 0 && size.height > 0
     // What a hidden page had drawn stays drawn.
-    if (!isLaidOut && measured.current) return
+    if (!isLaidOut && measured.current) return undefined
     measured.current = isLaidOut
     const isFull = place.scrollHeight > size.height
     if (isFull && height === undefined) usual = size
     // A place with room left grows with its lines: as many are drawn as it may come to hold.
     const room = { ...size, height: isFull ? size.height : Math.max(size.height, height ?? usual.height) }
-    const now = { ...(isLaidOut ? room : unbounded), top: place.scrollTop, left: place.scrollLeft }
-    const next = viewOf(now, within)
-    if (!isSame(next.lines, view.lines) || !isSame(next.columns, view.columns)) show(now)
+    const { scrollTop: top, scrollLeft: left } = place
+    return { ...(isLaidOut ? room : unbounded), top, left, going: seen.going }
+  }
+  const look = useEffectEvent((within: Extent, show: (seen: Seen) => void) => {
+    const now = seenNow()
+    const next = now && viewOf(now, within)
+    if (next && !(isSame(next.lines, view.lines) && isSame(next.columns, view.columns))) show(now)
   })
-  // In the same frame: what comes into view must not be empty.
-  const lookNow = useEffectEvent(() => look(extent, now => flushSync(() => setSeen(now))))
-  // What was seen is noted only where it draws something: with other lines or columns it may.
+  const scrolled = useEffectEvent(() => {
+    const now = seenNow()
+    const needed = now && viewOf({ ...now, going: 0 }, extent)
+    if (!needed || (holds(view.lines, needed.lines) && holds(view.columns, needed.columns))) return
+    // In the same frame: what comes into view must not be empty.
+    flushSync(() => setSeen({ ...now, going: Math.sign(now.top - seen.top) }))
+  })
+  const resized = useEffectEvent(() => look(extent, now => flushSync(() => setSeen(now))))
+  // What is seen is noted only where it draws something: with other lines or columns it may.
   useLayoutEffect(() => look(extent, setSeen), [extent])
   useEffect(() => {
     const place = scrollerOf(body.current)
     if (!place) return undefined
     const ended = new AbortController()
-    const sizes = new ResizeObserver(() => lookNow())
+    const sizes = new ResizeObserver(() => resized())
     sizes.observe(place)
-    place.addEventListener('scroll', () => lookNow(), { passive: true, signal: ended.signal })
+    place.addEventListener('scroll', () => scrolled(), { passive: true, signal: ended.signal })
     return () => {
       sizes.disconnect()
       ended.abort()

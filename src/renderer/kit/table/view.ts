@@ -19,6 +19,8 @@ export interface Seen {
   readonly left: number
   readonly width: number
   readonly height: number
+  /** Which way it was scrolled to be here: 1 down, −1 up, 0 not at all. */
+  readonly going: number
 }
 
 /** Indexes, the last one included; `last` is −1 where there is nothing. */
@@ -29,6 +31,8 @@ export interface Span {
 
 /** So many lines are drawn above and below those that are seen: scrolling shows them before script can draw others. */
 const spareLines = 3
+/** So many more where it is scrolled to, so that not every frame has to draw some. */
+const linesAhead = 4
 const spareColumns = 1
 /** Up to so many columns are all drawn; more are worth drawing again on a sideways scroll. */
 const fewColumns = 16
@@ -46,10 +50,14 @@ const lineAt = (y: number, { row, below }: Lines): number => {
 }
 
 /** The lines to draw: those in view and a few around them. */
-export const linesInView = ({ top, height }: Seen, lines: Lines): Span => ({
-  first: Math.max(0, Math.min(lineAt(top, lines), lines.count - 1) - spareLines),
-  last: Math.min(lines.count - 1, lineAt(top + height - lines.covered, lines) + spareLines),
-})
+export const linesInView = ({ top, height, going }: Seen, lines: Lines): Span => {
+  const above = spareLines + (going < 0 ? linesAhead : 0)
+  const below = spareLines + (going > 0 ? linesAhead : 0)
+  return {
+    first: Math.max(0, Math.min(lineAt(top, lines), lines.count - 1) - above),
+    last: Math.min(lines.count - 1, lineAt(top + height - lines.covered, lines) + below),
+  }
+}
 
 /** The columns to draw, of those that scroll: all of a narrow table, those in view of a wide one. */
 export const columnsInView = ({ left, width }: Seen, { widths, covered }: Tracks): Span => {
