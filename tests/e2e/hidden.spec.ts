@@ -19,19 +19,24 @@ const watch = () => {
     const element = node instanceof Element ? node : node.parentElement
     return element?.closest('[role="tabpanel"]')?.checkVisibility() === false
   }
-  const { setTimeout, setInterval, requestAnimationFrame, ResizeObserver } = window
+  const { ResizeObserver } = window
+  const own = {
+    setTimeout: window.setTimeout.bind(window),
+    setInterval: window.setInterval.bind(window),
+    requestAnimationFrame: window.requestAnimationFrame.bind(window),
+  }
   Object.assign(window, {
-    setTimeout: (...all: Parameters<typeof setTimeout>) => {
+    setTimeout: (...all: Parameters<typeof own.setTimeout>) => {
       begun.timers += 1
-      return setTimeout(...all)
+      return own.setTimeout(...all)
     },
-    setInterval: (...all: Parameters<typeof setInterval>) => {
+    setInterval: (...all: Parameters<typeof own.setInterval>) => {
       begun.repeated += 1
-      return setInterval(...all)
+      return own.setInterval(...all)
     },
     requestAnimationFrame: (act: FrameRequestCallback) => {
       begun.frames += 1
-      return requestAnimationFrame(act)
+      return own.requestAnimationFrame(act)
     },
     ResizeObserver: class extends ResizeObserver {
       constructor(tell: ResizeObserverCallback) {
@@ -65,8 +70,8 @@ test('pages that are hidden do nothing: no timer, frame, request, change or told
     ['订单管理', '提现订单'],
     ['渠道管理', '渠道日报'],
   ] as const
-  for (const screen of screens) {
-    await shell.openScreen(...screen)
+  for (const [group, entry] of screens) {
+    await shell.openScreen(group, entry)
     await expect(page.getByRole('tabpanel').getByRole('row').nth(3)).toBeVisible()
   }
   expect((await begunSince(page)).repeated).toBe(0)

@@ -49,9 +49,11 @@ test('a page that is hidden and shown again is the same to its last node', async
 
 test('a page shown again looks up none of its texts and makes no formatter; the shell looks up its own few', async () => {
   await open()
-  const store: { getResource?: (language: string, area: string, key: string) => unknown } =
-    i18next.services.resourceStore
-  const lookedUp = vi.spyOn(store, 'getResource')
+  const store: object = i18next.services.resourceStore
+  const lookedUp = vi.spyOn(
+    store as { readonly getResource: (language: string, area: string, key?: string) => unknown },
+    'getResource',
+  )
   const formatters = (['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules'] as const).map(kind =>
     vi.spyOn(Intl, kind),
   )
