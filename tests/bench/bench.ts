@@ -1,4 +1,5 @@
 import { benchDemo } from './demo.ts'
+import { benchLeaks } from './leaks.ts'
 import { benchOpening } from './opening.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
@@ -12,6 +13,7 @@ const parts = {
   'sign-in': benchSignIn,
   start: benchStart,
   opening: benchOpening,
+  leaks: benchLeaks,
   demo: benchDemo,
 }
 

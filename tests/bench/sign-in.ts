@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { startDemo } from '../../src/demo/platform.ts'
 import { launchConsole } from '../e2e/launch.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { buildConsole } from './console.ts'
 import { median } from './median.ts'
 
 const project = join(import.meta.dirname, '..', '..')
@@ -87,10 +86,7 @@ const report = async (seen: readonly Interactive[], kind: string): Promise<reado
 
 /** Opens the built console on its sign-in page several times: how soon it is usable, and how much script that takes. */
 export const benchSignIn = async (): Promise<readonly string[]> => {
-  await promisify(execFile)('electron-vite', ['build', '--logLevel', 'warn'], {
-    cwd: project,
-    shell: process.platform === 'win32',
-  })
+  await buildConsole()
   const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
   const demo = await startDemo({ orders: 100, players: 50 })
   const profile = join(folder, 'profile.json')

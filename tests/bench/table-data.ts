@@ -39,6 +39,10 @@ const rowAt = (n: number): Row => ({
   remark: `Pedido ${n}`,
 })
 
+/** The first so many rows of the list. */
+export const firstRows = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => rowAt(index))
+
 /** A page of the list, made beforehand: making rows is not what is measured. */
 export const pageOf = (page: number): readonly Row[] =>
   Array.from({ length: rowsPerPage }, (_, index) => rowAt(page * rowsPerPage + index))

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/shared/cell.ts'
-import { isShown, pageOf } from './table-data.ts'
+import { firstRows, isShown, pageOf } from './table-data.ts'
 
 /** What a table must be able to do to be measured. */
 export interface MeasuredTable {
@@ -47,7 +47,10 @@ const measure = async (root: HTMLElement, rows: readonly Row[], change: () => vo
   return performance.now() - start
 }
 
-/** Measures a table in this page: from the call until the rows that fit the window are painted. */
+/**
+ * Measures a table in this page: from the call until the rows that fit the window are painted. For scrolling it shows so
+ * many rows.
+ */
 export const measureTable = (root: HTMLElement, table: MeasuredTable): void => {
   const pages = [pageOf(0), pageOf(1), pageOf(2)] as const
   const run = async (): Promise<Times> => {
@@ -68,5 +71,9 @@ export const measureTable = (root: HTMLElement, table: MeasuredTable): void => {
     }
     return { first, mounts, replacements }
   }
-  Object.assign(window, { measureTable: run })
+  const showRows = (count: number): Promise<number> => {
+    const rows = firstRows(count)
+    return measure(root, rows, () => table.show(rows))
+  }
+  Object.assign(window, { measureTable: run, showRows })
 }

@@ -22,6 +22,34 @@ const wallClock = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 19).replace('T', ' ') : JSON.stringify(value)
 
 test.describe('recharge orders', () => {
+  test('stand as grey rows under their columns until the first page is here', async ({ owner, demo }) => {
+    demo.control.fault({ path: listPath, mode: 'stall', times: 1 })
+    await owner.shell.openScreen('订单管理', '充值订单')
+    const { table } = new RechargeOrdersPage(owner.page)
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    const { header, rows } = await table.evaluate(grid => {
+      const boxOf = (cell: Element) => {
+        const { left, width } = cell.getBoundingClientRect()
+        return { left, width }
+      }
+      const lines = [...(grid.nextElementSibling?.children ?? [])]
+      return {
+        header: [...grid.querySelectorAll('[role="columnheader"]')].map(boxOf),
+        rows: lines.map(line => ({
+          top: line.getBoundingClientRect().top - grid.getBoundingClientRect().bottom,
+          cells: [...line.children].map(boxOf),
+        })),
+      }
+    })
+    expect(header.length).toBeGreaterThan(10)
+    expect(rows.length).toBeGreaterThan(5)
+    // All but the buttons, which no row has yet.
+    expect(rows.map(row => row.cells)).toEqual(rows.map(() => header.slice(0, -1)))
+    const height = (rows[1]?.top ?? 0) - (rows[0]?.top ?? 0)
+    expect(height).toBeGreaterThan(20)
+    expect(rows.map(row => row.top)).toEqual(rows.map((_, index) => index * height))
+  })
+
   test('ask for the last seven days of real players, ten a page', async ({ owner, demo }) => {
     const orders = new RechargeOrdersPage(owner.page)
     demo.control.clearRequests()

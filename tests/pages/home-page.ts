@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { textsUnder } from './column.ts'
 import { ListPage } from './list-page.ts'
 
 const words = texts.home
@@ -49,9 +50,6 @@ export class HomePage {
   }
 
   async reportColumn(header: string): Promise<readonly string[]> {
-    const headers = await this.report.headers()
-    const index = headers.findIndex(text => text.trim() === header)
-    const rows = await this.reportRows.all()
-    return Promise.all(rows.map(row => row.getByRole('gridcell').nth(index).innerText()))
+    return textsUnder(this.report.table, this.reportRows, header)
   }
 }

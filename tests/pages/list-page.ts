@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { textsUnder } from './column.ts'
 
 const words = texts.list
 
@@ -57,9 +58,7 @@ export class ListPage {
 
   /** Texts of one column over the rows now in the page. */
   async column(header: string): Promise<readonly string[]> {
-    const index = (await this.headers()).findIndex(text => text.trim() === header)
-    const cells = await this.rows.all()
-    return Promise.all(cells.map(row => row.getByRole('gridcell').nth(index).innerText()))
+    return textsUnder(this.table, this.rows, header)
   }
 
   async export(scope: 'all' | 'page' | 'selected') {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import i18next from 'i18next'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { aWireOrder, listAnswer } from './recharge-platform.ts'
 import { openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
@@ -44,6 +45,27 @@ test('a page that is hidden and shown again is the same to its last node', async
     ),
   ).toEqual([])
   observer.disconnect()
+})
+
+test('a page shown again looks up none of its texts and makes no formatter; the shell looks up its own few', async () => {
+  await open()
+  const store: object = i18next.services.resourceStore
+  const lookedUp = vi.spyOn(
+    store as { readonly getResource: (language: string, area: string, key?: string) => unknown },
+    'getResource',
+  )
+  const formatters = (['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules'] as const).map(kind =>
+    vi.spyOn(Intl, kind),
+  )
+  go('/')
+  await screen.findByRole('heading', { name: 'Home' })
+  go(orders)
+  await screen.findByRole('heading', { name: 'Recharge orders' })
+  await pause(50)
+  const keys = lookedUp.mock.calls.map(([, area, key]) => (key === undefined ? area : `${area}:${key}`))
+  expect(keys.filter(key => !/^app(?::(?:menu|tags|product)\b|$)/.test(key))).toEqual([])
+  expect(keys.filter(key => key.includes(':')).length).toBeLessThan(40)
+  expect(formatters.map(made => made.mock.calls.length)).toEqual([0, 0, 0, 0])
 })
 
 test('what changes of the console around it reaches a page once it is shown', async () => {

@@ -290,11 +290,11 @@ describe('the layout', () => {
     const handle = headerOf('The player').querySelector('[data-handle]')
     if (!handle) throw new Error('no handle')
     Object.assign(handle, { setPointerCapture: () => undefined })
-    const before = grid().style.getPropertyValue('--columns').split(' ')[0]
+    const before = grid().parentElement?.style.getPropertyValue('--columns').split(' ')[0]
     fireEvent.pointerDown(handle, { button: 0, clientX: 100, pointerId: 1 })
     fireEvent.pointerMove(handle, { clientX: 150, pointerId: 1 })
     fireEvent.pointerUp(handle, { clientX: 150, pointerId: 1 })
-    const after = grid().style.getPropertyValue('--columns').split(' ')[0]
+    const after = grid().parentElement?.style.getPropertyValue('--columns').split(' ')[0]
     expect(Number.parseInt(after ?? '', 10) - Number.parseInt(before ?? '', 10)).toBe(50)
     expect(world.layouts['orders']?.widths).toEqual({ player: Number.parseInt(after ?? '', 10) })
   })

@@ -16,7 +16,7 @@ import { useEnvironment } from '../environment.ts'
 import { columnKeys, label, type TextsAt } from '../form/labels.ts'
 import { clip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'
-import { useTableClasses } from '../table/styles.ts'
+import { classes } from '../table/styles.ts'
 
 const useStyles = makeStyles({
   facts: {
@@ -52,11 +52,9 @@ interface FactProps {
   readonly fact: Column
   readonly row: Row
   readonly context: CellContext
-  /** Class of a badge. */
-  readonly badge: string
 }
 
-const Value = ({ fact, row, context, badge }: FactProps) => {
+const Value = ({ fact, row, context }: FactProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { opens, open } = useEnvironment()
@@ -84,7 +82,7 @@ const Value = ({ fact, row, context, badge }: FactProps) => {
   return (
     <Button size="small" appearance="transparent" className={styles.copy} title={t('copy')} onClick={copy}>
       {fact.kind === 'status' ? (
-        <span className={badge} data-tone={tone}>
+        <span className={classes.badge} data-tone={tone}>
           {shown}
         </span>
       ) : (
@@ -94,9 +92,9 @@ const Value = ({ fact, row, context, badge }: FactProps) => {
   )
 }
 
-const Marks = ({ fact, row, context, badge }: FactProps) =>
+const Marks = ({ fact, row, context }: FactProps) =>
   cellMarks(fact, row, context).map(mark => (
-    <span key={mark.label} className={badge} data-tone={mark.tone}>
+    <span key={mark.label} className={classes.badge} data-tone={mark.tone}>
       {mark.label}
     </span>
   ))
@@ -117,7 +115,6 @@ interface FactsProps {
  */
 export const Facts = ({ texts, facts, row, context, beside = {} }: FactsProps) => {
   const styles = useStyles()
-  const { badge } = useTableClasses()
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true })
   return (
     <dl className={styles.facts} {...arrows}>
@@ -125,8 +122,8 @@ export const Facts = ({ texts, facts, row, context, beside = {} }: FactsProps) =
         <div key={fact.field}>
           <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>
           <dd className={styles.value}>
-            <Value fact={fact} row={row} context={context} badge={badge} />
-            <Marks fact={fact} row={row} context={context} badge={badge} />
+            <Value fact={fact} row={row} context={context} />
+            <Marks fact={fact} row={row} context={context} />
             {beside[fact.field]}
           </dd>
         </div>

@@ -8,6 +8,7 @@ import { actionControl, type CellSwitch, switchControl, unfoldControl } from './
 import type { Entry } from './entries.ts'
 import { stuckStyle, trackStyle } from './geometry.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
+import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 import type { Unfolds } from './use-unfolded.ts'
 
@@ -68,7 +69,7 @@ const actionButtons = (
         data-do={`action ${action.id}`}
         data-tone={action.tone}
         {...(action.disabled && { 'aria-disabled': true, title: style.offNote })}
-        className={style.classes.action}
+        className={classes.action}
       >
         {action.icon}
         {action.label}
@@ -81,7 +82,7 @@ const actionButtons = (
         data-do="more"
         aria-haspopup="menu"
         aria-label={texts.more}
-        className={style.classes.action}
+        className={classes.action}
       >
         <MoreHorizontalRegular />
       </button>
@@ -105,7 +106,6 @@ const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactEleme
 /** One line of the body. Memoised: moving the focus or a range redraws only the lines it touches. */
 export const BodyRow = memo((props: BodyRowProps) => {
   const { entry, index, placed, style, texts, selected, buttons, active, from, to } = props
-  const { classes } = style
   const lead = selected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
   if (entry.kind === 'unreadable') {
@@ -174,7 +174,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
             tabIndex={tab(place)}
             data-joined={(isCommon && !props.endsBlock) || undefined}
             data-tone={amountTone(column, row)}
-            className={cellClass(column, classes)}
+            className={cellClass(column)}
             // Whatever follows a gap says its track; the others flow on from it.
             style={
               pinned ? stuckStyle(at, placed) : at === props.first || !inView ? trackStyle(place) : undefined

@@ -5,6 +5,7 @@ import { cellText, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
 import { amountTone, type CellStyle, cellContent } from './cell.tsx'
 import type { RowAction } from './row-action.ts'
+import { classes } from './styles.ts'
 
 /** What the cells of a column switch (spec 2 §4): the state they show, and what a click does. */
 export interface CellSwitch {
@@ -24,7 +25,7 @@ export const switchControl = (
   { column, label: header }: { readonly column: Column; readonly label: string },
   row: Row,
   { isOn, label, isOff }: CellSwitch,
-  { context, classes, offNote }: CellStyle,
+  { context, offNote }: CellStyle,
 ): ReactElement | undefined => {
   const { missing } = row
   if (Array.isArray(missing) && missing.includes(column.field)) return undefined
@@ -71,7 +72,7 @@ export const unfoldControl = (
     data-tone={amountTone(column, row)}
     aria-expanded={unfold.isOpen}
     aria-label={`${cellText(column, row, style.context)} – ${unfold.label}`}
-    className={style.classes.link}
+    className={classes.link}
   >
     {unfold.isOpen ? <ChevronDown12Regular style={chevron} /> : <ChevronRight12Regular style={chevron} />}
     {cellContent(still(column), row, style)}
@@ -95,7 +96,7 @@ export const actionControl = (
         data-tone={amountTone(column, row)}
         {...(action.disabled && { 'aria-disabled': true, title: style.offNote })}
         aria-label={`${cellText(column, row, style.context)} – ${action.label}`}
-        className={style.classes.link}
+        className={classes.link}
       >
         {cellContent(still(column), row, style)}
       </button>

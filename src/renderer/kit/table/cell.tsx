@@ -12,12 +12,11 @@ import {
 import { type Column, text } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
 import type { Environment } from '../environment.ts'
-import { boxes, type TableClasses } from './styles.ts'
+import { boxes, classes } from './styles.ts'
 
 /** How cells are drawn: the same for every cell of a table. */
 export interface CellStyle {
   readonly context: CellContext
-  readonly classes: TableClasses
   readonly density: 'comfortable' | 'compact'
   /** What a click on an id opens here: nothing else looks as if it opened. */
   readonly opens: Environment['opens']
@@ -28,7 +27,7 @@ export interface CellStyle {
 const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent'])
 
 /** The class of a cell by its column's kind: numbers stand right. */
-export const cellClass = (column: Column, classes: TableClasses): string =>
+export const cellClass = (column: Column): string =>
   numeric.has(column.kind) ? classes.number : classes.cell
 
 /** The tone an amount's cell is written in; undefined for the usual one and for cells of other kinds. */
@@ -45,7 +44,7 @@ const idContent = (
   column: Extract<Column, { kind: 'id' }>,
   row: Row,
   shown: string,
-  { context, classes, density, opens: known }: CellStyle,
+  { context, density, opens: known }: CellStyle,
 ): ReactNode => {
   const marks = column.marks ? cellMarks(column, row, context) : []
   const highlight = shown === noValue ? undefined : cellHighlight(column, row, context)
@@ -105,13 +104,13 @@ export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNo
       return shown === noValue ? (
         shown
       ) : (
-        <span data-tone={cellTone(column, row)} className={style.classes.badge}>
+        <span data-tone={cellTone(column, row)} className={classes.badge}>
           {shown}
         </span>
       )
     case 'link':
       return /^https?:/i.test(shown) ? (
-        <a href={shown} tabIndex={-1} data-do="link" draggable={false} className={style.classes.link}>
+        <a href={shown} tabIndex={-1} data-do="link" draggable={false} className={classes.link}>
           {shown}
         </a>
       ) : (

@@ -3,6 +3,7 @@
 import type { Row } from '../../../shared/cell.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { stuckStyle } from './geometry.ts'
+import { classes } from './styles.ts'
 import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
@@ -21,7 +22,6 @@ interface FooterRowProps {
 /** A line of totals. Its label stands in the first column that has no sum, or before the first sum. */
 export const FooterRow = (props: FooterRowProps) => {
   const { label, sums, placed, style, selectable, actions, active } = props
-  const { classes } = style
   const lead = selectable ? 1 : 0
   const hasSum = (one: PlacedColumn) => isSummed(one.column) && sums[one.field] !== undefined
   const labelAt = Math.max(
@@ -49,7 +49,7 @@ export const FooterRow = (props: FooterRowProps) => {
             aria-colindex={at + lead + 1}
             tabIndex={tab(at + lead)}
             data-tone={amountTone(one.column, sums)}
-            className={hasSum(one) ? cellClass(one.column, classes) : classes.cell}
+            className={hasSum(one) ? cellClass(one.column) : classes.cell}
             style={one.pinned ? stuckStyle(at, placed) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}

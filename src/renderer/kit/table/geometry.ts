@@ -5,6 +5,9 @@ import type { PlacedColumn } from './use-table-model.ts'
 /** Heights in px by density. */
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
+/** Height in px of the header above rows of this height. */
+export const headHeight = (row: number): number => row + 4
+
 /** Width in px of the column of checkboxes. */
 const checkWidth = 36
 
@@ -33,7 +36,7 @@ export const gridVariables = (
     '--columns': [...[...lead, ...widths].map(px), 'minmax(0,1fr)', ...tail.map(px)].join(' '),
     '--width': px([...lead, ...widths, ...tail].reduce((sum, width) => sum + width, 0)),
     '--row': px(measures.row),
-    '--head': px(measures.row + 4),
+    '--head': px(headHeight(measures.row)),
   }
   let left = lead[0] ?? 0
   for (const [index, column] of placed.entries()) {

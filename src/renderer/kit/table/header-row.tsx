@@ -4,22 +4,28 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import { stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
-import { boxes, type TableClasses } from './styles.ts'
+import { boxes, classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** How a column can be sorted: by the server, by the table within the page, or not at all. */
 export type SortMode = 'server' | 'local' | 'none'
 
+/** The words a header needs. */
+export interface HeaderTexts {
+  readonly selectPage: string
+  readonly actions: string
+  readonly localSort: string
+}
+
 interface HeaderRowProps {
   readonly placed: readonly PlacedColumn[]
-  readonly classes: TableClasses
   readonly sortMode: (column: PlacedColumn) => SortMode
   readonly sort: Sort | null
   /** State of the checkbox for the whole page; undefined: rows cannot be selected. */
   readonly pageSelected: 'all' | 'some' | 'none' | undefined
   readonly actions: boolean
   readonly active: number
-  readonly texts: { readonly selectPage: string; readonly actions: string; readonly localSort: string }
+  readonly texts: HeaderTexts
   /** Id of the element that says the order is this page's only. */
   readonly noteId: string
   readonly startResize: (event: PointerEvent<HTMLElement>, field: string) => void
@@ -34,7 +40,7 @@ const ignore = () => undefined
 
 /** The header: sorting on click, dragging to another place, resizing at the right edge. */
 export const HeaderRow = (props: HeaderRowProps) => {
-  const { placed, classes, sort, texts, pageSelected, active } = props
+  const { placed, sort, texts, pageSelected, active } = props
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
   const lead = pageSelected === undefined ? 0 : 1

@@ -1,6 +1,12 @@
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** In px, from the top left of the table. */
+interface Place {
+  readonly left: number
+  readonly top: number
+}
 
 const useStyles = makeStyles({
   copy: {
@@ -22,14 +28,11 @@ const useStyles = makeStyles({
 })
 
 const CopyButton = (props: {
-  readonly cell: HTMLElement
-  readonly root: HTMLElement
+  readonly place: Place
   readonly label: string
   readonly onCopy: () => void
 }) => {
   const styles = useStyles()
-  const box = props.cell.getBoundingClientRect()
-  const origin = props.root.getBoundingClientRect()
   return (
     <button
       type="button"
@@ -37,7 +40,7 @@ const CopyButton = (props: {
       data-copy
       aria-label={props.label}
       className={styles.copy}
-      style={{ left: box.right - origin.left - 25, top: box.top - origin.top + (box.height - 22) / 2 }}
+      style={props.place}
       // The focus stays in the cell.
       onMouseDown={event => event.preventDefault()}
       onClick={props.onCopy}
@@ -60,7 +63,7 @@ const tip = (cell: HTMLElement): string | null => {
 }
 
 interface HoverProps {
-  readonly root: HTMLElement | null
+  readonly root: RefObject<HTMLElement | null>
   readonly copyLabel: string
   /** Whether a cell can be copied with its own button: ids and links. */
   readonly isCopyable: (cell: HTMLElement) => boolean
@@ -69,45 +72,61 @@ interface HoverProps {
 
 interface Hovered {
   readonly cell: HTMLElement
+  /** Where its copy button stands; null for a cell that has none. */
+  readonly copy: Place | null
   readonly tip: string | null
 }
 
 /** The one tooltip and the one copy button of a table, wherever the pointer or the focus is. */
 export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
   const [hovered, setHovered] = useState<Hovered | null>(null)
+  const placeOf = useEffectEvent((cell: HTMLElement): Place | null => {
+    if (!root.current || !isCopyable(cell)) return null
+    const box = cell.getBoundingClientRect()
+    const origin = root.current.getBoundingClientRect()
+    return { left: box.right - origin.left - 25, top: box.top - origin.top + (box.height - 22) / 2 }
+  })
   useEffect(() => {
-    if (!root) return undefined
+    const place = root.current
+    if (!place) return undefined
     const ended = new AbortController()
     let timer = 0
+    let entered: HTMLElement | null = null
     const enter = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-copy]')) return
       const cell = cellOf(event.target)
-      setHovered(current => (cell === null ? null : current?.cell === cell ? current : { cell, tip: null }))
       window.clearTimeout(timer)
-      if (cell) timer = window.setTimeout(() => cell.isConnected && setHovered({ cell, tip: tip(cell) }), 400)
+      if (cell) timer = window.setTimeout(() => cell.isConnected && show(cell, tip(cell)), 400)
+      if (cell === entered) return
+      entered = cell
+      show(cell, null)
+    }
+    // Most cells have nothing to show: the pointer over them draws nothing.
+    const show = (cell: HTMLElement | null, said: string | null) => {
+      const copy = cell && placeOf(cell)
+      setHovered(cell && (copy || said !== null) ? { cell, copy, tip: said } : null)
     }
     const leave = () => {
       window.clearTimeout(timer)
+      entered = null
       setHovered(null)
     }
     const { signal } = ended
-    root.addEventListener('mouseover', enter, { signal })
-    root.addEventListener('focusin', enter, { signal })
-    root.addEventListener('mouseleave', leave, { signal })
-    root.addEventListener('focusout', leave, { signal })
-    root.addEventListener('scroll', leave, { signal, capture: true, passive: true })
+    place.addEventListener('mouseover', enter, { signal })
+    place.addEventListener('focusin', enter, { signal })
+    place.addEventListener('mouseleave', leave, { signal })
+    place.addEventListener('focusout', leave, { signal })
+    place.addEventListener('scroll', leave, { signal, capture: true, passive: true })
     return () => {
       window.clearTimeout(timer)
       ended.abort()
     }
   }, [root])
-  if (!hovered || !root) return null
-  const { cell } = hovered
+  if (!hovered) return null
+  const { cell, copy } = hovered
   return (
     <>
-      {isCopyable(cell) && (
-        <CopyButton cell={cell} root={root} label={copyLabel} onCopy={() => onCopy(cell)} />
-      )}
+      {copy && <CopyButton place={copy} label={copyLabel} onCopy={() => onCopy(cell)} />}
       {hovered.tip !== null && (
         <Tooltip visible content={hovered.tip} relationship="inaccessible" positioning={{ target: cell }} />
       )}

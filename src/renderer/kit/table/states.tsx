@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
 import { failureText } from '../failure.ts'
-import type { TableClasses } from './styles.ts'
+import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 const useStyles = makeStyles({
@@ -127,7 +127,6 @@ const skeletonRows = 8
 
 /** Grey bars while the first page is on its way; the grid says it is busy. */
 export const SkeletonRows = (props: {
-  readonly classes: TableClasses
   readonly placed: readonly PlacedColumn[]
   readonly selectable: boolean
   readonly height: number
@@ -136,10 +135,10 @@ export const SkeletonRows = (props: {
   return (
     <div aria-hidden className={styles.skeletons} style={{ height: skeletonRows * props.height }}>
       {Array.from({ length: skeletonRows }, (_, row) => (
-        <div key={`bar ${String(row)}`} className={props.classes.row} style={{ top: row * props.height }}>
+        <div key={`bar ${String(row)}`} className={classes.row} style={{ top: row * props.height }}>
           {props.selectable && <div />}
           {props.placed.map(column => (
-            <div key={column.field} className={props.classes.cell}>
+            <div key={column.field} className={classes.cell}>
               <span className={styles.skeleton} />
             </div>
           ))}

@@ -12,7 +12,7 @@ import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
 import type { Sort } from './sorting.ts'
 import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows } from './states.tsx'
-import { useTableClasses } from './styles.ts'
+import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { isSummed, pageSums } from './totals.ts'
 import { useLayout } from './use-layout.ts'
@@ -30,7 +30,6 @@ export const DataTable = (props: DataTableProps) => {
   const { language, overrides } = props.context
   const { t } = useTranslation('table')
   const environment = useEnvironment()
-  const classes = useTableClasses()
   const { density, opens } = environment
   const { layout, change, reset } = useLayout(props.screen, columns)
   const [chosenSort, setLocalSort] = useState<Sort | null>(null)
@@ -40,8 +39,8 @@ export const DataTable = (props: DataTableProps) => {
     [language, overrides],
   )
   const style = useMemo<CellStyle>(
-    () => ({ context, classes, density, opens, offNote: t('offUntilRead') }),
-    [context, classes, density, opens, t],
+    () => ({ context, density, opens, offNote: t('offUntilRead') }),
+    [context, density, opens, t],
   )
 
   const forbidden = state === 'forbidden'
@@ -138,7 +137,6 @@ export const DataTable = (props: DataTableProps) => {
         {forbidden && <Notice>{t('forbidden')}</Notice>}
         {entries.length === 0 && loading && (
           <SkeletonRows
-            classes={classes}
             placed={model.placed}
             selectable={props.selection !== undefined}
             height={rowHeights[density]}

@@ -1,7 +1,7 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { TableClasses } from './styles.ts'
+import { classes } from './styles.ts'
 
 interface Props {
   readonly id: string
@@ -9,14 +9,13 @@ interface Props {
   /** Where it begins in the body, in px. */
   readonly top: number
   readonly columns: number
-  readonly classes: TableClasses
   /** Told of its height in px, as it changes. */
   readonly onHeight: (id: string, height: number) => void
   readonly children: ReactNode
 }
 
 /** What a row shows unfolded, below it: as high as it needs, and in view however far the columns are scrolled. */
-export const UnfoldedLine = ({ id, label, top, columns, classes, onHeight, children }: Props) => {
+export const UnfoldedLine = ({ id, label, top, columns, onHeight, children }: Props) => {
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = line.current

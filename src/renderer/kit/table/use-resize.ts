@@ -11,7 +11,7 @@ interface Resize {
 
 /** Dragging a column's edge: only CSS variables change until the button is released, so no row is drawn again. */
 export const useResize = (
-  grid: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
   placed: readonly PlacedColumn[],
   measures: Measures,
   commit: (field: string, width: number) => void,
@@ -30,7 +30,7 @@ export const useResize = (
     const show = (next: number) => {
       const changed = placed.map(one => (one.field === field ? { ...one, width: next } : one))
       for (const [name, value] of Object.entries(gridVariables(changed, measures))) {
-        grid.current?.style.setProperty(name, value)
+        scroller.current?.style.setProperty(name, value)
       }
     }
     const move = (moved: globalThis.PointerEvent) => {

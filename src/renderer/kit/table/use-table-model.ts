@@ -1,29 +1,10 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { shownFields, widest } from './layout.ts'
-import { compareValues, type Sort, sortValue } from './sorting.ts'
+import { type Sort, sortRows } from './sorting.ts'
 import { initialWidth } from './widths.ts'
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-})
 
 /** A column in its place on the screen. */
 export interface PlacedColumn {
@@ -52,53 +33,26 @@ interface Source {
   readonly switches: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The table's state in TanStack's terms: columns in order, pinned, visible and sized; rows in local order. */
+/** The columns that are shown, in order and sized, the pinned ones first; the rows in local order. Both stay the same
+ * arrays for as long as nothing of them changes: lines are memoised on them. */
 export const useTableModel = (source: Source): Model => {
   const { columns, header, rows, rowKey, context, layout, simplified, localSort, switches } = source
-  const definitions = useMemo(
-    () =>
-      columns.map(column => ({
-        id: column.field,
-        accessorFn: (row: Row) => sortValue(column, row, context),
-        header: header(column.field),
-        size: initialWidth(
-          column,
-          header(column.field),
-          context.language,
-          switches?.[column.field] !== undefined,
-        ),
-        maxSize: widest,
-        sortUndefined: 'last' as const,
-        sortFn: (
-          a: { getValue: (id: string) => unknown },
-          b: { getValue: (id: string) => unknown },
-          id: string,
-        ) => compareValues(a.getValue(id) as string, b.getValue(id) as string, context.language),
-      })),
-    [columns, header, context, switches],
-  )
-  const state = useMemo(() => {
-    const shown = new Set(shownFields(columns, layout, simplified))
-    return {
-      columnOrder: layout.order,
-      columnPinning: { start: layout.pinned, end: [] },
-      columnVisibility: Object.fromEntries(layout.order.map(field => [field, shown.has(field)])),
-      columnSizing: layout.widths,
-      sorting: localSort ? [{ id: localSort.field, desc: localSort.direction === 'desc' }] : [],
-    }
-  }, [columns, layout, simplified, localSort])
-  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey, state })
-  const byField = useMemo(() => new Map(columns.map(column => [column.field, column])), [columns])
-  const placed: PlacedColumn[] = []
-  for (const side of ['start', 'center'] as const) {
-    for (const leaf of table.getPinnedVisibleLeafColumns(side)) {
-      const column = byField.get(leaf.id)
-      const label = leaf.columnDef.header
-      if (!column || typeof label !== 'string') continue
-      placed.push({ column, field: leaf.id, label, pinned: side === 'start', width: leaf.getSize() })
-    }
-  }
-  const model = table.getRowModel().rows
-  const sorted = useMemo(() => model.map(row => ({ key: row.id, row: row.original })), [model])
+  const { language } = context
+  const placed = useMemo(() => {
+    const byField = new Map(columns.map(column => [column.field, column]))
+    return shownFields(columns, layout, simplified).flatMap((field): readonly PlacedColumn[] => {
+      const column = byField.get(field)
+      if (!column) return []
+      const label = header(field)
+      const own = () => initialWidth(column, label, language, switches?.[field] !== undefined)
+      const width = Math.min(widest, layout.widths[field] ?? own())
+      return [{ column, field, label, pinned: layout.pinned.includes(field), width }]
+    })
+  }, [columns, header, language, layout, simplified, switches])
+  const sorted = useMemo(() => {
+    const keyed = rows.map((row, index) => ({ key: rowKey(row, index), row }))
+    const column = localSort && columns.find(one => one.field === localSort.field)
+    return column ? sortRows(keyed, column, localSort.direction, context) : keyed
+  }, [rows, rowKey, columns, localSort, context])
   return { placed, rows: sorted }
 }

@@ -13,10 +13,19 @@ export interface Unfolds {
 const nothing: ReadonlyMap<number, number> = new Map()
 
 /** Which rows are unfolded, and where each line stands for it. */
-export const useUnfolded = (entries: readonly Entry[], rowHeight: number) => {
+export interface Unfolded {
+  /** Heights in px of what is unfolded, by the index of its row, ascending. */
+  readonly below: ReadonlyMap<number, number>
+  /** Where a line stands in the body, in px. */
+  readonly topOf: (index: number) => number
+  readonly toggle: (key: string) => void
+  readonly onHeight: (key: string, height: number) => void
+}
+
+/** The unfolded rows of a table; of none at first. */
+export const useUnfolded = (entries: readonly Entry[], rowHeight: number): Unfolded => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  /** Heights in px of what is unfolded, by the index of its row. */
   const below = useMemo(() => {
     if (open.size === 0) return nothing
     const found = entries.flatMap(({ key }, index) =>

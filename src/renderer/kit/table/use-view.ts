@@ -1,99 +1,97 @@
-import {
-  defaultRangeExtractor,
-  observeElementRect,
-  type Rect,
-  useVirtualizer,
-  type VirtualizerOptions,
-} from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useRef } from 'react'
-import type { PlacedColumn } from './use-table-model.ts'
-
-/** Up to so many columns are all drawn; more are worth drawing again on a sideways scroll. */
-const fewColumns = 16
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { classes } from './styles.ts'
+import { columnsInView, type Lines, linesInView, type Seen, type Span, type Tracks } from './view.ts'
 
 /** A place that was never laid out shows everything. */
-const unbounded: Rect = { width: 1_000_000, height: 800 }
+const unbounded = { width: 1_000_000, height: 800 }
 
-type Observe = VirtualizerOptions<HTMLElement, HTMLElement>['observeElementRect']
+/** The size of the last table that filled its place: the next one is about as large, and is then drawn only once. */
+let usual = { width: window.innerWidth, height: window.innerHeight / 2 }
 
-/** Reports the size of the place, but not the zero a hidden tag has: what was drawn stays drawn. */
-const observeSize: Observe = (instance, report) => {
-  let known = false
-  return observeElementRect(instance, rect => {
-    if (rect.height > 0 && rect.width > 0) known = true
-    else if (known) return
-    report(known ? rect : unbounded)
-  })
+/** All there is to see. Keep it the same object until it changes. */
+interface Extent {
+  readonly lines: Lines
+  readonly tracks: Tracks
 }
 
-/** Heights of the lines in px: one for all, and what some have below them besides. */
-interface Heights {
-  readonly row: number
-  readonly below: ReadonlyMap<number, number>
+interface View {
+  readonly lines: Span
+  /** Of the columns that are not pinned. */
+  readonly columns: Span
 }
 
-/** Indexes of the rows to draw: those in view and the active one, which keeps the focus while it is scrolled away. */
-export const useRowsInView = (
-  scroller: RefObject<HTMLElement | null>,
-  count: number,
-  { row: rowHeight, below }: Heights,
-  active: number,
-): readonly number[] => {
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: index => rowHeight + (below.get(index) ?? 0),
-    overscan: 3,
-    initialRect: { width: 0, height: window.innerHeight / 2 },
-    observeElementRect: observeSize,
-    rangeExtractor: range => {
-      const rows = defaultRangeExtractor(range)
-      return active < 0 || active >= count || rows.includes(active)
-        ? rows
-        : [...rows, active].toSorted((a, b) => a - b)
-    },
+// Found from below: a child's effects run before its parents' refs are set.
+const scrollerOf = (body: HTMLElement | null) => body?.closest<HTMLElement>(`.${classes.scroller}`)
+
+const viewOf = (seen: Seen, { lines, tracks }: Extent): View => ({
+  lines: linesInView(seen, lines),
+  columns: columnsInView(seen, tracks),
+})
+
+const isSame = (a: Span, b: Span): boolean => a.first === b.first && a.last === b.last
+const holds = (a: Span, b: Span): boolean => b.last < b.first || (a.first <= b.first && a.last >= b.last)
+
+/**
+ * What of a scrolled grid is to be drawn; only a line or a column that comes into view draws anything. `height`: the
+ * place's in px where it is known beforehand, undefined where it fills what there is.
+ */
+export const useView = (
+  body: RefObject<HTMLElement | null>,
+  extent: Extent,
+  height: number | undefined,
+): View => {
+  const [seen, setSeen] = useState<Seen>(() => ({
+    ...usual,
+    top: 0,
+    left: 0,
+    going: 0,
+    height: height ?? usual.height,
+  }))
+  const measured = useRef(false)
+  const view = viewOf(seen, extent)
+  /** What is seen now; undefined where that is nothing to go by. */
+  const seenNow = (): Seen | undefined => {
+    const place = scrollerOf(body.current)
+    if (!place) return undefined
+    const size = { width: place.clientWidth, height: place.clientHeight }
+    const isLaidOut = size.width > 0 && size.height > 0
+    // What a hidden page had drawn stays drawn.
+    if (!isLaidOut && measured.current) return undefined
+    measured.current = isLaidOut
+    const isFull = place.scrollHeight > size.height
+    if (isFull && height === undefined) usual = size
+    // A place with room left grows with its lines: as many are drawn as it may come to hold.
+    const room = { ...size, height: isFull ? size.height : Math.max(size.height, height ?? usual.height) }
+    const { scrollTop: top, scrollLeft: left } = place
+    return { ...(isLaidOut ? room : unbounded), top, left, going: seen.going }
+  }
+  const look = useEffectEvent((within: Extent, show: (seen: Seen) => void) => {
+    const now = seenNow()
+    const next = now && viewOf(now, within)
+    if (next && !(isSame(next.lines, view.lines) && isSame(next.columns, view.columns))) show(now)
   })
-  const measured = useRef({ rowHeight, below })
+  const scrolled = useEffectEvent(() => {
+    const now = seenNow()
+    const needed = now && viewOf({ ...now, going: 0 }, extent)
+    if (!needed || (holds(view.lines, needed.lines) && holds(view.columns, needed.columns))) return
+    // In the same frame: what comes into view must not be empty.
+    flushSync(() => setSeen({ ...now, going: Math.sign(now.top - seen.top) }))
+  })
+  const resized = useEffectEvent(() => look(extent, now => flushSync(() => setSeen(now))))
+  // What is seen is noted only where it draws something: with other lines or columns it may.
+  useLayoutEffect(() => look(extent, setSeen), [extent])
   useEffect(() => {
-    if (measured.current.rowHeight === rowHeight && measured.current.below === below) return
-    measured.current = { rowHeight, below }
-    virtualizer.measure()
-  }, [virtualizer, rowHeight, below])
-  return virtualizer.getVirtualIndexes()
-}
-
-/** First and last of the unpinned columns to draw, as indexes of `placed`; the pinned ones are always drawn. */
-interface ColumnWindow {
-  readonly first: number
-  readonly last: number
-}
-
-/** The columns in view of a wide table; all of a narrow one. */
-export const useColumnsInView = (
-  scroller: RefObject<HTMLElement | null>,
-  placed: readonly PlacedColumn[],
-): ColumnWindow => {
-  const pinned = placed.filter(column => column.pinned).length
-  const count = placed.length > fewColumns ? placed.length - pinned : 0
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    horizontal: true,
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: index => placed[index + pinned]?.width ?? 0,
-    overscan: 1,
-    initialRect: { width: window.innerWidth, height: 0 },
-    observeElementRect: observeSize,
-  })
-  const widths = placed.map(column => column.width).join(' ')
-  const measured = useRef(widths)
-  useEffect(() => {
-    if (measured.current === widths) return
-    measured.current = widths
-    virtualizer.measure()
-  }, [virtualizer, widths])
-  const indexes = virtualizer.getVirtualIndexes()
-  const [first = 0] = indexes
-  return count === 0
-    ? { first: pinned, last: placed.length - 1 }
-    : { first: pinned + first, last: pinned + (indexes.at(-1) ?? 0) }
+    const place = scrollerOf(body.current)
+    if (!place) return undefined
+    const ended = new AbortController()
+    const sizes = new ResizeObserver(() => resized())
+    sizes.observe(place)
+    place.addEventListener('scroll', () => scrolled(), { passive: true, signal: ended.signal })
+    return () => {
+      sizes.disconnect()
+      ended.abort()
+    }
+  }, [body])
+  return view
 }

@@ -6,7 +6,7 @@ import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
-import { useTableClasses } from '../../../kit/table/styles.ts'
+import { classes } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { toggleGames, toggleInviteAward, toggleLock, toggleWithdrawals } from './toggles.dialog.ts'
 
@@ -25,7 +25,6 @@ const flags = Object.keys(toggles) as (keyof typeof toggles)[]
 /** What a player is kept from (spec 2 §2.9): the state shown is the platform's, read again after each change. */
 export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
-  const { badge } = useTableClasses()
   const { t } = useTranslation('playerDetail')
   const { language } = useEnvironment()
   const { id: scope } = usePlace()
@@ -49,7 +48,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                 label={
                   <>
                     {t(`switches.${flag}`)}{' '}
-                    <span className={badge} data-tone={on ? 'danger' : 'success'}>
+                    <span className={classes.badge} data-tone={on ? 'danger' : 'success'}>
                       {toggles[flag].said(player, language)}
                     </span>
                   </>

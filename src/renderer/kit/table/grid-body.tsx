@@ -1,0 +1,92 @@
+// A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { Fragment, useMemo, useRef } from 'react'
+import { blockPlace } from './blocks.ts'
+import { BodyRow, type RowTexts } from './body-row.tsx'
+import { headHeight, pinnedWidth } from './geometry.ts'
+import type { GridProps } from './grid-props.ts'
+import { boxes } from './styles.ts'
+import { UnfoldedLine } from './unfolded-line.tsx'
+import type { Cells } from './use-cells.ts'
+import type { Unfolded } from './use-unfolded.ts'
+import { useView } from './use-view.ts'
+import { withLine } from './view.ts'
+
+interface GridBodyProps extends GridProps {
+  readonly cells: Pick<Cells, 'active' | 'range'>
+  readonly unfolded: Unfolded
+  readonly footers: number
+  /** Columns in all, those of checkboxes and of actions included. */
+  readonly columns: number
+  readonly texts: RowTexts
+}
+
+/** The lines in view. Scrolling draws them alone: nothing else of the grid knows what is in view. */
+export const GridBody = (props: GridBodyProps) => {
+  const { placed, entries, rowHeight, selection, buttons, blocks, unfolds } = props
+  const { active, range } = props.cells
+  const { below, topOf } = props.unfolded
+  const body = useRef<HTMLDivElement>(null)
+  const pinned = placed.filter(column => column.pinned).length
+  const covered = pinnedWidth(placed, selection !== undefined) + (buttons ? props.actionsWidth : 0)
+  const coveredLines = headHeight(rowHeight) + props.footers * rowHeight
+  const extent = useMemo(
+    () => ({
+      lines: { count: entries.length, row: rowHeight, below, covered: coveredLines },
+      tracks: { widths: placed.slice(pinned).map(column => column.width), covered },
+    }),
+    [entries.length, rowHeight, below, coveredLines, placed, pinned, covered],
+  )
+  const view = useView(body, extent, typeof props.maxHeight === 'number' ? props.maxHeight : undefined)
+  return (
+    <div ref={body} role="rowgroup" style={{ ...boxes.body, height: topOf(entries.length) }}>
+      {withLine(view.lines, active.row, entries.length).map(index => {
+        const entry = entries[index]
+        if (!entry) return null
+        const place = blocks && blockPlace(entries, index, blocks.size)
+        const ranged = range !== null && index >= range.top && index <= range.bottom
+        return (
+          // By place, not by row: a new page changes texts instead of building every cell again.
+          <Fragment key={index}>
+            <BodyRow
+              entry={entry}
+              index={index}
+              ariaRow={props.offset + index + 2}
+              top={topOf(index)}
+              placed={placed}
+              style={props.style}
+              texts={props.texts}
+              selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
+              rowActions={props.rowActions}
+              buttons={buttons}
+              emphasis={entry.kind === 'row' && (props.emphasis?.(entry.row) ?? false)}
+              common={blocks?.fields}
+              span={place?.span ?? 0}
+              endsBlock={place?.isLast ?? false}
+              switches={props.switches}
+              unfolds={unfolds}
+              isUnfolded={below.has(index)}
+              active={active.row === index ? active.column : -1}
+              from={ranged ? range.left : -1}
+              to={ranged ? range.right : -1}
+              first={pinned + view.columns.first}
+              last={pinned + view.columns.last}
+            />
+            {unfolds && entry.kind === 'row' && below.has(index) && (
+              <UnfoldedLine
+                key={entry.key}
+                id={entry.key}
+                label={unfolds.label}
+                top={topOf(index) + rowHeight}
+                columns={props.columns}
+                onHeight={props.unfolded.onHeight}
+              >
+                {unfolds.content(entry.row)}
+              </UnfoldedLine>
+            )}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
