@@ -9,8 +9,7 @@ import { boxes } from './styles.ts'
 import { UnfoldedLine } from './unfolded-line.tsx'
 import type { Cells } from './use-cells.ts'
 import type { Unfolded } from './use-unfolded.ts'
-import { useView } from './use-view.ts'
-import { withLine } from './view.ts'
+import { useView, withLine } from './use-view.ts'
 
 interface GridBodyProps extends GridProps {
   readonly cells: Pick<Cells, 'active' | 'range'>

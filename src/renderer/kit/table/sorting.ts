@@ -16,7 +16,7 @@ export const nextSort = (current: Sort | null, field: string): Sort | null => {
 }
 
 /** What a column sorts a page by; undefined (no value) always sorts last. */
-const sortValue = (column: Column, row: Row, context: CellContext): string | number | undefined => {
+export const sortValue = (column: Column, row: Row, context: CellContext): string | number | undefined => {
   const value = row[column.field]
   if (value === null || value === undefined || value === '') return undefined
   if (column.kind === 'status') return cellText(column, row, context)
@@ -43,22 +43,4 @@ export const compareValues = (a: string | number, b: string | number, language: 
   return digits.test(left) && digits.test(right)
     ? Number(left > right) - Number(left < right)
     : collator(language).compare(left, right)
-}
-
-/** Rows in the order of a column's values; those without one come last, whichever the direction, and equals stay as they were. */
-export const sortRows = <T extends { readonly row: Row }>(
-  rows: readonly T[],
-  column: Column,
-  direction: Sort['direction'],
-  context: CellContext,
-): readonly T[] => {
-  const sign = direction === 'asc' ? 1 : -1
-  return rows
-    .map(one => ({ one, value: sortValue(column, one.row, context) }))
-    .toSorted((a, b) => {
-      if (a.value === undefined || b.value === undefined)
-        return Number(a.value === undefined) - Number(b.value === undefined)
-      return sign * compareValues(a.value, b.value, context.language)
-    })
-    .map(({ one }) => one)
 }

@@ -1,10 +1,29 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { shownFields, widest } from './layout.ts'
-import { type Sort, sortRows } from './sorting.ts'
+import { compareValues, type Sort, sortValue } from './sorting.ts'
 import { initialWidth } from './widths.ts'
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+})
 
 /** A column in its place on the screen. */
 export interface PlacedColumn {
@@ -33,26 +52,56 @@ interface Source {
   readonly switches: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The columns that are shown, in order and sized, the pinned ones first; the rows in local order. Both stay the same
- * arrays for as long as nothing of them changes: lines are memoised on them. */
+/** The table's state in TanStack's terms: columns in order, pinned, visible and sized; rows in local order. */
 export const useTableModel = (source: Source): Model => {
   const { columns, header, rows, rowKey, context, layout, simplified, localSort, switches } = source
-  const { language } = context
+  const definitions = useMemo(
+    () =>
+      columns.map(column => ({
+        id: column.field,
+        accessorFn: (row: Row) => sortValue(column, row, context),
+        header: header(column.field),
+        size: initialWidth(
+          column,
+          header(column.field),
+          context.language,
+          switches?.[column.field] !== undefined,
+        ),
+        maxSize: widest,
+        sortUndefined: 'last' as const,
+        sortFn: (
+          a: { getValue: (id: string) => unknown },
+          b: { getValue: (id: string) => unknown },
+          id: string,
+        ) => compareValues(a.getValue(id) as string, b.getValue(id) as string, context.language),
+      })),
+    [columns, header, context, switches],
+  )
+  const state = useMemo(() => {
+    const shown = new Set(shownFields(columns, layout, simplified))
+    return {
+      columnOrder: layout.order,
+      columnPinning: { start: layout.pinned, end: [] },
+      columnVisibility: Object.fromEntries(layout.order.map(field => [field, shown.has(field)])),
+      columnSizing: layout.widths,
+      sorting: localSort ? [{ id: localSort.field, desc: localSort.direction === 'desc' }] : [],
+    }
+  }, [columns, layout, simplified, localSort])
+  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey, state })
+  // Lines are memoised on it: the same array for as long as nothing of it changes.
   const placed = useMemo(() => {
     const byField = new Map(columns.map(column => [column.field, column]))
-    return shownFields(columns, layout, simplified).flatMap((field): readonly PlacedColumn[] => {
-      const column = byField.get(field)
-      if (!column) return []
-      const label = header(field)
-      const own = () => initialWidth(column, label, language, switches?.[field] !== undefined)
-      const width = Math.min(widest, layout.widths[field] ?? own())
-      return [{ column, field, label, pinned: layout.pinned.includes(field), width }]
-    })
-  }, [columns, header, language, layout, simplified, switches])
-  const sorted = useMemo(() => {
-    const keyed = rows.map((row, index) => ({ key: rowKey(row, index), row }))
-    const column = localSort && columns.find(one => one.field === localSort.field)
-    return column ? sortRows(keyed, column, localSort.direction, context) : keyed
-  }, [rows, rowKey, columns, localSort, context])
+    return (['start', 'center'] as const).flatMap(side =>
+      table.getPinnedVisibleLeafColumns(side).flatMap((leaf): readonly PlacedColumn[] => {
+        const column = byField.get(leaf.id)
+        const label = leaf.columnDef.header
+        if (!column || typeof label !== 'string') return []
+        return [{ column, field: leaf.id, label, pinned: side === 'start', width: leaf.getSize() }]
+      }),
+    )
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table itself is the same; these are what it is made of
+  }, [table, columns, definitions, state])
+  const model = table.getRowModel().rows
+  const sorted = useMemo(() => model.map(row => ({ key: row.id, row: row.original })), [model])
   return { placed, rows: sorted }
 }
