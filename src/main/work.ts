@@ -70,7 +70,7 @@ export interface Work {
   readonly ending: readonly (() => unknown)[]
 }
 
-/** Looks for updates once all else stands; what is told it holds back what waits for the end. */
+/** Looks for updates once the window is on show; what is told it holds back what waits for the end. */
 const startUpdates = async (log: Log): Promise<() => void> => {
   try {
     const { watchUpdates } = await import('./updates/updates.ts')
@@ -250,7 +250,12 @@ export const createWork = (parts: WorkParts): Work => {
     log,
   })
   powerMonitor.on('resume', wake)
-  const updates = app.isPackaged ? startUpdates(log) : null
+  let updates: Promise<() => void> | null = null
+  const look = () => {
+    updates = startUpdates(log)
+  }
+  if (app.isPackaged && main.isVisible()) look()
+  else if (app.isPackaged) main.once('show', look)
   return {
     dispatch: dispatcher(handlers, log, secretValues.concealFailure),
     jobs,
