@@ -16,10 +16,13 @@ const many = scaled(1200, 10_000)
 const together = 50
 const lanes = 16
 
-const accounts = operators.map(name => `${name} @ test`)
+const accountsAt = (url: string) => operators.map(name => `${name} @ test (${new URL(url).host})`)
 
 /** What a program that starts on a disk with these lines would list as unanswered, as the texts of their notes. */
-const unansweredAfterCrash = async (lines: string): Promise<readonly (string | undefined)[]> => {
+const unansweredAfterCrash = async (
+  lines: string,
+  accounts: readonly string[],
+): Promise<readonly (string | undefined)[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'proof-crash-'))
   await writeFile(join(folder, 'journal.ndjson'), lines)
   const log = (message: string) => {
@@ -37,7 +40,10 @@ const textOf = (folder: string): string => {
 }
 
 /** What begun operations of this journal have no end, or more than one; and whether those open are those it lists. */
-const judgeJournal = async (main: Awaited<ReturnType<typeof startMain>>): Promise<readonly string[]> => {
+const judgeJournal = async (
+  main: Awaited<ReturnType<typeof startMain>>,
+  accounts: readonly string[],
+): Promise<readonly string[]> => {
   await main.journal.flush()
   const lines = textOf(main.folder)
     .trim()
@@ -69,11 +75,12 @@ const playSome = async (seed: number, count: number) => {
     if (!lines.includes(`"${mark}"`)) wrong.push(`${mark} left before its line was on the disk`)
     if (!random.chance(0.05)) return
     const check = async () => {
-      const listed = await unansweredAfterCrash(lines)
+      const listed = await unansweredAfterCrash(lines, accounts)
       if (!listed.includes(mark)) wrong.push(`${mark} would be forgotten after a crash`)
     }
     crashes.push(check())
   })
+  const accounts = accountsAt(platform.url)
   const main = await startMain({ profile: { baseUrl: platform.url, timeoutSeconds: 60 } })
   const session = await main.session()
   let token = ''
@@ -92,7 +99,7 @@ const playSome = async (seed: number, count: number) => {
     wrong.push(...one.wrong, ...astray.map(({ path }) => `${path} had the token of another session`))
     if (wrong.length > 0) wrong.unshift(`seed ${seed}, number ${number}`)
   }
-  wrong.push(...(await judgeJournal(main)))
+  wrong.push(...(await judgeJournal(main, accounts)))
   await main.close()
   await platform.close()
   await rm(main.folder, { recursive: true })
