@@ -20,13 +20,19 @@ const parts = {
 // One after the other: they would take the machine's cores from each other. Names choose parts: `bench table`.
 const chosen = process.argv.slice(2)
 let failed = false
+const targets: string[] = []
 for (const [name, run] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   try {
-    for (const line of await run()) console.log(line)
+    for (const line of await run()) {
+      console.log(line)
+      if (/^\s*(?:PASS|MISS)\b/.test(line)) targets.push(`${name.padEnd(10)}${line}`)
+    }
   } catch (error) {
     failed = true
     console.log(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
+console.log('\nAll targets')
+for (const line of targets) console.log(line)
 process.exitCode = failed ? 1 : 0

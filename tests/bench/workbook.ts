@@ -81,7 +81,7 @@ const line = (name: string, rows: number, measured: Measured): string => {
     `longest turn ${Math.round(turnMs)} ms (late ${Math.round(lateMs)} ms), file ${fileMb.toFixed(1)} MB`
   )
 }
-const verdict = (met: boolean, text: string): string => `  ${met ? 'PASS' : 'MISS'}: ${text}`
+const verdict = (met: boolean, text: string): string => `  ${met ? 'PASS' : 'MISS'}  ${text}`
 const mostMb = 160
 const inTime = 16
 
