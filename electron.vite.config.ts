@@ -17,7 +17,8 @@ const importCode = (): Plugin => {
       isUsed = true
       return `export { importCode as __vitePreload } from ${JSON.stringify(ours)}`
     },
-    generateBundle() {
+    generateBundle(_, files) {
+      if (Object.keys(files).some(file => file.endsWith('.css'))) this.error('import-code.ts brings scripts alone')
       if (!isUsed) this.error('Vite imports code by another way now: see src/renderer/import-code.ts')
     },
   }

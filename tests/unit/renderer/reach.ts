@@ -31,7 +31,7 @@ export const reach = (
     found.set(name, text)
     const wanted = [...importsOf(text, 'static'), ...(later ? importsOf(text, 'dynamic') : [])]
     for (const from of wanted) {
-      const next = join(dirname(file), from)
+      const next = join(dirname(file), from.replace(/\?.*$/, ''))
       if (!from.startsWith('.')) found.set(from, '')
       else if (existsSync(next)) walk(next)
       else throw new Error(`${name} imports ${from}, which is not there`)
