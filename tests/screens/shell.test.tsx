@@ -433,6 +433,26 @@ describe('the top bar', () => {
 })
 
 describe('the announcement', () => {
+  it('is read before an ended job says anything in a dialog', async () => {
+    const ended = {
+      ...job,
+      id: 't',
+      kind: 'task',
+      state: 'done',
+      tip: 'showMsgBox',
+      message: 'Repaired 3 records',
+    } as const
+    const { user, emit } = await enter({
+      calls: [[system.announcement, () => ({ MsgTitle: 'News', MsgContent: '<p>Hello</p>' })]],
+    })
+    act(() => emit('jobs', [ended]))
+    const news = within(await screen.findByRole('dialog', { name: 'News' }))
+    expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+    await user.click(news.getByRole('button'))
+    const alert = await screen.findByRole('alertdialog', { hidden: true })
+    expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
+  })
+
   it('is shown once, made harmless: nothing runs or loads, links open outside', async () => {
     const html = `<p onclick="x()" style="color:red">Hello</p><script>window.ran=1</script>
       <a href="https://example.com/a">safe</a><a href="javascript:window.ran=1">bad</a>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
 import { useRead } from '../kit/call.ts'
@@ -14,12 +14,23 @@ const Announcement = onDemand(announcement)
 /** Who has seen the announcement since the window opened: a reload for another language does not show it again. */
 const seenKey = 'announcement-seen-by'
 
+interface Props {
+  readonly username: string
+  /** Told whether it stands over everything, or is about to. */
+  readonly onShows: (shows: boolean) => void
+}
+
 /** The platform's announcement, until it was seen; why it is missing where it could not be read. */
-export const Announced = ({ username }: { readonly username: string }) => {
+export const Announced = ({ username, onShows }: Props) => {
   const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey) === username)
   const { t } = useTranslation('app')
   const read = useRead('app', system.announcement, seen ? null : {})
-  const { data } = read
+  const { data, isPending } = read
+  const shows = !seen && (isPending || Boolean(data))
+  useEffect(() => {
+    onShows(shows)
+    return () => onShows(false)
+  }, [shows, onShows])
   if (seen) return null
   const close = () => {
     sessionStorage.setItem(seenKey, username)

@@ -35,8 +35,13 @@ const failedText = ({ kind, title }: Job, failure: Failure): string => {
   return i18next.t(isSaid ? 'app:jobs.reason' : 'app:jobs.failed', { title, reason: failureText(failure) })
 }
 
+interface Props {
+  /** Something else stands over everything: of two dialogs at once one could not be reached. */
+  readonly isHeld: boolean
+}
+
 /** Announces ended jobs: an alert, a toast or a list of files, as the platform asks (spec 1 §4). */
-export const JobTips = () => {
+export const JobTips = ({ isHeld }: Props) => {
   const { t } = useTranslation('app')
   const [queue, setQueue] = useState<readonly Job[]>([])
   const tell = useCallback((job: Job) => {
@@ -47,7 +52,7 @@ export const JobTips = () => {
   }, [])
   useJobNews(tell)
   const job = queue[0]
-  if (!job) return null
+  if (!job || isHeld) return null
   const close = () => setQueue(waiting => waiting.slice(1))
   return (
     <Dialog open modalType="alert" onOpenChange={close}>

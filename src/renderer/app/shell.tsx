@@ -92,6 +92,7 @@ export const Shell = () => {
   const folded = useConsole(all => all.settings.menuFolded)
   const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })
   const [drawer, setDrawer] = useState(false)
+  const [isAnnouncing, setAnnouncing] = useState(false)
   const [panel, setPanel] = useState<'jobs' | 'shortcuts' | null>(null)
   const search = useRef<HTMLInputElement>(null)
   useClearedAtEnd()
@@ -148,7 +149,7 @@ export const Shell = () => {
             )}
             <div className={styles.column}>
               <Part>
-                <Announced key={username} username={username} />
+                <Announced key={username} username={username} onShows={setAnnouncing} />
               </Part>
               <TagStrip />
               <Unanswered />
@@ -174,7 +175,7 @@ export const Shell = () => {
           {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
           <PlayerHost />
           <Part>
-            <JobTips />
+            <JobTips isHeld={isAnnouncing} />
           </Part>
         </div>
       </TitlesProvider>
