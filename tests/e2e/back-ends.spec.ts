@@ -67,7 +67,7 @@ for (const dialect of dialects) {
         await orders.export('all')
         await shell.openJobs()
         await expect(shell.jobs.getByRole('button', { name: jobs.open })).toBeVisible()
-        await page.keyboard.press('Escape')
+        await shell.closeJobs()
         const { rows, headers } = await openWorkbook(file)
         expect(rows).toHaveLength(450)
         const money = headers.indexOf(finance.rechargeOrders.RealMoney)

@@ -136,8 +136,7 @@ test('a spreadsheet of either locale holds what the console copies and exports',
   await log.export('all')
   await desk.shell.openJobs()
   await expect(desk.shell.jobs.getByRole('button', { name: chinese.app.jobs.open })).toBeVisible()
-  // A first Escape may only take the tooltip of the bar's button away.
-  await desk.shell.jobs.getByRole('button', { name: chinese.app.close, exact: true }).click()
+  await desk.shell.closeJobs()
   await desk.shell.choose('language', 'Português')
   await expect(new ShellPage(desk.page, portuguese.app).menu).toBeVisible()
   const title = portuguese.records.gameSummary.title

@@ -89,6 +89,12 @@ export class ShellPage {
     await this.bar.getByRole('button', { name: new RegExp(`^${this.words.bar.jobs}`) }).click()
   }
 
+  /** By its button: a first Escape may only take the tooltip of the bar's button away. */
+  async closeJobs() {
+    await this.jobs.getByRole('button', { name: this.words.close, exact: true }).click()
+    await expect(this.jobs).toHaveCount(0)
+  }
+
   async signOut() {
     await this.bar.getByRole('button', { name: /^账号/ }).click()
     await this.page.getByRole('menuitem', { name: this.words.bar.signOut }).click()
