@@ -33,4 +33,4 @@ export const integerIn = (row: number, value: number): string | number =>
 
 /** A share as `12.34%`, `0.00%` of nothing. */
 export const percentText = (part: number, whole: number): string =>
-  `${whole === 0 ? '0.00' : unscaledText(Math.round((part * 100_000) / whole))}%`
+  `${whole === 0 ? '0.00' : unscaledText(Math.round((part * 10_000) / whole) * 10)}%`

@@ -82,8 +82,9 @@ export class LogPage extends ListPage {
 const headerOf = (grid: Locator, header: string) =>
   grid.getByRole('columnheader', { name: new RegExp(`^${RegExp.escape(header)}(?!\\S)`) }).first()
 
-/** Texts of a column of a table, its header and sum left aside. */
+/** Texts of a column of a table, brought into view first, its header and sum left aside: out of view it is not drawn. */
 export const columnOf = async (grid: Locator, header: string): Promise<readonly string[]> => {
+  await headerOf(grid, header).scrollIntoViewIfNeeded()
   const place = await headerOf(grid, header).getAttribute('aria-colindex')
   const rows = grid.getByRole('row').filter({ has: grid.page().getByRole('checkbox', { name: /^选择第/ }) })
   return rows.locator(`[aria-colindex="${place}"]`).allInnerTexts()

@@ -32,6 +32,7 @@ export class ReportPage extends LogPage {
   /** The cell of a row under a header. */
   async cell(row: Locator, header: string) {
     const column = this.table.getByRole('columnheader', { name: headed(header) }).first()
+    await column.scrollIntoViewIfNeeded()
     return row.locator(`[aria-colindex="${await column.getAttribute('aria-colindex')}"]`)
   }
 

@@ -56,11 +56,12 @@ interface Props {
   readonly texts: 'statistics:apiPoints'
   readonly player: string
   readonly points: readonly ApiPoint[]
+  readonly reread: () => Promise<void>
   readonly onClose: () => void
 }
 
 /** One percentage for each game platform. On failure it stays with what was entered. */
-export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
+export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props) => {
   const { t } = useTranslation(['list', 'statistics', 'errors'])
   const styles = useStyles()
   const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
@@ -84,8 +85,9 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
     if (!Object.values(entered).every(isPoint)) return focusProblem(form)
     setPartial(false)
     const sent = { RoleID: player, apiData: apiData(pointsOf(points, entered)) }
-    const result = await sending.send(sent, async () => undefined)
+    const result = await sending.send(sent, reread)
     if (!result.ok) return undefined
+    void reread()
     if (result.value.partial) return setPartial(true)
     startOver()
     return onClose()

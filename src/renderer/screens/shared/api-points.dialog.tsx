@@ -13,10 +13,12 @@ const texts = 'statistics:apiPoints'
 
 interface Props {
   readonly player: string
+  /** Reads the list again that this was started from: until then its row does nothing. */
+  readonly reread: () => Promise<void>
   readonly onClose: () => void
 }
 
-const ApiPoints = ({ player, onClose }: Props) => {
+const ApiPoints = ({ player, reread, onClose }: Props) => {
   const scope = useId()
   const client = useQueryClient()
   const read = useRead(scope, gameApi.points, { RoleID: player })
@@ -26,7 +28,9 @@ const ApiPoints = ({ player, onClose }: Props) => {
   const unreadable = points?.unreadable[0]
   const lacking = points?.rows.filter(({ missing }) => missing.some(field => field !== 'ApiName')) ?? []
   if (points && !unreadable && lacking.length === 0) {
-    return <ApiPointsForm texts={texts} player={player} points={points.rows} onClose={onClose} />
+    return (
+      <ApiPointsForm texts={texts} player={player} points={points.rows} reread={reread} onClose={onClose} />
+    )
   }
   const failure = unreadable
     ? ({ kind: 'malformed', endpoint: gameApi.points.id, detail: unreadable.detail } as const)
@@ -57,5 +61,7 @@ export const apiPoints = <Row,>(playerOf: (row: Row) => string): Action<Row> => 
     foundKeys(texts),
     notFoundKeys(texts),
   ],
-  Opened: ({ row, onClose }) => <ApiPoints player={playerOf(row)} onClose={onClose} />,
+  Opened: ({ row, reread, onClose }) => (
+    <ApiPoints player={playerOf(row)} reread={reread} onClose={onClose} />
+  ),
 })
