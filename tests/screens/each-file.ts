@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, vi } from 'vitest'
@@ -52,4 +53,13 @@ localStorage.clear()
 sessionStorage.clear()
 vi.resetModules()
 
-afterEach(cleanup)
+// React tells of its misuse nowhere else.
+const complaints: string[] = []
+// oxlint-disable-next-line no-console -- what is said there is what is tested
+console.error = (...said: unknown[]) => void complaints.push(format(...said))
+
+afterEach(() => {
+  cleanup()
+  const heard = complaints.splice(0)
+  if (heard.length > 0) throw new Error(heard.join('\n'))
+})

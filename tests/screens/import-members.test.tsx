@@ -159,6 +159,7 @@ describe('the workbook', () => {
     await choose(user)
     answer = null
     await user.click(button('Choose another file…'))
+    await waitFor(() => expect(button('Choose another file…').disabled).toBe(false))
     expect(problems()).toHaveLength(7)
   })
 

@@ -16,9 +16,6 @@ import './no-layout.ts'
 
 configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
 
-// A page that is never idle: what is opened is all that is loaded.
-window.requestIdleCallback = () => 0
-
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined })
 
 /** The window's width, as far as media queries of the form `(max-width: …px)` ask. */

@@ -1,7 +1,7 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
-import { memo, type ReactElement } from 'react'
+import { type HTMLAttributes, memo, type ReactElement } from 'react'
 import { cellText, type Row } from '../../../shared/cell.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
@@ -160,26 +160,26 @@ export const BodyRow = memo((props: BodyRowProps) => {
         const place = at + lead
         const inView = at >= props.first && at <= props.last
         if (!pinned && !inView && place !== active) return null
+        // Only what is set: of hundreds of cells each property is compared.
+        const set: HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown> = {
+          className: cellClass(column),
+        }
+        if (pinned) set['data-pinned'] = true
+        // Whatever follows a gap says its track; the others flow on from it.
+        if (pinned) set.style = stuckStyle(at, placed)
+        else if (at === props.first || !inView) set.style = trackStyle(place)
+        const tone = amountTone(column, row)
+        if (tone) set['data-tone'] = tone
+        if (place === active) set.tabIndex = 0
+        if (place >= from && place <= to) set['aria-selected'] = true
         const isCommon = props.common?.includes(field) ?? false
         const isBelow = isCommon && props.span === 0
+        if (isCommon && !props.endsBlock) set['data-joined'] = true
+        if (isCommon && props.span > 1) set['aria-rowspan'] = props.span
+        // Empty for the eye, which reads the block's cell above; said when it is reached by keyboard.
+        if (isBelow) set['aria-label'] = cellText(column, row, style.context)
         return (
-          <div
-            key={field}
-            role="gridcell"
-            aria-colindex={place + 1}
-            aria-selected={place >= from && place <= to ? true : undefined}
-            aria-rowspan={isCommon && props.span > 1 ? props.span : undefined}
-            // Empty for the eye, which reads the block's cell above; said when it is reached by keyboard.
-            aria-label={isBelow ? cellText(column, row, style.context) : undefined}
-            tabIndex={tab(place)}
-            data-joined={(isCommon && !props.endsBlock) || undefined}
-            data-tone={amountTone(column, row)}
-            className={cellClass(column)}
-            // Whatever follows a gap says its track; the others flow on from it.
-            style={
-              pinned ? stuckStyle(at, placed) : at === props.first || !inView ? trackStyle(place) : undefined
-            }
-          >
+          <div key={field} role="gridcell" aria-colindex={place + 1} {...set}>
             {isBelow ? null : (controlOf(one, row, props) ?? cellContent(column, row, style))}
           </div>
         )

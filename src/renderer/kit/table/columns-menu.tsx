@@ -6,7 +6,7 @@ import {
   PinOffRegular,
   PinRegular,
 } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
@@ -123,7 +123,7 @@ const Settings = (props: ColumnsMenuProps) => {
  * Which columns a table shows, in which order, and how tall its rows are. Alt with the arrows moves a column. The
  * popover is built when it is first opened: every table has this button, few are asked.
  */
-export const ColumnsMenu = (props: ColumnsMenuProps & { readonly className: string }) => {
+export const ColumnsMenu = memo((props: ColumnsMenuProps & { readonly className: string }) => {
   const { t } = useTranslation('table')
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
@@ -157,4 +157,4 @@ export const ColumnsMenu = (props: ColumnsMenuProps & { readonly className: stri
       )}
     </>
   )
-}
+})

@@ -50,6 +50,7 @@ export const FooterRow = (props: FooterRowProps) => {
             tabIndex={tab(at + lead)}
             data-tone={amountTone(one.column, sums)}
             className={hasSum(one) ? cellClass(one.column) : classes.cell}
+            data-pinned={one.pinned || undefined}
             style={one.pinned ? stuckStyle(at, placed) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}

@@ -50,14 +50,12 @@ const stuckStyles: CSSProperties[] = []
 const edgeStyles: CSSProperties[] = []
 const trackStyles: CSSProperties[] = []
 
-/** Where a pinned column sticks; the last one draws the edge under which the others scroll. */
+/**
+ * Where a pinned column sticks, as `--left`, once the table is scrolled sideways (`table.css`); the last one draws the edge
+ * under which the others scroll.
+ */
 export const stuckStyle = (index: number, placed: readonly PlacedColumn[]): CSSProperties => {
-  const style = (stuckStyles[index] ??= {
-    position: 'sticky',
-    left: `var(--left-${index})`,
-    zIndex: 1,
-    backgroundColor: 'inherit',
-  })
+  const style = (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
   return placed[index + 1]?.pinned
     ? style
     : (edgeStyles[index] ??= { ...style, borderRight: `1px solid ${tokens.colorNeutralStroke1}` })

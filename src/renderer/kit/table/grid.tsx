@@ -23,6 +23,10 @@ import { useUnfolded } from './use-unfolded.ts'
 /** The words of a grid, looked up once a language. */
 type GridTexts = RowTexts & HeaderTexts & { readonly copy: string }
 
+/** Only what is scrolled sideways has cells that stick (`table.css`). */
+const setSideways = (scroller: HTMLElement, sideways: boolean) =>
+  scroller.toggleAttribute('data-sideways', sideways)
+
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
   const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons } = props
@@ -77,6 +81,14 @@ export const Grid = (props: GridProps) => {
         ref={scroller}
         className={classes.scroller}
         data-unfolds={props.unfolds ? true : undefined}
+        onScroll={event => setSideways(event.currentTarget, event.currentTarget.scrollLeft > 0)}
+        // Before the first frame of it, where that can be known.
+        onWheel={event => {
+          if (event.deltaX !== 0 || event.shiftKey) setSideways(event.currentTarget, true)
+        }}
+        onPointerDown={event => {
+          if (event.target === event.currentTarget) setSideways(event.currentTarget, true)
+        }}
         style={{
           ...gridVariables(placed, measures),
           maxHeight: props.maxHeight,

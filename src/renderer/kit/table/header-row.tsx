@@ -78,6 +78,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
             tabIndex={tab(place)}
             className={classes.headCell}
             data-drop={(target === field && dragged !== field) || undefined}
+            data-pinned={pinned || undefined}
             style={pinned ? stuckStyle(at, placed) : undefined}
             draggable
             onDragStart={event => {

@@ -1,6 +1,7 @@
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState, type WheelEvent } from 'react'
+import { classes } from './styles.ts'
 
 /** In px, from the top left of the table. */
 interface Place {
@@ -31,6 +32,7 @@ const CopyButton = (props: {
   readonly place: Place
   readonly label: string
   readonly onCopy: () => void
+  readonly onWheel: (event: WheelEvent) => void
 }) => {
   const styles = useStyles()
   return (
@@ -44,6 +46,7 @@ const CopyButton = (props: {
       // The focus stays in the cell.
       onMouseDown={event => event.preventDefault()}
       onClick={props.onCopy}
+      onWheel={props.onWheel}
     >
       <CopyRegular />
     </button>
@@ -126,7 +129,15 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
   const { cell, copy } = hovered
   return (
     <>
-      {copy && <CopyButton place={copy} label={copyLabel} onCopy={() => onCopy(cell)} />}
+      {copy && (
+        <CopyButton
+          place={copy}
+          label={copyLabel}
+          onCopy={() => onCopy(cell)}
+          // It stands beside what scrolls, over the cell.
+          onWheel={({ deltaX, deltaY }) => cell.closest(`.${classes.scroller}`)?.scrollBy(deltaX, deltaY)}
+        />
+      )}
       {hovered.tip !== null && (
         <Tooltip visible content={hovered.tip} relationship="inaccessible" positioning={{ target: cell }} />
       )}

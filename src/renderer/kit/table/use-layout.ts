@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { useEnvironment } from '../environment.ts'
@@ -23,10 +23,13 @@ export const useLayout = (screen: string, columns: readonly Column[]): Layout =>
     setMine(stored)
   }
   const layout = useMemo(() => completeLayout(columns, mine), [columns, mine])
-  const change = (next: TableLayout) => {
-    if (next === layout) return
-    setMine(next)
-    saveLayout(screen, next)
-  }
-  return { layout, change, reset: () => change(nothingSaved) }
+  const change = useCallback(
+    (next: TableLayout) => {
+      if (next === layout) return
+      setMine(next)
+      saveLayout(screen, next)
+    },
+    [layout, saveLayout, screen],
+  )
+  return { layout, change, reset: useCallback(() => change(nothingSaved), [change]) }
 }

@@ -25,6 +25,8 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
+const nothing = () => undefined
+
 /** A column in its place on the screen. */
 export interface PlacedColumn {
   readonly column: Column
@@ -87,8 +89,13 @@ export const useTableModel = (source: Source): Model => {
       sorting: localSort ? [{ id: localSort.field, desc: localSort.direction === 'desc' }] : [],
     }
   }, [columns, layout, simplified, localSort])
-  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey, state })
-  // Lines are memoised on it: the same array for as long as nothing of it changes.
+  // The same options give the same table. Nothing is read from its own state, which is all set from here.
+  const options = useMemo(
+    () => ({ features, columns: definitions, data: rows, getRowId: rowKey, state }),
+    [definitions, rows, rowKey, state],
+  )
+  const table = useTable(options, nothing)
+  // Lines are memoised on it: the same array for as long as nothing of it changes, whatever rows it has.
   const placed = useMemo(() => {
     const byField = new Map(columns.map(column => [column.field, column]))
     return (['start', 'center'] as const).flatMap(side =>
@@ -99,8 +106,8 @@ export const useTableModel = (source: Source): Model => {
         return [{ column, field: leaf.id, label, pinned: side === 'start', width: leaf.getSize() }]
       }),
     )
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table itself is the same; these are what it is made of
-  }, [table, columns, definitions, state])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object for new rows; its columns are these
+  }, [columns, definitions, state])
   const model = table.getRowModel().rows
   const sorted = useMemo(() => model.map(row => ({ key: row.id, row: row.original })), [model])
   return { placed, rows: sorted }

@@ -4,7 +4,7 @@ import {
   useVirtualizer,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from './styles.ts'
 
 /** Where the lines of the body stand, in px: one height for all, and what some have below them besides. */
@@ -77,6 +77,16 @@ const useMeasured = (measure: () => void, sizes: unknown): void => {
   }, [measure, sizes])
 }
 
+/** Whether what is seen has been painted: only then there is time for lines that are not. */
+const usePainted = (): boolean => {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    const waiting = requestIdleCallback(() => setPainted(true))
+    return () => cancelIdleCallback(waiting)
+  }, [])
+  return painted
+}
+
 /** The indexes of a span, and one that is drawn wherever it is: the line that has the focus keeps it. */
 export const withLine = (lines: readonly number[], line: number, count: number): readonly number[] => {
   const [first = 0] = lines
@@ -95,11 +105,12 @@ export const useView = (
 ): View => {
   // Found from below: a child's effects run before its parents' refs are set.
   const getScrollElement = () => body.current?.closest<HTMLElement>(`.${classes.scroller}`) ?? null
+  const painted = usePainted()
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.count,
     getScrollElement,
     estimateSize: index => lines.row + (lines.below.get(index) ?? 0),
-    overscan: spareLines,
+    overscan: painted ? spareLines : 0,
     initialRect: { width: 0, height: (height ?? usual.height) - lines.covered },
     observeElementRect: observeSize({ width: 0, height: lines.covered }),
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
@@ -117,7 +128,7 @@ export const useView = (
     count: widths.length > fewColumns ? widths.length : 0,
     getScrollElement,
     estimateSize: index => widths[index] ?? 0,
-    overscan: 1,
+    overscan: painted ? 1 : 0,
     initialRect: { width: usual.width - tracks.covered, height: 0 },
     observeElementRect: observeSize({ width: tracks.covered, height: 0 }),
   })

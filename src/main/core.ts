@@ -1,0 +1,253 @@
+import { join } from 'node:path'
+import type { BrowserWindow } from 'electron'
+import type { Boot, BridgeEvents } from '../shared/bridge.ts'
+import { endpointOf } from '../shared/endpoints/catalogue.ts'
+import { createCalls } from './calls.ts'
+import type { Connection, ConnectionParts } from './connection.ts'
+import { createConnector } from './connector.ts'
+import { dispatcher } from './dispatch.ts'
+import { createDownloader } from './downloads/downloader.ts'
+import { fetchFiles } from './downloads/task-files.ts'
+import { createExporter } from './exports/exporter.ts'
+import { createImporter } from './imports/importer.ts'
+import { createImportProgress } from './imports/progress.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { openLines } from './journal/files.ts'
+import { createIntents } from './journal/intents.ts'
+import { createJobEntries } from './journal/job-entries.ts'
+import { createJournal } from './journal/journal.ts'
+import { withLocalCalls } from './journal/local-calls.ts'
+import { createUnanswered } from './journal/unanswered.ts'
+import type { Log } from './log/log.ts'
+import type { SecretValues } from './log/secret-values.ts'
+import type { nativeRequests } from './native.ts'
+import { createOpenWrites } from './open-writes.ts'
+import { createPictures } from './pictures/pictures.ts'
+import { tellingChanges } from './platform/changes.ts'
+import { checkedToggles } from './platform/toggling.ts'
+import { requestHandlers } from './requests.ts'
+import type { SecretStore } from './session/kept.ts'
+import { type Document, openDocument } from './settings/document.ts'
+import { sessionStore } from './settings/session-store.ts'
+import type { SettingsStore } from './settings/settings.ts'
+import { trackedTasks } from './settings/tracked-tasks.ts'
+import { createTaskStarter } from './tasks/starter.ts'
+import { createTracker } from './tasks/tracker.ts'
+import { createPlayerWindows } from './windows/player-windows.ts'
+
+type Players = ReturnType<typeof createPlayerWindows<BrowserWindow>>
+
+interface CoreParts {
+  /** The folder of the user's own files. */
+  readonly folder: string
+  readonly document: Document
+  readonly settings: SettingsStore
+  readonly secretStore: SecretStore
+  /** Where the threads' files are. */
+  readonly threads: { readonly answers: URL; readonly workbook: URL; readonly imports: URL }
+  readonly boot: Pick<Boot, 'version' | 'secretStore'>
+  /** Connects by a profile file, or to the demo platform for null. */
+  readonly connect: (file: string | null, parts: Omit<ConnectionParts, 'startDemo'>) => Promise<Connection>
+  /** Tells every page that is open. */
+  readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
+  /** Told how much of what runs is done, as {@link createJobs} counts it. */
+  readonly onProgress: (share: number) => void
+  /** The page has asked for what it needs to draw: events reach it from now on. */
+  readonly onBoot: (window: BrowserWindow) => void
+  readonly native: ReturnType<typeof nativeRequests>
+  /** How a player's window is opened and brought forward, by what is known of all of them. */
+  readonly players: (core: {
+    readonly calls: ReturnType<typeof createCalls>
+    readonly shows: Players['shows']
+  }) => Parameters<typeof createPlayerWindows<BrowserWindow>>[0]
+  readonly log: Log
+  readonly secretValues: SecretValues
+  /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
+  readonly waits?: { readonly retries?: readonly number[]; readonly reading?: number }
+}
+
+/**
+ * All that main does but for what Electron does: the session and its platform, journal and guard, jobs of all kinds, and the
+ * answers to the pages. Nothing is connected, and nothing that an earlier run left is gone on with, before it is told so.
+ */
+export const createCore = (parts: CoreParts) => {
+  const { folder, document, settings, secretStore, threads, tell, log, secretValues, waits = {} } = parts
+  const retries = waits.retries && { retryPauses: waits.retries }
+  const logError = (message: string, error: unknown) => log.error(message, error)
+  const lines = openLines({
+    folder: join(folder, 'journal'),
+    maxBytes: 5_000_000,
+    files: 5,
+    log: logError,
+  })
+  const journal = createJournal(lines, Date.now, logError)
+  const intents = createIntents(journal)
+  const jobs = createJobs(all => {
+    noteJobs(all)
+    parts.onProgress(jobs.progress())
+    showJobs()
+  }, secretValues)
+  const showJobs = () => tell('jobs', jobs.of(account()).list())
+  const connector = createConnector(file =>
+    parts.connect(file, {
+      language: () => settings.current().admin_locale,
+      secretStore,
+      sessionStore: sessionStore(openDocument({ folder, name: 'session', log })),
+      onSession: state => {
+        players.signedIn(state.kind === 'signedIn' ? state.username : '')
+        tell('session', state)
+        showJobs()
+        imports.wake()
+        unanswered.update()
+        if (state.kind !== 'signedIn') return importer.forget()
+        exporter.signedIn()
+        tracker.wake()
+      },
+      intents,
+      log,
+      secretValues,
+      answersUrl: threads.answers,
+    }),
+  )
+  const { account } = connector
+  const noteJobs = createJobEntries(journal, account)
+  const { platform: far, country, timeoutMs } = connector
+  const platform = withLocalCalls(far, { journal, account, country })
+  const unanswered = createUnanswered({
+    journal,
+    account,
+    tell: all => tell('unanswered', all),
+    log: logError,
+  })
+  const exporter = createExporter({
+    platform,
+    jobs,
+    spoolFolder: join(folder, 'exports'),
+    workerUrl: threads.workbook,
+    account,
+    now: Date.now,
+    log: logError,
+    inFlight: connector.exportsInFlight,
+    ...retries,
+  })
+  const downloader = createDownloader({
+    jobs,
+    store: {
+      read: () => document.get('downloads'),
+      write: left => {
+        document.set({ downloads: left })
+        document.flush()
+      },
+    },
+    secretStore,
+    baseUrl: connector.baseUrl,
+    account,
+    now: Date.now,
+    log: logError,
+    ...retries,
+  })
+  const imports = createImportProgress({
+    platform,
+    jobs,
+    store: { read: () => document.get('imports'), write: left => document.set({ imports: left }) },
+    account,
+    now: Date.now,
+  })
+  const importer = createImporter({
+    platform,
+    jobs,
+    secretValues,
+    contacts: () => connector.variant()?.importsContacts ?? false,
+    onSent: imports.begin,
+    workerUrl: threads.imports,
+    account,
+    now: Date.now,
+    log: logError,
+    ...(waits.reading !== undefined && { readingMs: waits.reading }),
+  })
+  const writes = createOpenWrites({ intents, importer, timeoutMs })
+  const tracker = createTracker({
+    platform,
+    jobs,
+    store: trackedTasks(document),
+    account,
+    now: Date.now,
+    onFiles: fetchFiles(downloader),
+  })
+  const wake = () => {
+    tracker.wake()
+    imports.wake()
+  }
+  const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
+  const calls = createCalls(
+    tellingChanges(checkedToggles(platform, account), change => {
+      // After the answer to whoever made it: that page reads again by itself.
+      setTimeout(() => tell('changed', change), 0)
+    }),
+    log,
+  )
+  const players: Players = createPlayerWindows<BrowserWindow>(
+    parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
+  )
+  const pictureSource = async () => {
+    const { baseUrl, pictureHosts: hosts } = await connector.current()
+    const whose = account()
+    return whose === null ? null : { baseUrl, hosts, account: whose }
+  }
+  const handlers = requestHandlers({
+    boot: { ...parts.boot, settingsSetAside: document.setAside },
+    connection: connector.current,
+    reconnect: async file => {
+      await exporter.suspend()
+      return connector.reopen(file)
+    },
+    settings,
+    jobs: () => jobs.of(account()),
+    exporter,
+    downloader,
+    importer,
+    startTask,
+    unanswered,
+    calls,
+    native: parts.native,
+    picture: createPictures({ source: pictureSource, log }),
+    players,
+    onBoot: parts.onBoot,
+    log,
+  })
+  return {
+    /** Carries the pages' messages out. */
+    dispatch: dispatcher(handlers, log, secretValues.concealFailure),
+    journal,
+    intents,
+    jobs,
+    calls,
+    players,
+    writes,
+    tracker,
+    /** The signed-in operator's account, null while nobody is signed in. */
+    account,
+    connection: connector.current,
+    /** Asks at once about all that is watched. */
+    wake,
+    /** Connects by this profile file, and goes on with what an earlier run left. */
+    begin: async (file: string | null): Promise<void> => {
+      void exporter.restore()
+      downloader.restore()
+      // A remembered session is back with the connection: its tasks go on.
+      await connector.open(file)
+      wake()
+    },
+    /** What remains to be done before the program ends, one after the other. */
+    ending: [
+      tracker.stop,
+      imports.stop,
+      exporter.suspend,
+      downloader.suspend,
+      () => noteJobs(jobs.list()),
+      journal.flush,
+      () => document.flush(),
+      connector.close,
+    ] as readonly (() => unknown)[],
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from './fixture.ts'
+
+test('pinned columns and actions stay where they are however far the table is scrolled sideways', async ({
+  owner,
+}) => {
+  const { page, shell } = owner
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await shell.openScreen('玩家管理', '全部玩家')
+  const table = page.getByRole('grid', { name: '全部玩家' })
+  await expect(table.getByRole('row').nth(4)).toBeVisible()
+  const scroller = table.locator('xpath=..')
+  await scroller.evaluate(place => place.scrollTo(0, 0))
+  const placesOf = () =>
+    scroller.evaluate(place => {
+      const from = place.getBoundingClientRect()
+      return [...place.querySelectorAll('[role="row"]')].slice(0, 5).map(row => {
+        const cells = [...row.querySelectorAll(':scope > [aria-colindex]')]
+        const stuck = cells.filter((cell, at) => at === cells.length - 1 || cell.matches('[data-pinned]'))
+        return stuck.map(cell => {
+          const { left, right, top } = cell.getBoundingClientRect()
+          // Whatever it covers is below it.
+          const hit = document.elementFromPoint((left + right) / 2, top + 8)
+          return [left - from.left, right - from.left, cell.contains(hit)]
+        })
+      })
+    })
+  const before = await placesOf()
+  const width = await scroller.evaluate(place => place.clientWidth)
+  for (const row of before) {
+    expect(row.length).toBeGreaterThanOrEqual(2)
+    expect(row.every(([, , isOnTop]) => isOnTop)).toBe(true)
+    // One pixel of border to the left of what is seen.
+    expect(row.at(-1)?.[1]).toBeCloseTo(width + 1, 0)
+  }
+  const box = await table.getByRole('row').nth(2).boundingBox()
+  // Over the copy button of a cell, which stands beside what scrolls.
+  await page.mouse.move((box?.x ?? 0) + 394, (box?.y ?? 0) + 14)
+  await expect(page.locator('[data-copy]')).toBeVisible()
+  for (const far of [37, 400, 100_000]) {
+    await page.mouse.wheel(far, 0)
+    await expect.poll(() => scroller.evaluate(place => place.scrollLeft)).toBeGreaterThan(0)
+    await expect.poll(placesOf).toEqual(before)
+  }
+  await scroller.evaluate(place => place.scrollTo(0, 0))
+  await expect.poll(placesOf).toEqual(before)
+  await page.setViewportSize({ width: 2600, height: 800 })
+  const wide = await scroller.evaluate(place => place.clientWidth)
+  await expect.poll(async () => (await placesOf())[1]?.at(-1)?.[1]).toBeCloseTo(wide + 1, 0)
+  expect(owner.complaints).toEqual([])
+})
