@@ -111,9 +111,7 @@ test('sorts at the server from the first page and offers the server’s own choi
   const { orderby: _, ordertype: __, ...unsorted } = opening
   expect(server.of(letters.list).at(-1)).toEqual({ page: 1, ...unsorted })
   await user.selectOptions(screen.getByLabelText('Kind'), 'Registered')
-  await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ kind: '2', page: 1 }))
-  expect(await screen.findByText('Kind: Registered')).toBeTruthy()
 })
 
 test('changes the page size from the first page and remembers it', async () => {

@@ -20,7 +20,7 @@ const Range = ({ initial }: { readonly initial: string }) => {
   const [range, setRange] = useState(initial)
   return (
     <>
-      <RangeField label="Date" value={range} onChange={setRange} />
+      <RangeField label="Date" value={range} onChange={setRange} onChosen={setRange} />
       <output>{range}</output>
     </>
   )
@@ -29,7 +29,7 @@ const Month = () => {
   const [chosen, setChosen] = useState('current')
   return (
     <>
-      <MonthField label="Month" value={chosen} onChange={setChosen} />
+      <MonthField label="Month" value={chosen} onChange={setChosen} onChosen={setChosen} />
       <output>{chosen}</output>
     </>
   )

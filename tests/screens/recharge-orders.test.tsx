@@ -36,7 +36,6 @@ describe('what is asked', () => {
     await user.selectOptions(screen.getByLabelText('Hidden'), 'Hidden')
     await user.type(screen.getByLabelText('Minimum amount'), '007.50')
     await user.type(screen.getByLabelText('Maximum amount'), '100{Enter}')
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
     const filters = {
       ...firstSearch,
       roleId: '100002',
@@ -48,8 +47,10 @@ describe('what is asked', () => {
       amount: '7.5',
       maxMmount: '100',
     }
-    expect(server.of(rechargeOrders.list)[1]).toEqual({ page: 1, limit: 10, ...filters })
-    expect(server.of(rechargeOrders.sum)[1]).toEqual(filters)
+    await waitFor(() =>
+      expect(server.of(rechargeOrders.list).at(-1)).toEqual({ page: 1, limit: 10, ...filters }),
+    )
+    await waitFor(() => expect(server.of(rechargeOrders.sum).at(-1)).toEqual(filters))
   })
 })
 
@@ -76,32 +77,6 @@ describe('the search bar', () => {
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(4))
-  })
-
-  test('shows changed filters as chips; removing one searches without it, clearing goes back to the defaults', async () => {
-    const server = rechargePlatform()
-    const { user } = await openScreen(rechargeOrdersScreen, server)
-    await shown('100001')
-    expect(screen.queryByText(/^Player ID: /)).toBeNull()
-    await user.type(screen.getByLabelText('Player ID'), '7')
-    await user.selectOptions(screen.getByLabelText('Account type'), 'All')
-    await user.type(screen.getByLabelText('Order number'), '9{Enter}')
-    const chip = await shown('Player ID: 7')
-    await shown('Account type: All')
-    await user.click(chip)
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
-    expect(server.of(rechargeOrders.list)[2]).toEqual({
-      page: 1,
-      limit: 10,
-      ...firstSearch,
-      IfInnerProxy: '3',
-      orderNo: '9',
-    })
-    expect(screen.getByLabelText<HTMLInputElement>('Player ID').value).toBe('')
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(4))
-    expect(server.of(rechargeOrders.list)[3]).toEqual({ page: 1, limit: 10, ...firstSearch })
-    expect(screen.queryByText(/^Account type: /)).toBeNull()
   })
 
   test('says at the field what is wrong and sends nothing', async () => {

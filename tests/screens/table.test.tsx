@@ -180,11 +180,15 @@ describe('states', () => {
   })
 
   it('offers the way out of an empty result', async () => {
-    const onClear = vi.fn()
-    const { user } = await showTable({ rows: [], emptyHint: 'Filters are active', onClear })
+    const go = vi.fn()
+    const { user } = await showTable({
+      rows: [],
+      emptyHint: 'Filters are active',
+      waysOut: [{ label: 'Clear filters', go }],
+    })
     expect(screen.getByText('Filters are active')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(onClear).toHaveBeenCalledTimes(1)
+    expect(go).toHaveBeenCalledTimes(1)
   })
 
   it('shows an unreadable row in its place, and after the others once sorted here', async () => {

@@ -36,7 +36,6 @@ export const table: Texts<typeof source> = {
   linkFailed: 'The link could not be opened',
   loading: 'Loading',
   empty: 'No data',
-  clear: 'Clear filters',
   offUntilRead: 'Off until the list has been read again',
   retry: 'Retry',
   forbidden: 'You have no permission to see this',

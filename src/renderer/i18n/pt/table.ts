@@ -36,7 +36,6 @@ export const table: Texts<typeof source> = {
   linkFailed: 'Não foi possível abrir o link',
   loading: 'Carregando',
   empty: 'Sem dados',
-  clear: 'Limpar filtros',
   offUntilRead: 'Desativado até a lista ser lida de novo',
   retry: 'Tentar novamente',
   forbidden: 'Você não tem permissão para ver isto',

@@ -33,7 +33,6 @@ export const table = {
   linkFailed: '链接无法打开',
   loading: '加载中',
   empty: '暂无数据',
-  clear: '清除筛选',
   offUntilRead: '列表重新读取之前不可操作',
   retry: '重试',
   forbidden: '您没有查看此内容的权限',

@@ -22,12 +22,15 @@ interface Props {
   readonly context: FieldContext
   readonly purpose: Purpose
   readonly onChange: (value: string) => void
+  /** Told instead of a value that was chosen rather than typed. */
+  readonly onChosen?: ((value: string) => void) | undefined
   readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
 /** The control of one field, whatever its kind; its frame gives label and message. */
 export const FieldControl = (props: Props) => {
   const { field, label, value, values, context, purpose, onChange, onBusy } = props
+  const { onChosen = onChange } = props
   const styles = useStyles()
   const size = purpose === 'filter' ? 'small' : 'medium'
   const input = { className: styles.control, size, autoComplete: 'off' } as const
@@ -66,7 +69,12 @@ export const FieldControl = (props: Props) => {
       const options = optionsOf(field, context, values)
       const unknown = value !== '' && !options.some(option => option.code === value)
       return (
-        <Select className={styles.control} size={size} value={value} onChange={typed}>
+        <Select
+          className={styles.control}
+          size={size}
+          value={value}
+          onChange={(_, chosen) => onChosen(chosen.value)}
+        >
           {(field.all || value === '') && (
             <option value="">{t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')}</option>
           )}
@@ -80,9 +88,9 @@ export const FieldControl = (props: Props) => {
       )
     }
     case 'dateRange':
-      return <RangeField label={label} value={value} onChange={onChange} />
+      return <RangeField label={label} value={value} onChange={onChange} onChosen={onChosen} />
     case 'month':
-      return <MonthField label={label} value={value} onChange={onChange} />
+      return <MonthField label={label} value={value} onChange={onChange} onChosen={onChosen} />
     default:
       return field satisfies never
   }

@@ -1,4 +1,4 @@
-import { Button, Field as Frame } from '@fluentui/react-components'
+import { Button, Field as Frame, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
@@ -6,6 +6,11 @@ import { fieldText } from '../plain-failure.ts'
 import { type FieldContext, unreadChoices } from './choices.ts'
 import { FieldControl, type Purpose } from './field-control.tsx'
 import type { Field, Values } from './fields.ts'
+
+// A label of two lines would tear the line of a search bar.
+const useStyles = makeStyles({
+  oneLine: { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+})
 
 interface Props {
   readonly className?: string
@@ -21,6 +26,7 @@ interface Props {
   readonly context: FieldContext
   readonly purpose: Purpose
   readonly onChange: (value: string) => void
+  readonly onChosen?: (value: string) => void
   readonly onBusy?: (busy: boolean) => void
 }
 
@@ -28,6 +34,7 @@ interface Props {
 export const FieldFrame = (props: Props) => {
   const { className, field, label, problem, hint, required = false, purpose, ...control } = props
   const { t } = useTranslation('list')
+  const styles = useStyles()
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
   const { zone } = useEnvironment()
   const remark =
@@ -52,7 +59,9 @@ export const FieldFrame = (props: Props) => {
       {...(className && { className })}
       size={purpose === 'filter' ? 'small' : 'medium'}
       required={required}
-      {...(field.kind !== 'checkbox' && { label })}
+      {...(field.kind !== 'checkbox' && {
+        label: purpose === 'filter' ? { children: label, className: styles.oneLine, title: label } : label,
+      })}
       {...(compound && { role: 'group' as const })}
       {...(failed
         ? { validationState: 'error' as const, validationMessage: failed }

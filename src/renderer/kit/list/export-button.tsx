@@ -8,6 +8,7 @@ import {
   SplitButton,
 } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
@@ -15,7 +16,11 @@ import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
 import { startTask } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
+import { type Draft, useDraft } from './draft.ts'
 import { type Exported, exportPlan, type Scope } from './export-plan.ts'
+import { SearchFirst } from './search-first.tsx'
+
+type Kind = Scope | 'server'
 
 interface Props {
   /** What is exported, asked for at the click; null while there is nothing. */
@@ -24,11 +29,19 @@ interface Props {
   readonly selected: readonly Row[]
   /** The platform's own export, where it has one. */
   readonly server: Endpoint<Endpoint['input'], string> | undefined
+  readonly draft: Draft
+  /** Whether the rows on show answer the search. */
+  readonly isCurrent: boolean
+  readonly isFailed: boolean
 }
 
 /** Saves the search, the page or the selection as a workbook; main asks where and the jobs panel shows how far it is. */
-export const ExportButton = ({ exported, page, selected, server }: Props) => {
+export const ExportButton = (props: Props) => {
+  const { exported, page, selected, server, draft, isCurrent, isFailed } = props
+  const searchFirst = useDraft(draft)
   const { t } = useTranslation('list')
+  const [asked, setAsked] = useState<Kind | null>(null)
+  const [waiting, setWaiting] = useState<Kind | null>(null)
   const save = async (scope: Scope) => {
     const of = exported()
     const rows = scope === 'selected' ? selected : page
@@ -46,30 +59,54 @@ export const ExportButton = ({ exported, page, selected, server }: Props) => {
     // The platform exports the whole search; the page it is asked for is the first.
     if (of) await startTask(endpoint, { page: 1, limit: 20, ...of.input }, of.title)
   }
+  const run = (kind: Kind) => (kind === 'server' ? server && begin(server) : save(kind))
+  const ask = (kind: Kind) => (searchFirst ? setAsked(kind) : void run(kind))
+  const isReady = isCurrent && searchFirst === null
+  useEffect(() => {
+    if (waiting === null || !(isReady || isFailed)) return
+    setWaiting(null)
+    if (!isFailed) void run(waiting)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once what it waits for is there
+  }, [waiting, isReady, isFailed])
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        {trigger => (
-          <SplitButton
-            size="small"
-            icon={<ArrowDownloadRegular />}
-            menuButton={{ ...(trigger as MenuButtonProps), 'aria-label': t('export.which') }}
-            primaryActionButton={{ onClick: () => void save('all') }}
-          >
-            {t('export.button')}
-          </SplitButton>
-        )}
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void save('all')}>{t('export.all')}</MenuItem>
-          <MenuItem onClick={() => void save('page')}>{t('export.page')}</MenuItem>
-          <MenuItem disabled={selected.length === 0} onClick={() => void save('selected')}>
-            {t('export.selectedCount', { n: selected.length })}
-          </MenuItem>
-          {server && <MenuItem onClick={() => void begin(server)}>{t('export.server')}</MenuItem>}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      {asked && (
+        <SearchFirst
+          onSearch={() => {
+            setAsked(null)
+            if (searchFirst?.()) setWaiting(asked)
+          }}
+          onAsShown={() => {
+            setAsked(null)
+            void run(asked)
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          {trigger => (
+            <SplitButton
+              size="small"
+              icon={<ArrowDownloadRegular />}
+              menuButton={{ ...(trigger as MenuButtonProps), 'aria-label': t('export.which') }}
+              primaryActionButton={{ onClick: () => ask('all') }}
+            >
+              {t('export.button')}
+            </SplitButton>
+          )}
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem onClick={() => ask('all')}>{t('export.all')}</MenuItem>
+            <MenuItem onClick={() => ask('page')}>{t('export.page')}</MenuItem>
+            <MenuItem disabled={selected.length === 0} onClick={() => void save('selected')}>
+              {t('export.selectedCount', { n: selected.length })}
+            </MenuItem>
+            {server && <MenuItem onClick={() => ask('server')}>{t('export.server')}</MenuItem>}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </>
   )
 }

@@ -4,18 +4,24 @@ import type { FilterLine } from './chips.ts'
 
 const useStyles = makeStyles({
   chips: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXXS, marginTop: tokens.spacingVerticalXS },
+  standing: { color: tokens.colorNeutralForeground3 },
 })
 
 interface Props {
   readonly chips: readonly FilterLine[]
+  /** Filters that are in force from the start. */
+  readonly standing: readonly FilterLine[]
   readonly onRemove: (field: string) => void
 }
 
-/** The filters of the search that are not as the screen opens, each taken back in one click. */
-export const FilterChips = ({ chips, onRemove }: Props) => {
+/**
+ * The filters in force that no field on show tells of: those that are not as the screen opens, each taken back in one click,
+ * and those that are, in grey.
+ */
+export const FilterChips = ({ chips, standing, onRemove }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  if (chips.length === 0) return null
+  if (chips.length === 0 && standing.length === 0) return null
   return (
     <TagGroup
       className={styles.chips}
@@ -30,6 +36,11 @@ export const FilterChips = ({ chips, onRemove }: Props) => {
           dismissible
           dismissIcon={{ 'aria-label': t('search.remove') }}
         >{`${label}: ${value}`}</Tag>
+      ))}
+      {standing.map(({ field, label, value }) => (
+        <Tag key={field} value={field} appearance="outline" className={styles.standing}>
+          {`${label}: ${value}`}
+        </Tag>
       ))}
     </TagGroup>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
+import { type Draft, noDraft, useDraft } from './draft.ts'
 
 const useStyles = makeStyles({
   heading: {
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
   lesser: { fontSize: tokens.fontSizeBase400 },
   part: { color: tokens.colorNeutralForeground2 },
   right: { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  notice: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -27,15 +29,21 @@ interface Props {
   readonly parts: readonly string[]
   /** When the rows on show arrived, in milliseconds since the epoch. */
   readonly updatedAt: number | null
+  /** What is entered and not searched for, said instead of the rows' age. */
+  readonly draft?: Draft
+  /** The rows on show answer another search. */
+  readonly isOld?: boolean
   readonly onReload: () => void
   readonly children: ReactNode
 }
 
 /** The line above a list: its name, how fresh it is, and what can be done with it. */
-export const Heading = ({ as: Title, title, parts, updatedAt, onReload, children }: Props) => {
+export const Heading = (props: Props) => {
+  const { as: Title, title, parts, updatedAt, isOld = false, onReload, children } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { language, zone } = useEnvironment()
+  const isDraft = useDraft(props.draft ?? noDraft) !== null
   const clock = clockIn(language, zone, { timeStyle: 'medium', hourCycle: 'h23' })
   return (
     <header className={styles.heading}>
@@ -46,8 +54,14 @@ export const Heading = ({ as: Title, title, parts, updatedAt, onReload, children
         </span>
       ))}
       <div className={styles.right}>
-        {updatedAt !== null && (
-          <span className={styles.updated}>{t('updated', { time: clock.format(updatedAt) })}</span>
+        {isDraft || isOld ? (
+          <output className={mergeClasses(styles.updated, styles.notice)}>
+            {t(isDraft ? 'search.draft' : 'search.earlier')}
+          </output>
+        ) : (
+          updatedAt !== null && (
+            <span className={styles.updated}>{t('updated', { time: clock.format(updatedAt) })}</span>
+          )
         )}
         <Button
           size="small"

@@ -7,6 +7,7 @@ import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
+import { initialValues } from '../form/values.ts'
 import { OpenedAction } from '../opened-action.tsx'
 import { asPart } from '../part.tsx'
 import { usePlace } from '../place.ts'
@@ -17,12 +18,15 @@ import type { Unread } from '../unread.ts'
 import { UnreadNote } from '../unread-note.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { ListEndpoint, Selected } from './declaration.ts'
+import { Dimmed } from './dimmed.tsx'
+import { useNewDraft } from './draft.ts'
 import { ExportButton } from './export-button.tsx'
 import { type Exported, shownColumns } from './export-plan.ts'
 import { Heading } from './heading.tsx'
 import { ListChart } from './list-chart.tsx'
 import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
+import { PastSearches } from './past-searches.tsx'
 import { usualPageSizes } from './search.ts'
 import { SearchBar } from './search-bar.tsx'
 import { SelectedButtons } from './selected-buttons.tsx'
@@ -31,9 +35,11 @@ import { subjectLines } from './subject.ts'
 import { totalsUnder } from './totals-under.ts'
 import { useUnfolds } from './unfolding.tsx'
 import { type AnyList, isPaged, useList } from './use-list.ts'
+import { usePastSearches } from './use-past-searches.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
+import { widened } from './widened.ts'
 
 /** Height of the table of a list that is a part of a page, in px. */
 const sectionHeight = 420
@@ -100,20 +106,24 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
   const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
 
   const selection = useSelection(rows, keyOf)
-  const { start, clear, reload, totals: sumsOf, turn } = data
+  const { extent, start, reload, totals: sumsOf, turn } = data
+  const { values: applied, asOf } = data.applied
   const locks = useRowLocks(rowKey, data)
   const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
   const unfolds = useUnfolds(list.unfolds, context)
 
+  const { past, leave } = usePastSearches(list.route)
+  const draft = useNewDraft()
   const search = (values: typeof shown.values) => {
     selection.forget()
+    leave(applied, values)
     start(values)
   }
   const sums = sumsOf.old ? null : sumsOf.sums
   const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
 
   const exported = (): Exported | null => {
-    if (!answer) return null
+    if (!answer || !extent) return null
     const { page: _, limit: __, ...input } = data.inputOf(shown)
     const lines = filterLines(texts, list.filters, shown.values, context, shown.asOf)
     return {
@@ -124,7 +134,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
       layout: environment.layouts[list.route],
       simplified: environment.simplified,
       context,
-      extent: data.extent,
+      extent,
       sums,
       members: data.members,
       about: [...parts, ...subject, ...lines],
@@ -132,8 +142,16 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
     }
   }
 
-  const { values: applied, asOf } = data.applied
+  const inWords = (values: typeof applied) =>
+    changedFilters(texts, list.filters, values, context, asOf)
+      .map(line => `${line.label}: ${line.value}`)
+      .join(' · ') || t('search.asOpened')
   const isNarrowed = changedFilters(texts, list.filters, applied, context, asOf).length > 0
+  const wide = widened(source.input, list.filters, applied, asOf)
+  const waysOut = rows.length === 0 && [
+    ...(wide ? [{ label: t('search.widen'), go: () => search(wide) }] : []),
+    ...(isNarrowed ? [{ label: t('search.clear'), go: () => search(initialValues(list.filters)) }] : []),
+  ]
   const chosen = [...selection.selected.values()]
   const acted = (read: () => Promise<void>) => async () => {
     onActed?.()
@@ -153,7 +171,17 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
   const Under = list.below?.part.Component
   if (forbidden && as === 'section') return null
   return (
-    <section className={styles[as]} aria-label={title}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of all that is in it
+    <section
+      className={styles[as]}
+      aria-label={title}
+      onKeyDown={event => {
+        const [last] = past
+        if (!event.altKey || event.key !== 'ArrowLeft' || !last || event.defaultPrevented) return
+        event.preventDefault()
+        search(last)
+      }}
+    >
       <Heading
         as={as === 'screen' ? 'h1' : 'h2'}
         title={title}
@@ -163,6 +191,8 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           ...(about ? [about(rows)] : []),
         ]}
         updatedAt={data.updatedAt}
+        draft={draft}
+        isOld={data.isOther || (data.isOld && failure !== null)}
         onReload={reload}
       >
         <ActionButtons
@@ -180,13 +210,21 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
               : undefined
           }
           rows={chosen}
-          isOff={chosen.some(row => locks.isOff?.(row) ?? false)}
+          isOff={data.isOther || chosen.some(row => locks.isOff?.(row) ?? false)}
           fixed={fixed}
           context={context}
           watch={locks.watchOf(chosen)}
           reread={afterSelected}
         />
-        <ExportButton exported={exported} page={rows} selected={chosen} server={list.serverExport} />
+        <ExportButton
+          exported={exported}
+          page={rows}
+          selected={chosen}
+          server={list.serverExport}
+          draft={draft}
+          isCurrent={isRead && !data.isOld && !loading}
+          isFailed={failure !== null}
+        />
       </Heading>
       {list.filters.length > 0 && (
         <SearchBar
@@ -196,57 +234,64 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           asOf={asOf}
           context={context}
           onSearch={search}
-        />
+          draft={draft}
+        >
+          <PastSearches past={past} inWords={inWords} onSearch={search} />
+        </SearchBar>
       )}
       {totals && !sumsOf.absent && (
-        <Totals
-          texts={texts}
-          tiles={totals.tiles}
-          sums={sumsOf.sums}
-          old={sumsOf.old}
-          failure={sumsOf.failure}
-          context={context}
-          onRetry={sumsOf.retry}
-          refreshable={totals.source !== undefined}
-        />
+        <Dimmed draft={draft} isOld={data.isOther}>
+          <Totals
+            texts={texts}
+            tiles={totals.tiles}
+            sums={sumsOf.sums}
+            old={sumsOf.old}
+            failure={sumsOf.failure}
+            context={context}
+            onRetry={sumsOf.retry}
+            refreshable={totals.source !== undefined}
+          />
+        </Dimmed>
       )}
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
         <div className={styles.table}>
           {list.member && <UnreadNote what={header(list.member.field)} unread={data.unreadMembers} />}
-          <Table
-            screen={list.route}
-            label={title}
-            columns={list.columns}
-            header={header}
-            rows={rows}
-            {...(answer && { unreadable: answer.unreadable, total: data.extent.total })}
-            rowKey={keyOf}
-            context={context}
-            state={forbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
-            failure={failure}
-            onRetry={reload}
-            {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint') })}
-            {...(isNarrowed && { onClear: clear })}
-            sort={shown.sort}
-            onSort={data.sortBy}
-            localSort
-            selection={selection.keys}
-            onSelection={selection.select}
-            {...(buttonsOf && { rowActions: buttonsOf })}
-            {...(switches && { switches })}
-            {...(unfolds && { unfolds })}
-            {...(list.blocks && { blocks: list.blocks })}
-            {...(list.emphasis && { emphasis: list.emphasis })}
-            offset={(shown.page - 1) * shown.limit}
-            pageTotals
-            {...(wholeTotals && { wholeTotals })}
-            height={as === 'section' ? sectionHeight : 'fill'}
-          />
+          <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
+            <Table
+              screen={list.route}
+              label={title}
+              columns={list.columns}
+              header={header}
+              rows={rows}
+              {...(answer && { unreadable: answer.unreadable, total: extent?.total ?? 0 })}
+              rowKey={keyOf}
+              context={context}
+              state={forbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
+              failure={failure}
+              onRetry={reload}
+              {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint') })}
+              {...(waysOut && { waysOut })}
+              sort={shown.sort}
+              onSort={data.sortBy}
+              localSort
+              selection={selection.keys}
+              onSelection={selection.select}
+              {...(buttonsOf && { rowActions: buttonsOf })}
+              {...(switches && { switches })}
+              {...(unfolds && { unfolds })}
+              {...(list.blocks && { blocks: list.blocks })}
+              {...(list.emphasis && { emphasis: list.emphasis })}
+              offset={(shown.page - 1) * shown.limit}
+              pageTotals
+              {...(wholeTotals && { wholeTotals })}
+              height={as === 'section' ? sectionHeight : 'fill'}
+            />
+          </Dimmed>
           {isPaged(source) && (
             <Pager
               page={shown.page}
               limit={shown.limit}
-              extent={data.extent}
+              extent={extent}
               sizes={list.pageSizes ?? usualPageSizes}
               onPage={turn}
               onLimit={data.resize}

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
 import { FilterRegular, SearchRegular } from '@fluentui/react-icons'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
@@ -9,31 +9,24 @@ import { FieldFrame } from '../form/field-frame.tsx'
 import type { Filter, Values } from '../form/fields.ts'
 import { filterKeys, label, type TextsAt } from '../form/labels.ts'
 import { applicable, initialValues, problemOf, toInput } from '../form/values.ts'
+import { useRemembered } from '../place.ts'
 import { isHalfRange } from '../range/range-value.ts'
-import { changedFilters } from './chips.ts'
+import { changedFilters, filterLines } from './chips.ts'
+import type { Draft } from './draft.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { useFolded } from './use-folded.ts'
 
-const narrow = '@media (max-width: 770px)'
+const gap = 12
 const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-  },
-  filter: { width: '136px' },
-  // As wide as its widest choice, so that what is chosen can be read.
-  choice: { width: 'auto', minWidth: '136px', maxWidth: '200px' },
-  wide: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, width: 'auto' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `2px ${gap}px` },
+  filter: { flex: 'none', width: '128px' },
+  choice: { width: '152px' },
+  wide: { display: 'flex', gap: tokens.spacingHorizontalXS, width: 'auto' },
   quick: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalXXS },
-  extra: { [narrow]: { display: 'none' } },
-  onlyNarrow: { display: 'none', [narrow]: { display: 'inline-flex' } },
+  folded: { display: 'none' },
   // In line with the inputs, which are at the foot of their fields; without a gap on a line of their own.
-  buttons: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalS },
+  foot: { flex: 'none', display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalS },
 })
-
-/** How many filters a narrow window shows before "more filters". */
-const firstFilters = 2
 
 interface Props {
   readonly texts: TextsAt
@@ -43,56 +36,99 @@ interface Props {
   readonly asOf: Day
   readonly context: FieldContext
   readonly onSearch: (values: Values) => void
+  /** Told whether what is entered is not what was searched for. */
+  readonly draft: Draft
+  /** Stands behind the buttons. */
+  readonly children?: ReactNode
 }
 
-/** The filters of a list. What is typed stays in here until it is searched for, so typing redraws nothing else. */
-export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearch }: Props) => {
+const isSame = (a: Values, b: Values): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    field => (a[field] ?? '').trim() === (b[field] ?? '').trim(),
+  )
+
+const isExpanded = (remembered: unknown): boolean => remembered === true
+
+/**
+ * The filters of a list, in one line: the rest is unfolded by a button. What is chosen is searched for at once, what is typed
+ * by Enter; until then it stays in here, so that typing redraws nothing else.
+ */
+export const SearchBar = memo((props: Props) => {
+  const { texts, filters, applied, asOf, context, onSearch, children } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
+  const bar = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(applied)
   const [seen, setSeen] = useState(applied)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [expanded, setExpanded] = useState(false)
+  const [expanded, setExpanded] = useRemembered(`filters:${texts}`, isExpanded)
+  const fits = useFolded(bar, gap)
   if (seen !== applied) {
     setSeen(applied)
     setDraft(applied)
     setProblems([])
   }
-  const initial = initialValues(filters)
-  const chips = changedFilters(texts, filters, applied, context, asOf)
+  const isDraft = !isSame(draft, applied)
 
-  const search = (values: Values) => {
+  const initial = initialValues(filters)
+  const shown = applicable(filters, draft)
+  const folded = new Set(expanded ? [] : shown.slice(fits).map(({ field }) => field))
+  const chips = changedFilters(texts, filters, applied, context, asOf)
+  const hidden = chips.filter(({ field }) => folded.has(field))
+  const known = new Set(chips.map(({ field }) => field))
+  const standing = filterLines(texts, filters, applied, context, asOf).filter(
+    ({ field }) => folded.has(field) && !known.has(field),
+  )
+
+  const search = (values: Values): boolean => {
     const found = toInput(filters, values, asOf).problems
     setProblems(found)
     if (found.length === 0) onSearch(values)
-    // A message behind "more filters" would not be seen.
-    else setExpanded(true)
+    // A message in what is folded would not be seen.
+    else if (found.some(({ field }) => folded.has(field))) setExpanded(true)
+    return found.length === 0
   }
+  const searchDraft = useRef<() => boolean>(() => false)
+  useEffect(() => {
+    searchDraft.current = () => search(draft)
+  })
+  useEffect(
+    () => props.draft.setState({ search: isDraft ? () => searchDraft.current() : null }),
+    [isDraft, props.draft],
+  )
+
   const change = (filter: Filter, value: string) => {
     setDraft(changed(filters, draft, filter.field, value))
     setProblems(problems.filter(problem => problem.field !== filter.field || problemOf(filter, value, asOf)))
+  }
+  const choose = (filter: Filter, value: string) => {
+    const next = changed(filters, draft, filter.field, value)
+    setDraft(next)
+    search(next)
   }
 
   return (
     <search>
       <form
+        ref={bar}
         className={styles.bar}
         onSubmit={event => {
           event.preventDefault()
           search(draft)
         }}
       >
-        {applicable(filters, draft).map((filter, index) => {
+        {shown.map(filter => {
           const value = draft[filter.field] ?? ''
           const half = filter.kind === 'dateRange' && isHalfRange(value, asOf)
           return (
             <div
               key={filter.field}
+              data-filter={filter.field}
               className={mergeClasses(
                 styles.filter,
                 filter.kind === 'choice' && styles.choice,
                 (filter.kind === 'dateRange' || filter.kind === 'month') && styles.wide,
-                index >= firstFilters && !expanded && styles.extra,
+                folded.has(filter.field) && styles.folded,
               )}
             >
               <FieldFrame
@@ -105,6 +141,7 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
                 context={context}
                 purpose="filter"
                 onChange={next => change(filter, next)}
+                onChosen={next => choose(filter, next)}
               />
               {filter.kind === 'dateRange' && filter.quick.length > 0 && (
                 <div className={styles.quick}>
@@ -113,7 +150,7 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
                       key={shortcut}
                       size="small"
                       checked={value === shortcut}
-                      onClick={() => search({ ...draft, [filter.field]: shortcut })}
+                      onClick={() => choose(filter, shortcut)}
                     >
                       {t(`range.names.${shortcut}`)}
                     </ToggleButton>
@@ -123,13 +160,30 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
             </div>
           )
         })}
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" appearance="primary" icon={<SearchRegular />}>
+        <div className={styles.foot} data-foot="">
+          <Button
+            type="submit"
+            size="small"
+            appearance={isDraft ? 'primary' : 'secondary'}
+            icon={<SearchRegular />}
+          >
             {t('search.go')}
           </Button>
-          {(chips.length > 0 || draft !== applied) && (
+          {(expanded || shown.length > fits) && (
             <Button
               size="small"
+              appearance="subtle"
+              icon={<FilterRegular />}
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? t('search.fewer') : t('search.more', { n: folded.size })}
+            </Button>
+          )}
+          {(chips.length > 0 || isDraft) && (
+            <Button
+              size="small"
+              appearance="subtle"
               onClick={() => {
                 setDraft(initial)
                 search(initial)
@@ -138,21 +192,14 @@ export const SearchBar = memo(({ texts, filters, applied, asOf, context, onSearc
               {t('search.clear')}
             </Button>
           )}
-          {filters.length > firstFilters && (
-            <Button
-              size="small"
-              appearance="subtle"
-              className={styles.onlyNarrow}
-              icon={<FilterRegular />}
-              aria-expanded={expanded}
-              onClick={() => setExpanded(!expanded)}
-            >
-              {expanded ? t('search.fewer') : t('search.more', { n: filters.length - firstFilters })}
-            </Button>
-          )}
+          {children}
         </div>
       </form>
-      <FilterChips chips={chips} onRemove={field => search({ ...applied, [field]: initial[field] ?? '' })} />
+      <FilterChips
+        chips={hidden}
+        standing={standing}
+        onRemove={field => search({ ...applied, [field]: initial[field] ?? '' })}
+      />
     </search>
   )
 })

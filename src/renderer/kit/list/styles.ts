@@ -29,5 +29,6 @@ export const useListStyles = makeStyles({
   body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
   // Beside each other where there is room for both.
   charted: { [chartBelow]: { flexDirection: 'column' } },
+  rows: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
   table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
 })

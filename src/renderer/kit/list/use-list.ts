@@ -8,10 +8,10 @@ import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import type { Values } from '../form/fields.ts'
-import { initialValues, toInput } from '../form/values.ts'
+import { toInput } from '../form/values.ts'
 import { type Place, usePlace } from '../place.ts'
 import { whenShown } from '../shown.ts'
-import { type Extent, extentOf } from '../table/pages.ts'
+import { extentOf } from '../table/pages.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
@@ -79,8 +79,6 @@ export const firstReads = (
     ...(list.lookups ?? []).map(lookup => readOptions(place.id, lookup, {})),
   ] as unknown as readonly FetchQueryOptions[]
 }
-
-const noExtent: Extent = { total: 0, open: false }
 
 /** What a list shows and how it is moved: its search, the answers to it, and the failures of each. */
 export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
@@ -176,10 +174,12 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     lookups: lookedUp,
     /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
     before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,
-    /** How many rows the search on show has. */
-    extent: kept
-      ? extentOf(kept.answer, (kept.asked.page - 1) * kept.asked.limit, kept.asked.limit)
-      : noExtent,
+    /** How many rows the search on show has; null before the first answer. */
+    extent: kept && extentOf(kept.answer, (kept.asked.page - 1) * kept.asked.limit, kept.asked.limit),
+    /** The rows on show answer another search, or another page of this one. */
+    isOld: kept !== null && kept.asked !== search,
+    /** The rows on show answer other filters. */
+    isOther: kept !== null && !isSame(filtersOf(kept.asked), filters),
     updatedAt: kept?.at ?? null,
     failure,
     /** Whether a row is of before a change that is known of; undefined while none is. */
@@ -187,7 +187,6 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     start,
-    clear: () => start(initialValues(list.filters)),
     turn: (page: number) => go({ ...search, page }, false),
     resize: (limit: number) => go({ ...search, limit, page: 1 }, false),
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),

@@ -31,10 +31,12 @@ interface Props {
   /** `YYYY-MM`, '' or 'current'. */
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Told instead of a month that was chosen rather than typed. */
+  readonly onChosen: (value: string) => void
 }
 
 /** A month: typed or chosen from a calendar; 'current' is the channel's month of today. */
-export const MonthField = ({ label, value, onChange }: Props) => {
+export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { zone, language } = useEnvironment()
@@ -67,8 +69,8 @@ export const MonthField = ({ label, value, onChange }: Props) => {
             today={todayIn(zone)}
             language={language}
             onMonth={next => {
-              onChange(next)
               setOpen(false)
+              onChosen(next)
             }}
           />
         </PopoverSurface>

@@ -43,10 +43,12 @@ interface Props {
   readonly label: string
   readonly value: RangeValue
   readonly onChange: (value: RangeValue) => void
+  /** Told instead of a whole range that was chosen rather than typed. */
+  readonly onChosen: (value: RangeValue) => void
 }
 
 /** A range of days: typed ends, the ten shortcuts of spec 1 §9 in the channel's time zone, and a calendar. */
-export const RangeField = ({ label, value, onChange }: Props) => {
+export const RangeField = ({ label, value, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { zone, language } = useEnvironment()
@@ -66,8 +68,8 @@ export const RangeField = ({ label, value, onChange }: Props) => {
       onChange(rangeOf(day, day))
       return
     }
-    onChange(picked < day ? rangeOf(picked, day) : rangeOf(day, picked))
     openPanel(false)
+    onChosen(picked < day ? rangeOf(picked, day) : rangeOf(day, picked))
   }
   const typed = (which: 'start' | 'end') => ({
     className: styles.end,
@@ -113,8 +115,8 @@ export const RangeField = ({ label, value, onChange }: Props) => {
                   className={styles.shortcut}
                   checked={shortcutOf(value) === shortcut}
                   onClick={() => {
-                    onChange(shortcut)
                     openPanel(false)
+                    onChosen(shortcut)
                   }}
                 >
                   {t(`range.names.${shortcut}`)}

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { type Extent, pageSpan, typedPage } from './pages.ts'
 
@@ -30,15 +31,18 @@ interface PagerProps {
   /** Counts from 1. */
   readonly page: number
   readonly limit: number
-  /** Rows of the whole result. */
-  readonly extent: Extent
+  /** Rows of the whole result; null while nothing is known of it. */
+  readonly extent: Extent | null
   readonly sizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onLimit: (limit: number) => void
 }
 
+const unknown: Extent = { total: 0, open: true }
+
 /** Pages of a list: first, previous, a typed number, next, last, and how many rows a page holds. */
-export const Pager = ({ page, limit, extent, sizes, onPage, onLimit }: PagerProps) => {
+export const Pager = ({ page, limit, extent: known, sizes, onPage, onLimit }: PagerProps) => {
+  const extent = known ?? unknown
   const styles = useStyles()
   const { t } = useTranslation('table')
   const [typed, setTyped] = useState<string | null>(null)
@@ -58,13 +62,15 @@ export const Pager = ({ page, limit, extent, sizes, onPage, onLimit }: PagerProp
   return (
     <nav aria-label={t('pager')} className={styles.root}>
       <span className={styles.range} aria-live="polite">
-        {extent.total === 0
-          ? t('rangeNone')
-          : t(extent.open ? 'rangeOpen' : 'range', {
-              from: formatCount(span.from),
-              to: formatCount(span.to),
-              total: formatCount(extent.total),
-            })}
+        {known === null
+          ? noValue
+          : extent.total === 0
+            ? t('rangeNone')
+            : t(extent.open ? 'rangeOpen' : 'range', {
+                from: formatCount(span.from),
+                to: formatCount(span.to),
+                total: formatCount(extent.total),
+              })}
       </span>
       <Button
         size="small"

@@ -92,21 +92,27 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
   <output className={useStyles().notice}>{children}</output>
 )
 
-/** An empty result, with a way out when filters made it so. */
+/** What can be done about an empty result, in words. */
+export interface WayOut {
+  readonly label: string
+  readonly go: () => void
+}
+
+/** An empty result, with ways out when filters made it so. */
 export const EmptyNotice = (props: {
   readonly hint: string | undefined
-  readonly onClear: (() => void) | undefined
+  readonly ways: readonly WayOut[]
 }) => {
   const { t } = useTranslation('table')
   return (
     <Notice>
       <span>{t('empty')}</span>
       {props.hint !== undefined && <span>{props.hint}</span>}
-      {props.onClear && (
-        <Button size="small" onClick={props.onClear}>
-          {t('clear')}
+      {props.ways.map(({ label, go }) => (
+        <Button key={label} size="small" onClick={go}>
+          {label}
         </Button>
-      )}
+      ))}
     </Notice>
   )
 }

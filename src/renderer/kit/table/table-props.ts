@@ -7,6 +7,7 @@ import type { Blocks } from './blocks.ts'
 import type { CellSwitch } from './cell-control.tsx'
 import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
+import type { WayOut } from './states.tsx'
 import type { Unfolds } from './use-unfolded.ts'
 
 /** What a table shows. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoised on them. */
@@ -26,9 +27,9 @@ export interface DataTableProps {
   readonly state: 'loading' | 'ready' | 'failed' | 'forbidden'
   readonly failure?: Failure | null
   readonly onRetry?: () => void
-  /** What to do about an empty result, and a button that does it. */
+  /** What to do about an empty result, and buttons that do it. */
   readonly emptyHint?: string
-  readonly onClear?: () => void
+  readonly waysOut?: readonly WayOut[]
   /** The server's order; columns with `serverSort` ask for another through `onSort`. */
   readonly sort?: Sort | null
   readonly onSort?: (sort: Sort | null) => void

@@ -11,7 +11,7 @@ import { rowHeights } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
 import type { Sort } from './sorting.ts'
-import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows } from './states.tsx'
+import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows, type WayOut } from './states.tsx'
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { isSummed, pageSums } from './totals.ts'
@@ -23,6 +23,7 @@ import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 const isNarrow = (width: number): boolean => width < 700
 
 const nothing: readonly Unreadable[] = []
+const noWays: readonly WayOut[] = []
 
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout remembered per screen. */
 export const DataTable = (props: DataTableProps) => {
@@ -143,7 +144,7 @@ export const DataTable = (props: DataTableProps) => {
           />
         )}
         {entries.length === 0 && state === 'ready' && (
-          <EmptyNotice hint={props.emptyHint} onClear={props.onClear} />
+          <EmptyNotice hint={props.emptyHint} ways={props.waysOut ?? noWays} />
         )}
       </Grid>
     </div>

@@ -1,0 +1,49 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components'
+import { HistoryRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Values } from '../form/fields.ts'
+
+const useStyles = makeStyles({ line: { maxWidth: '420px' } })
+
+interface Props {
+  readonly past: readonly Values[]
+  readonly inWords: (values: Values) => string
+  readonly onSearch: (values: Values) => void
+}
+
+/** The searches before this one, each come back to in a click. */
+export const PastSearches = ({ past, inWords, onSearch }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  if (past.length === 0) return null
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<HistoryRegular />}
+          aria-label={t('search.past')}
+          title={t('search.pastKeys')}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {past.map(values => (
+            <MenuItem key={JSON.stringify(values)} className={styles.line} onClick={() => onSearch(values)}>
+              {inWords(values)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

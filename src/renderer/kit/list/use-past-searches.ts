@@ -1,0 +1,27 @@
+import type { Values } from '../form/fields.ts'
+import { useRemembered } from '../place.ts'
+
+/** How many searches of a screen come back. */
+const most = 10
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.values(value).every(one => typeof one === 'string')
+
+const restore = (remembered: unknown): readonly Values[] =>
+  Array.isArray(remembered) ? remembered.filter(isValues).slice(0, most) : []
+
+const textOf = (values: Values): string => JSON.stringify(Object.entries(values).toSorted())
+
+/** The filters of the searches that a list was left from, the last one first; its tag remembers them. */
+export const usePastSearches = (route: string) => {
+  const [past, setPast] = useRemembered(`past:${route}`, restore)
+  return {
+    past,
+    /** Keeps what is left for another search; of two alike the later one. */
+    leave: (values: Values, next: Values): void => {
+      if (textOf(values) === textOf(next)) return
+      const alike = new Set([textOf(values), textOf(next)])
+      setPast([values, ...past.filter(one => !alike.has(textOf(one)))].slice(0, most))
+    },
+  }
+}

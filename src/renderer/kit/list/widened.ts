@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Day } from '../../../shared/domain/dates.ts'
+import type { Filter, Values } from '../form/fields.ts'
+import { isNeeded } from '../form/problems.ts'
+import { toInput } from '../form/values.ts'
+
+/** The value by which a filter narrows nothing; undefined for one that has none. */
+const widest = (filter: Filter): string | undefined => {
+  if (filter.kind === 'dateRange' || filter.kind === 'month') return ''
+  if (filter.kind !== 'choice') return undefined
+  if (filter.all) return ''
+  const all = 'configs' in filter.options ? undefined : filter.options.code['all']
+  return all === undefined ? undefined : String(all)
+}
+
+/**
+ * The same search for all dates and kinds: what was typed stays, and ranges, months and choices that a call can do without
+ * narrow nothing any more. Null where nothing was typed, or nothing narrows.
+ */
+export const widened = (
+  schema: z.ZodObject,
+  filters: readonly Filter[],
+  values: Values,
+  asOf: Day,
+): Values | null => {
+  const { input } = toInput(filters, values, asOf)
+  if (!filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
+  const wide = filters.flatMap(filter => {
+    const all = widest(filter)
+    const narrows = all !== undefined && filter.field in input && input[filter.field] !== all
+    return narrows && !(all === '' && isNeeded(schema, filter.field, input)) ? [[filter.field, all]] : []
+  })
+  return wide.length === 0 ? null : { ...values, ...Object.fromEntries(wide) }
+}

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fitting } from '../../src/renderer/kit/list/use-folded.ts'
+import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { atMoment, openScreen } from './console.tsx'
+import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+
+const firstSearch = {
+  startdate: '2026-07-24 00:00:00',
+  enddate: '2026-07-30 23:59:59',
+  IfInnerProxy: '2',
+}
+const shown = (text: string) => screen.findByText(text)
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+afterEach(() => vi.restoreAllMocks())
+
+/** A page so many px wide, whose fields take 150 px each and whose buttons 200. */
+const wide = (width: number) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offset(
+    this: HTMLElement,
+  ) {
+    if (this.dataset['filter'] !== undefined) return getComputedStyle(this).display === 'none' ? 0 : 150
+    return this.dataset['foot'] === undefined ? 0 : 200
+  })
+}
+
+test('as many fields stand in the line as fit beside the buttons', () => {
+  expect(fitting([100, 100, 100], 424, 12, 100)).toBe(2)
+  expect(fitting([100, 100, 100], 436, 12, 100)).toBe(3)
+  expect(fitting([100, 100, 100], 50, 12, 100)).toBe(0)
+  expect(fitting([], 500, 12, 100)).toBe(0)
+})
+
+describe('one line of fields', () => {
+  test('the rest is unfolded by a button, and stays so in its tag', async () => {
+    wide(700)
+    const memory = new Map<string, unknown>()
+    const { user, unmount } = await openScreen(rechargeOrdersScreen, rechargePlatform(), { memory })
+    await shown('100001')
+    const more = await screen.findByRole('button', { name: /^More \(\d+\)$/ })
+    expect(screen.getByLabelText('Player ID')).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: 'Hidden' })).toBeNull()
+    await user.click(more)
+    expect(screen.getByRole('combobox', { name: 'Hidden' })).toBeTruthy()
+    unmount()
+    await openScreen(rechargeOrdersScreen, rechargePlatform(), { memory })
+    expect(await screen.findByRole('combobox', { name: 'Hidden' })).toBeTruthy()
+  })
+
+  test('what is folded away and in force stands below: what the screen opens with in grey, the rest to be taken back', async () => {
+    wide(700)
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    const filters = within(document.querySelector('search') as HTMLElement)
+    expect(filters.queryByText(/^Player ID: /)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: /^More/ }))
+    await user.selectOptions(screen.getByLabelText('Hidden'), 'Hidden')
+    await user.click(screen.getByRole('button', { name: 'Fewer' }))
+    await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ RoubarFlag: '1' }))
+    const before = server.of(rechargeOrders.list).length
+    await user.click(filters.getByText('Hidden: Hidden'))
+    await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(before + 1))
+    expect(server.of(rechargeOrders.list).at(-1)).toEqual({ page: 1, limit: 10, ...firstSearch })
+    const standing = filters.getByText('Account type: Players')
+    expect(standing.closest('button')).toBeNull()
+  })
+})
+
+describe('what is entered and not searched for', () => {
+  test('is said, dims the rows, and goes with Enter', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.type(screen.getByLabelText('Player ID'), '7')
+    expect(await shown('Filters changed – press Enter')).toBeTruthy()
+    expect(server.of(rechargeOrders.list)).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText('Filters changed – press Enter')).toBeNull())
+    await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
+  })
+
+  test('is searched for before an export, or left, as one says', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.type(screen.getByLabelText('Player ID'), '100001')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const box = within(await screen.findByRole('alertdialog'))
+    await user.click(box.getByRole('button', { name: 'Search first' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    expect(server.plans[0]?.input).toMatchObject({ ...firstSearch, roleId: '100001' })
+    await user.type(screen.getByLabelText('Player ID'), '2')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Export what is shown' }),
+    )
+    await waitFor(() => expect(server.plans).toHaveLength(2))
+    expect(server.plans[1]?.input).toMatchObject({ roleId: '100001' })
+  })
+})
+
+describe('an earlier search', () => {
+  test('comes back with Alt and the arrow to the left, or from the menu', async () => {
+    const server = rechargePlatform()
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    const player = screen.getByLabelText<HTMLInputElement>('Player ID')
+    await user.type(player, '7{Enter}')
+    await waitFor(() => expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '7' }))
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await waitFor(() => expect(player.value).toBe(''))
+    await user.click(screen.getByRole('button', { name: 'Earlier searches' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Player ID: 7' }))
+    await waitFor(() => expect(player.value).toBe('7'))
+  })
+
+  test('whose rows still stand while another is read says so, and the pager claims no zero', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    let asked = 0
+    const server = rechargePlatform({
+      list: () => {
+        asked += 1
+        return asked === 1 ? listAnswer([aWireOrder()]) : answer.promise
+      },
+    })
+    const { user } = await openScreen(rechargeOrdersScreen, server)
+    await shown('100001')
+    await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
+    expect(await shown('Rows of an earlier search')).toBeTruthy()
+    await act(async () => answer.resolve(listAnswer([])))
+    await waitFor(() => expect(screen.queryByText('Rows of an earlier search')).toBeNull())
+  })
+})
+
+test('what is not found can be looked for at all dates and kinds, and what was pasted stays', async () => {
+  const server = rechargePlatform({
+    list: input => listAnswer('startdate' in input || input['IfInnerProxy'] !== '3' ? [] : [aWireOrder()]),
+  })
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
+  await user.type(player, '100001{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Search all dates and kinds' }))
+  expect(await shown('100001')).toBeTruthy()
+  expect(player.value).toBe('100001')
+})
