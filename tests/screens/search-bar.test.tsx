@@ -147,3 +147,17 @@ test('what is not found can be looked for at all dates and kinds, and what was p
   expect(await shown('100001')).toBeTruthy()
   expect(player.value).toBe('100001')
 })
+
+test('a message around one number that is pasted into an id is that number, searched for by Enter', async () => {
+  const server = rechargePlatform()
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await shown('100001')
+  await user.click(screen.getByLabelText('Player ID'))
+  await user.paste('o jogador ID: １０００７７７１ não recebeu')
+  await user.click(screen.getByLabelText('Minimum amount'))
+  await user.paste('R$ 1.234,50')
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '10007771', amount: '1234.5' }),
+  )
+})

@@ -1,10 +1,12 @@
 import { Checkbox, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
+import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
 import { choiceLabel, type FieldContext, optionsOf } from './choices.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Field, Values } from './fields.ts'
+import { pastedAmount, pastedNumbers, pastedText } from './pasted.ts'
 import { PictureNote } from './picture-note.tsx'
 
 // The controls' own least width is wider than a compact search bar gives them.
@@ -27,6 +29,19 @@ interface Props {
   readonly onBusy?: ((busy: boolean) => void) | undefined
 }
 
+/** Puts what is pasted where the selection is, cleaned. */
+const takeIn =
+  (clean: (pasted: string) => string, onChange: (value: string) => void) =>
+  (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text')
+    const text = clean(pasted)
+    if (text === pasted) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
+    onChange(value.slice(0, start) + text + value.slice(end))
+  }
+
 /** The control of one field, whatever its kind; its frame gives label and message. */
 export const FieldControl = (props: Props) => {
   const { field, label, value, values, context, purpose, onChange, onBusy } = props
@@ -38,9 +53,24 @@ export const FieldControl = (props: Props) => {
   const typed = (_: unknown, input: { readonly value: string }) => onChange(input.value)
   switch (field.kind) {
     case 'text':
-      return <Input {...input} value={value} onChange={typed} />
+      return (
+        <Input
+          {...input}
+          value={value}
+          onChange={typed}
+          onPaste={takeIn(field.digits ? pastedNumbers : pastedText, onChange)}
+        />
+      )
     case 'amount':
-      return <Input {...input} value={value} onChange={typed} inputMode="decimal" />
+      return (
+        <Input
+          {...input}
+          value={value}
+          onChange={typed}
+          onPaste={takeIn(pastedAmount, onChange)}
+          inputMode="decimal"
+        />
+      )
     case 'password':
       return <Input {...input} type="password" value={value} onChange={typed} />
     case 'note':

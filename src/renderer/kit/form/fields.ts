@@ -29,6 +29,8 @@ interface Common {
 interface TextField<F extends string = string> extends Common {
   readonly kind: 'text'
   readonly field: F
+  /** An id or an order number: of what is pasted only the numbers are taken. */
+  readonly digits?: true
 }
 export interface AmountField<F extends string = string> extends Common {
   readonly kind: 'amount'
@@ -108,6 +110,14 @@ export type Field<F extends string = string, Config extends string = string> =
 export const text = <F extends string>(field: F, options: Common = {}): TextField<F> => ({
   kind: 'text',
   field,
+  ...options,
+})
+
+/** An id or an order number. */
+export const number = <F extends string>(field: F, options: Common = {}): TextField<F> => ({
+  kind: 'text',
+  field,
+  digits: true,
   ...options,
 })
 

@@ -3,7 +3,7 @@ import { firstSalesmanLevel, googleBound, roleGiven } from '../../../shared/doma
 import { inviteMode, onOff } from '../../../shared/domain/invite-bonus.ts'
 import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import type { subChannelRoles } from '../../../shared/endpoints/accounts.ts'
-import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
+import { choice, fromConfigs, number, text } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiPoints } from '../shared/api-points.dialog.tsx'
@@ -66,10 +66,10 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     lookups,
     filters: [
       choice('accountLevel', fromConfigs('salesman_level'), { initial: firstSalesmanLevel, all: true }),
-      text('role_id'),
+      number('role_id'),
       text('username'),
       text('remark'),
-      text('parentId'),
+      number('parentId'),
     ],
     columns,
     overrides: { inviteMode: 'channel_valid_invite_type' },

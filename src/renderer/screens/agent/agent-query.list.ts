@@ -2,7 +2,7 @@ import { count, money, percent, playerId } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { queryLevel } from '../../../shared/domain/hierarchy.ts'
 import { agentQuery, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
-import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
@@ -29,7 +29,7 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
     ],
   },
   filters: [
-    text('roleId'),
+    number('roleId'),
     dateRange('start', 'end', last(15, 'days')),
     text('igPersonCount'),
     choice('agentLevel', queryLevel, { initial: queryLevel.code.all }),

@@ -1,7 +1,7 @@
 import { money, playerId } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
-import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { blocksBy, isSummary } from '../shared/level-blocks.ts'
 import { agentDays, subAgents } from './agent-levels.dialog.ts'
@@ -25,7 +25,7 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
     ],
   },
   filters: [
-    text('RoleID'),
+    number('RoleID'),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
     dateRange('date1', 'date2'),
   ],

@@ -1,6 +1,6 @@
 import { count, money, playerId } from '../../../shared/column.ts'
 import { agentTeams, type Team } from '../../../shared/endpoints/agent-teams.ts'
-import { text } from '../../kit/form/fields.ts'
+import { number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
 import { paged } from './paging.ts'
@@ -11,7 +11,7 @@ export const agentTeamsScreen = listScreen(agentTeams.list, {
   ...paged,
   texts: 'agentTeams:teams',
   route: '/channelapi/agent/teamlist',
-  filters: [text('roleid')],
+  filters: [number('roleid')],
   columns: [
     playerId('ProxyId', { pinned: true, ...sorted }),
     playerId('ParentID', sorted),

@@ -1,6 +1,6 @@
 import { day, playerId } from '../../../shared/column.ts'
 import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
-import { dateRange, text } from '../../kit/form/fields.ts'
+import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { bonusKinds, bonusSum, inviteBonus } from './bonus-columns.ts'
@@ -25,7 +25,7 @@ export const bonusDailyScreen = byVariant(variant =>
   listScreen(proxyBonus.daily, {
     ...days(variant),
     route: '/channelapi/agent/proxybonuslist',
-    filters: [text('RoleID'), dateRange('add_date1', 'add_date2', last(7, 'days'))],
+    filters: [number('RoleID'), dateRange('add_date1', 'add_date2', last(7, 'days'))],
   }),
 )
 

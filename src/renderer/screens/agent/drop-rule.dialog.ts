@@ -6,7 +6,7 @@ import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
-import { choice, text, type Values } from '../../kit/form/fields.ts'
+import { choice, number, text, type Values } from '../../kit/form/fields.ts'
 import { parentText, parentToSend } from '../shared/parent-id.ts'
 import { codeText } from '../shared/settings/codes.ts'
 import { dropHints } from './drop-hints.ts'
@@ -35,7 +35,7 @@ const rule = {
     text('RoubarRate', { when: isRatio }),
     text('RoubarRegInterval', { when: entered => !isRatio(entered) }),
     text('RoubarMinInvite'),
-    text('RoubarParentID'),
+    number('RoubarParentID'),
     choice('RoubarAsTeam', dropScope, { initial: dropScope.code.personal }),
   ],
   hints: dropHints,
@@ -50,7 +50,7 @@ const rule = {
 export const addDropRule = dialog(droppedBinding.save, {
   ...rule,
   texts: 'proxyBonus:addDropRule',
-  fields: [text('RoleID'), ...rule.fields],
+  fields: [number('RoleID'), ...rule.fields],
 })
 
 export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(droppedBinding.save, {

@@ -1,7 +1,7 @@
 import { count, percent, playerId, status } from '../../../shared/column.ts'
 import { dropScope, dropType } from '../../../shared/domain/hierarchy.ts'
 import { droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
-import { text } from '../../kit/form/fields.ts'
+import { number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { addDropRule, editDropRule, removeDropRule } from './drop-rule.dialog.ts'
 import { paged } from './paging.ts'
@@ -11,7 +11,7 @@ export const droppedBindingScreen = listScreen(droppedBinding.list, {
   ...paged,
   texts: 'proxyBonus:dropRules',
   route: '/channelapi/agent/userproxyroubarconfig',
-  filters: [text('RoleID')],
+  filters: [number('RoleID')],
   columns: [
     playerId('RoleID', { pinned: true }),
     status('RoubarType', dropType),

@@ -5,11 +5,11 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Relation, relations } from '../../../shared/endpoints/relations.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
-import { text } from '../../kit/form/fields.ts'
+import { number } from '../../kit/form/fields.ts'
 
 export const hidePlayer = dialog<typeof relations.hide, Relation>(relations.hide, {
   texts: 'agentTeams:hide',
-  fields: [text('parentId')],
+  fields: [number('parentId')],
   from: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID !== hiddenFlag.code.hidden,
   about: row => ({ player: row.RoleID, parent: row.ParentID || '–' }),

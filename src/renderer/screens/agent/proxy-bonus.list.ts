@@ -1,7 +1,7 @@
 import { playerId, status } from '../../../shared/column.ts'
 import { onOff } from '../../../shared/domain/invite-bonus.ts'
 import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
-import { dateRange, text } from '../../kit/form/fields.ts'
+import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { bonusKinds, bonusSum, inviteBonus } from './bonus-columns.ts'
@@ -20,7 +20,7 @@ export const proxyBonusScreen = byVariant(variant => {
     texts: 'proxyBonus:list',
     route: '/channelapi/agent/proxybonusdata',
     totals: { fromAnswer: true, tiles: [status('InviteBonusWithdrawFlag', onOff)] },
-    filters: [text('roleId'), dateRange('start', 'end', last(7, 'days'))],
+    filters: [number('roleId'), dateRange('start', 'end', last(7, 'days'))],
     columns: [
       playerId('RoleID', { pinned: true, serverSort: true }),
       sum,

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { agentQuery, type DroppedPlayer, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
-import { text } from '../../kit/form/fields.ts'
+import { number } from '../../kit/form/fields.ts'
 import type { Selected } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { allOrNone, listedIn } from './listed.ts'
@@ -41,7 +41,7 @@ export const reissueHeadcount = listDialog<typeof dropped, Endpoint, never, Quer
   texts: 'agentTeams:dropped',
   from: row => ({ ProxyId: row.ProxyId }),
   about: row => ({ agent: row.ProxyId }),
-  filters: [text('RoleID')],
+  filters: [number('RoleID')],
   columns: [
     playerId('RoleID', { pinned: true }),
     money('Deposit', 2),

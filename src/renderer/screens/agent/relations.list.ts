@@ -3,7 +3,7 @@ import { accountKind, playerRole } from '../../../shared/domain/accounts.ts'
 import { payerFlag, relationLevel } from '../../../shared/domain/hierarchy.ts'
 import { hiddenFlag, simulatedFlag } from '../../../shared/domain/players.ts'
 import { relations } from '../../../shared/endpoints/relations.ts'
-import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { unhidePlayer } from '../shared/hidden-players.dialog.ts'
 import { hidePlayer } from './hide-player.dialog.ts'
@@ -27,9 +27,9 @@ export const relationsScreen = listScreen(relations.list, {
     under: { TotalDeposit: 'TotalDeposit', TotalRollOut: 'TotalRollOut', Totalyk: 'Totalyk' },
   },
   filters: [
-    text('SourceParentID'),
-    text('parentid'),
-    text('roleid'),
+    number('SourceParentID'),
+    number('parentid'),
+    number('roleid'),
     choice('isAll', relationLevel, { initial: relationLevel.code.all }),
     choice('ispay', payerFlag, { serverCodes: 'only' }),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),

@@ -5,7 +5,7 @@ import type { Fixed } from '../../kit/dialog/action.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
-import { text } from '../../kit/form/fields.ts'
+import { number } from '../../kit/form/fields.ts'
 import type { Selected } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { allOrNone, listedIn } from './listed.ts'
@@ -23,7 +23,7 @@ const found = (is: 'there' | 'gone'): Finding<Ids, unknown> => ({
 
 const add = dialog(addExempt, {
   texts: 'proxyBonus:addExempt',
-  fields: [text('RoleID')],
+  fields: [number('RoleID')],
   found: found('there'),
 })
 

@@ -8,7 +8,7 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { readRows } from '../../kit/dialog/walk-rows.ts'
-import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
+import { choice, fromConfigs, number, text } from '../../kit/form/fields.ts'
 
 type Save = InputOf<typeof winRates.save>
 
@@ -27,7 +27,7 @@ const saving = {
 export const addWinRate = dialog(winRates.save, {
   ...saving,
   texts: 'agent:addWinRate',
-  fields: [text('RoleID'), choice('apiId', fromConfigs('platforms')), text('WinRate')],
+  fields: [number('RoleID'), choice('apiId', fromConfigs('platforms')), text('WinRate')],
 })
 
 export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.save, {

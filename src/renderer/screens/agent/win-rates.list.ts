@@ -1,6 +1,6 @@
 import { id, playerId, text as textColumn } from '../../../shared/column.ts'
 import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
-import { choice, fromConfigs, text } from '../../kit/form/fields.ts'
+import { choice, fromConfigs, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { apiPoints } from '../shared/api-points.dialog.tsx'
@@ -12,7 +12,7 @@ const playerOf = (row: WinRateRow) => row.RoleID
 export const winRatesScreen = listScreen(winRates.list, {
   texts: 'agent:winRates',
   route: '/channelapi/agent/proxyAPICtrlData',
-  filters: [text('RoleID'), choice('ApiID', fromConfigs('platforms'))],
+  filters: [number('RoleID'), choice('ApiID', fromConfigs('platforms'))],
   columns: [
     playerId('RoleID', { pinned: true }),
     id('ApiID', { width: 110 }),

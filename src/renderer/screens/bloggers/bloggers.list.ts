@@ -3,7 +3,7 @@ import { leaderKind } from '../../../shared/domain/account-settings.ts'
 import { playerRole } from '../../../shared/domain/accounts.ts'
 import { inviteMode, onOff } from '../../../shared/domain/invite-bonus.ts'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
-import { choice, dateRange, text } from '../../kit/form/fields.ts'
+import { choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
@@ -16,8 +16,8 @@ export const bloggersScreen = listScreen(bloggers.list, {
   route: '/channelapi/channel/bloggerSummary',
   filters: [
     dateRange('start', 'end', last(7, 'days')),
-    text('BloggerRoleId'),
-    text('salesmanRoleId'),
+    number('BloggerRoleId'),
+    number('salesmanRoleId'),
     text('BloggerRemark'),
     choice('isBlogger', leaderKind),
   ],

@@ -4,7 +4,7 @@ import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../sh
 import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
-import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { amount, choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 
@@ -28,8 +28,8 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
   },
   filters: [
     dateRange('startdate', 'enddate', last(7, 'days'), 'times'),
-    text('roleId'),
-    text('orderNo'),
+    number('roleId'),
+    number('orderNo'),
     choice('status', rechargeStatus),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.player }),
     choice('isReturn', reissued),

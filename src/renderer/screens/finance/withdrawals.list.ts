@@ -2,7 +2,7 @@ import { id, mark, money, playerId, status, text, time } from '../../../shared/c
 import { playerRole } from '../../../shared/domain/accounts.ts'
 import { fakeWithdrawal, withdrawalRecord, withdrawalStatus } from '../../../shared/domain/orders.ts'
 import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
-import { amount, choice, dateRange, text as textFilter } from '../../kit/form/fields.ts'
+import { amount, choice, dateRange, number, text as textFilter } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 
@@ -12,8 +12,8 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
   totals: { source: withdrawals.sum, tiles: [money('TotalScore', 4), money('TotalGold', 4)] },
   filters: [
     dateRange('startTime', 'endTime', last(30, 'days'), 'times'),
-    textFilter('roleId'),
-    textFilter('orderNo'),
+    number('roleId'),
+    number('orderNo'),
     choice('status', withdrawalStatus, { serverCodes: 'added' }),
     choice('isfakeWithdraw', fakeWithdrawal, { initial: fakeWithdrawal.code.real, all: true }),
     amount('minAmount'),

@@ -5,7 +5,7 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { isSameText } from '../../kit/dialog/same-text.ts'
-import { amount, checkbox, choice, dateTime, note, text, type Values } from '../../kit/form/fields.ts'
+import { amount, checkbox, choice, dateTime, note, number, text, type Values } from '../../kit/form/fields.ts'
 
 const compensation = String(mailRecord.code.compensation)
 const scheduled = String(sendType.code.scheduled)
@@ -30,7 +30,7 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
   fields: [
     text('title'),
     choice('recordType', mailRecord),
-    text('roleId', { when: toOne }),
+    number('roleId', { when: toOne }),
     note('mailtxt', 5000, { pictures: mail.uploadImage }),
     choice('extraType', mailExtra),
     amount('amount', { only: 'positive', when: hasAttachment }),

@@ -5,14 +5,14 @@ import { gm } from '../../../shared/endpoints/gm.ts'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { isSameText } from '../../kit/dialog/same-text.ts'
-import { amount, choice, fromConfigs, note, password, text } from '../../kit/form/fields.ts'
+import { amount, choice, fromConfigs, note, number, password } from '../../kit/form/fields.ts'
 
 type Operation = InputOf<typeof gm.topUp>
 
 /** What a top-up and a deduction have in common: the form, how a second one is noticed and how an unanswered one is found. */
 export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', otherwise: Dictionary) => ({
   fields: [
-    text('roleId'),
+    number('roleId'),
     amount('money', { only: 'positive' }),
     choice('operateType', fromConfigs(types, undefined, otherwise)),
     note('descript'),

@@ -1,7 +1,7 @@
 import { count, id, money, playerId, status, text as textColumn, time } from '../../../shared/column.ts'
 import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
-import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { gmDeduct } from './gm-deduct.dialog.ts'
 import { gmApprove, gmRefuse } from './gm-review.dialog.ts'
@@ -24,9 +24,9 @@ export const gmScreen = listScreen(gm.list, {
   },
   filters: [
     dateRange('start', 'end', '', 'times'),
-    text('roleId'),
+    number('roleId'),
     amount('amount'),
-    text('channelRoleId'),
+    number('channelRoleId'),
     choice('operatorType', gmOperateType, { serverCodes: 'added' }),
     choice('verifyState', gmStatus),
     text('checkUser'),

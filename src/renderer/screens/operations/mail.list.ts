@@ -1,7 +1,7 @@
 import { id, money, playerId, status, text as textColumn, time } from '../../../shared/column.ts'
 import { mailExtra, mailRecord, mailState } from '../../../shared/domain/mail.ts'
 import { mail } from '../../../shared/endpoints/mail.ts'
-import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { addMail } from './add-mail.dialog.ts'
 import { approveMail, voidMail } from './review-mail.dialog.ts'
@@ -11,12 +11,12 @@ export const mailScreen = listScreen(mail.list, {
   route: '/channelapi/channel/emaillist',
   filters: [
     dateRange('startTime', 'endTime', '', 'times'),
-    text('roleId'),
+    number('roleId'),
     amount('amount'),
     text('title'),
     text('notice'),
     choice('verifyState', mailState),
-    text('payOrder'),
+    number('payOrder'),
     choice('extraType', mailExtra),
   ],
   columns: [

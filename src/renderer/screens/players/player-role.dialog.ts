@@ -4,7 +4,7 @@ import type { Player } from '../../../shared/endpoints/players.ts'
 import type { Action } from '../../kit/dialog/action.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { text } from '../../kit/form/fields.ts'
+import { number } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { named, shownBy } from './one-player.ts'
 
@@ -14,7 +14,7 @@ const { none, blogger, agent } = playerRole.code
 const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
   ...dialog<typeof playerActions.setRole, Player>(playerActions.setRole, {
     texts,
-    fields: [text('parentRoleID')],
+    fields: [number('parentRoleID')],
     from: row => ({
       roleId: row.ID,
       type,

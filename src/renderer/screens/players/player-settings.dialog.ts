@@ -11,7 +11,7 @@ import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
 import { type Keeping, keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, onRecord, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
-import { amount, choice, note, password, text } from '../../kit/form/fields.ts'
+import { amount, choice, note, number, password, text } from '../../kit/form/fields.ts'
 import { codeText } from '../shared/settings/codes.ts'
 import { named, onlyThis, shownBy } from './one-player.ts'
 
@@ -108,7 +108,7 @@ export const setCodeFree = dialog<typeof playerActions.setCodeFree, Player>(play
 
 export const setParent = dialog<typeof playerActions.setParent, Player>(playerActions.setParent, {
   texts: 'players:setParent',
-  fields: [text('parentId')],
+  fields: [number('parentId')],
   from: row => ({ roleId: row.ID }),
   about: row => ({ ...named(row), parent: row.ParentID || '0' }),
   success: 'players:set',

@@ -16,7 +16,7 @@ import {
 } from '../../../shared/domain/players.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import { players } from '../../../shared/endpoints/players.ts'
-import { amount, choice, dateRange, text } from '../../kit/form/fields.ts'
+import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { addSimulated } from './add-simulated.tsx'
 import { goodsOfPlayer } from './goods.dialog.ts'
@@ -58,10 +58,10 @@ export const playersList = listScreen(players.list, {
   texts: 'players:list',
   route: '/channelapi/player/playerList',
   filters: [
-    text('roleId'),
+    number('roleId'),
     text('AccountName'),
-    text('ProxyId'),
-    text('parentId'),
+    number('ProxyId'),
+    number('parentId'),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.player }),
     dateRange('startTime', 'endTime', '', 'times'),
     choice('isOnline', onlineOnly),

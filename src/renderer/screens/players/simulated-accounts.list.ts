@@ -1,6 +1,6 @@
 import { id, money, playerId, text as textColumn, time } from '../../../shared/column.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
-import { dateRange, text } from '../../kit/form/fields.ts'
+import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { generateAccounts } from './generate-accounts.dialog.tsx'
 import { changeScore, renameAccount, setAccountPassword } from './simulated-account.dialog.ts'
@@ -8,7 +8,7 @@ import { changeScore, renameAccount, setAccountPassword } from './simulated-acco
 export const simulatedAccountsScreen = listScreen(simulatedAccounts.list, {
   texts: 'players:simulated',
   route: '/channelapi/player/innnerAccountList',
-  filters: [text('RoleID'), text('AccountName'), dateRange('stime', 'etime', '', 'times')],
+  filters: [number('RoleID'), text('AccountName'), dateRange('stime', 'etime', '', 'times')],
   columns: [
     playerId('RoleID', { pinned: true }),
     id('AccountName'),

@@ -2,7 +2,7 @@ import { id, money, playerId, text as textColumn, time } from '../../../shared/c
 import { yesNo } from '../../../shared/domain/players.ts'
 import { gameLog } from '../../../shared/endpoints/game-log.ts'
 import { goldLog } from '../../../shared/endpoints/gold-log.ts'
-import { choice, dateRange, fromConfigs, text } from '../../kit/form/fields.ts'
+import { choice, dateRange, fromConfigs, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { roundsOfChange } from './rounds.dialog.ts'
 
@@ -15,7 +15,7 @@ export const goldLogScreen = listScreen(goldLog.list, {
   },
   lookups: [goldLog.types, gameLog.games],
   filters: [
-    text('roleId'),
+    number('roleId'),
     dateRange('strartdate', 'enddate', 'today', 'times', ['today', 'thisWeek', 'thisMonth']),
     choice('changeType', fromConfigs('types')),
     choice('isFilter', yesNo),

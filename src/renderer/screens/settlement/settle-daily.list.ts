@@ -4,7 +4,7 @@ import {
   salesmanSettlement,
   subChannelSettlement,
 } from '../../../shared/endpoints/settlements.ts'
-import { dateRange, text } from '../../kit/form/fields.ts'
+import { dateRange, number, text } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
@@ -29,10 +29,10 @@ const settleDaily = (
     totals: settlementTotals,
     filters: [
       dateRange('startTime', 'endTime', last(7, 'days')),
-      text('ProxyId'),
+      number('ProxyId'),
       text('username'),
       text('remark'),
-      text('parentId'),
+      number('parentId'),
     ],
     columns: [day('mydate', { pinned: true }), ...proxyColumns(), ...measures(rowDecimals)],
     rowKey: 'key',

@@ -5,7 +5,7 @@ import {
 } from '../../../shared/endpoints/settlements.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { opensRoute } from '../../kit/dialog/opens-route.ts'
-import { dateRange, text } from '../../kit/form/fields.ts'
+import { dateRange, number, text } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last, rangeOf } from '../../kit/range/range-value.ts'
@@ -39,10 +39,10 @@ const settleSummary = (
     totals: settlementTotals,
     filters: [
       dateRange('startTime', 'endTime', last(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
-      text('ProxyId'),
+      number('ProxyId'),
       text('username'),
       text('remark'),
-      text('parentId'),
+      number('parentId'),
     ],
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
     rowKey: 'key',

@@ -6,7 +6,7 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import { relations } from '../../../shared/endpoints/relations.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
-import { text } from '../../kit/form/fields.ts'
+import { number } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 
 /** Wherever a player stands: whether they are hidden is told only where all players are listed. */
@@ -42,7 +42,7 @@ export const hiddenPlayers = <Row>(agentOf: (row: Row) => string) =>
     width: '1100px',
     from: (row: Row) => ({ parentID: agentOf(row) }),
     about: row => ({ agent: agentOf(row) }),
-    filters: [text('RoleID')],
+    filters: [number('RoleID')],
     columns: [
       playerId('RoleID', { pinned: true, ...sorted }),
       money('Deposit', 2, sorted),

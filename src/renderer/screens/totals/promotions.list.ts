@@ -1,6 +1,6 @@
 import { link } from '../../../shared/column.ts'
 import { accounts, subChannelAccounts } from '../../../shared/endpoints/accounts.ts'
-import { text } from '../../kit/form/fields.ts'
+import { number, text } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
@@ -9,7 +9,7 @@ const promotions = (source: typeof accounts.promotions, texts: TextsAt, route: s
   listScreen(source, {
     texts,
     route,
-    filters: [text('ProxyId'), text('remark'), text('parentId')],
+    filters: [number('ProxyId'), text('remark'), number('parentId')],
     columns: [...proxyColumns(), link('Link', { width: 360 }), link('ShortLink', { width: 240 })],
     rowKey: 'ProxyId',
     pageSize: 20,

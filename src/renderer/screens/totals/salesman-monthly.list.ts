@@ -1,7 +1,7 @@
 import { text as textColumn } from '../../../shared/column.ts'
 import { isDay, monthDays } from '../../../shared/domain/dates.ts'
 import { channelTotals, type TotalRow } from '../../../shared/endpoints/channel-totals.ts'
-import { month, text } from '../../kit/form/fields.ts'
+import { month, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
@@ -12,7 +12,7 @@ const daysOf = (row: TotalRow) => (isDay(`${row.month}-01`) ? monthDays(row.mont
 export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   texts: 'totals:salesmanMonthly',
   route: '/channelapi/channel/salesmanMonthly',
-  filters: [month('month', 'current'), text('ProxyId'), text('parentId'), text('remark')],
+  filters: [month('month', 'current'), number('ProxyId'), number('parentId'), text('remark')],
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
   rowKey: 'key',
   pageSize: 20,

@@ -1,6 +1,6 @@
 import { day } from '../../../shared/column.ts'
 import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
-import { dateRange, text } from '../../kit/form/fields.ts'
+import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
@@ -14,10 +14,10 @@ export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
   route: '/channelapi/channel/totaldaily',
   totals: { fromAnswer: true, ...sums },
   filters: [
-    text('ProxyId'),
+    number('ProxyId'),
     text('username'),
     text('remark'),
-    text('parentId'),
+    number('parentId'),
     dateRange('start', 'end', last(3, 'days')),
   ],
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],

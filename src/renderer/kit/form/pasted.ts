@@ -1,0 +1,32 @@
+/** Marks that are not seen: of no width, of direction, of byte order. */
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const quoted = /^(["'“”‘’«»「」『』])(.*)\1$|^[“‘«「『](.*)[”’»」』]$/su
+
+const unquoted = (text: string): string => {
+  const match = quoted.exec(text)
+  return match ? (match[2] ?? match[3] ?? '').trim() : text
+}
+
+/** Text from elsewhere, without what came along with it: blanks around it, quotes, marks that are not seen. */
+export const pastedText = (pasted: string): string => unquoted(pasted.replaceAll(unseen, '').trim())
+
+/** Shortest number in prose that may be an id: no year, day or time is. */
+const inProse = /\d{6,}/g
+const listed = /^\d+(?:[\s,;|、，；/]+\d+)*[\s,;|、，；/]*$/u
+
+/**
+ * The numbers in what was pasted, each once: of a list all of them, of prose those that may be an id. Digits of any width
+ * and script style count; text without a number stays as it is.
+ */
+export const pastedNumbers = (pasted: string): string => {
+  const text = pastedText(pasted).normalize('NFKC')
+  const numbers = text.match(listed.test(text) ? /\d+/g : inProse)
+  return numbers ? [...new Set(numbers)].join(' ') : text
+}
+
+/** An amount from elsewhere, without its currency: `R$ 1.234,50` is `1.234,50`. */
+export const pastedAmount = (pasted: string): string =>
+  pastedText(pasted)
+    .normalize('NFKC')
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll(/\p{Sc}|\b[A-Z]{1,3}(?=\$|\s|\d)|(?<=\d)\s*[A-Z]{3}\b|\s/gu, '')
