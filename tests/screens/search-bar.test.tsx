@@ -161,3 +161,42 @@ test('a message around one number that is pasted into an id is that number, sear
     expect(server.of(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '10007771', amount: '1234.5' }),
   )
 })
+
+test('several ids that are pasted are searched for one by one, in one table that names those not found', async () => {
+  const server = rechargePlatform({
+    list: ({ roleId }) => {
+      const order = aWireOrder({ Id: roleId, AccountID: roleId, OrderId: `2026${String(roleId)}` })
+      return listAnswer(roleId === '10000009' ? [] : [order], roleId === '10000003' ? 60 : 1)
+    },
+  })
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await user.click(await screen.findByLabelText('Player ID'))
+  await user.paste('10000001\n10000009\n10000003')
+  await user.keyboard('{Enter}')
+  expect(await shown('2 of 3 numbers found')).toBeTruthy()
+  expect(await shown('Not found: 10000009')).toBeTruthy()
+  expect(await shown('10000003: only 1 of 60 rows are shown')).toBeTruthy()
+  expect(screen.getByText('202610000001')).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(
+    server
+      .of(rechargeOrders.list)
+      .slice(-3)
+      .map(input => input['roleId']),
+  ).toEqual(['10000001', '10000009', '10000003'])
+  // Sums are of one number or of all, never of several.
+  expect(server.of(rechargeOrders.sum)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(server.plans).toHaveLength(1))
+  expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows', rows: [{}, {}] })
+})
+
+test('more numbers than can be asked for at once are refused at the field', async () => {
+  const server = rechargePlatform()
+  const { user } = await openScreen(rechargeOrdersScreen, server)
+  await user.click(await screen.findByLabelText('Player ID'))
+  await user.paste(Array.from({ length: 51 }, (_, n) => 10000000 + n).join('\n'))
+  await user.keyboard('{Enter}')
+  expect(await shown('Enter at most 50 numbers at once')).toBeTruthy()
+  expect(server.of(rechargeOrders.list)).toHaveLength(1)
+})

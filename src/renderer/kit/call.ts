@@ -36,14 +36,25 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
+/** How a read is made of its call where that is not asked once as it is. */
+export type Reader<E extends Endpoint> = (
+  input: InputOf<E>,
+  signal: AbortSignal,
+) => Promise<Result<OutputOf<E>>>
+
 /** One read as TanStack Query wants it; `error` is a {@link FailureError}. */
-export const readOptions = <E extends Endpoint>(scope: string, endpoint: E, input: InputOf<E> | null) =>
+export const readOptions = <E extends Endpoint>(
+  scope: string,
+  endpoint: E,
+  input: InputOf<E> | null,
+  reader: Reader<E> = (asked, signal) => call(endpoint, asked, { signal }),
+) =>
   queryOptions<OutputOf<E>, FailureError>({
     queryKey: [scope, endpoint.id, input],
     enabled: input !== null,
     queryFn: async ({ signal, client, queryKey }) =>
       readCurrent(client.getQueryCache().find({ queryKey }), input, async () => {
-        const result = await call(endpoint, input as InputOf<E>, { signal })
+        const result = await reader(input as InputOf<E>, signal)
         if (!result.ok) throw new FailureError(result.failure)
         return result.value
       }),
@@ -73,8 +84,9 @@ export const useRead = <E extends Endpoint>(
   scope: string,
   endpoint: E,
   input: InputOf<E> | null,
+  reader?: Reader<E>,
 ): UseQueryResult<OutputOf<E>, FailureError> =>
   useQuery<OutputOf<E>, FailureError>({
-    ...readOptions(scope, endpoint, input),
+    ...readOptions(scope, endpoint, input, reader),
     placeholderData: keepPreviousData,
   })

@@ -34,6 +34,11 @@ export const list: Texts<typeof source> = {
     asOpened: 'As the screen opens',
     widen: 'Search all dates and kinds',
   },
+  each: {
+    found: '{{found}} of {{n}} numbers found',
+    missed: 'Not found: {{numbers}}',
+    cut: '{{number}}: only {{rows}} of {{total}} rows are shown',
+  },
   totals: {
     refresh: 'Refresh totals',
     ofSearch: 'Totals of the whole search',
@@ -43,6 +48,8 @@ export const list: Texts<typeof source> = {
     copied: 'Copied: {{name}} {{value}}',
   },
   form: {
+    noChoice: 'Nothing is called so',
+    tooMany: 'Enter at most 50 numbers at once',
     back: 'Back',
     all: 'All',
     choose: 'Please choose',

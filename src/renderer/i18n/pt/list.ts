@@ -34,6 +34,11 @@ export const list: Texts<typeof source> = {
     asOpened: 'Como a tela abre',
     widen: 'Buscar em todas as datas e tipos',
   },
+  each: {
+    found: '{{found}} de {{n}} números encontrados',
+    missed: 'Não encontrados: {{numbers}}',
+    cut: '{{number}}: só {{rows}} de {{total}} linhas são exibidas',
+  },
   totals: {
     refresh: 'Atualizar totais',
     ofSearch: 'Totais de toda a busca',
@@ -43,6 +48,8 @@ export const list: Texts<typeof source> = {
     copied: 'Copiado: {{name}} {{value}}',
   },
   form: {
+    noChoice: 'Nada com esse nome',
+    tooMany: 'Informe no máximo 50 números por vez',
     back: 'Voltar',
     all: 'Todos',
     choose: 'Selecione',

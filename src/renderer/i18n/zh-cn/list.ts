@@ -27,6 +27,11 @@ export const list = {
     asOpened: '初始条件',
     widen: '查询全部日期和类型',
   },
+  each: {
+    found: '{{n}} 个号码中找到 {{found}} 个',
+    missed: '未找到：{{numbers}}',
+    cut: '{{number}}：仅显示 {{total}} 条中的 {{rows}} 条',
+  },
   totals: {
     refresh: '刷新合计',
     ofSearch: '全部查询结果的合计',
@@ -36,6 +41,8 @@ export const list = {
     copied: '复制成功：{{name}} {{value}}',
   },
   form: {
+    noChoice: '没有匹配的选项',
+    tooMany: '一次最多输入 50 个号码',
     back: '返回',
     all: '全部',
     choose: '请选择',

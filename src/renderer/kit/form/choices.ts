@@ -16,7 +16,8 @@ export const unreadChoices = (field: Field, { configs, unread }: FieldContext): 
     ? unread
     : undefined
 
-interface Option {
+/** A code and what it is called. */
+export interface Option {
   readonly code: string
   readonly label: string
 }
@@ -59,6 +60,18 @@ export const optionsOf = (
   if (field.serverCodes === 'added') return [...ours, ...theirs]
   const offered = [...ours.filter(({ code }) => code in overrides), ...theirs]
   return offered.length > 0 ? offered : ours
+}
+
+/** More choices than this are looked through by typing. */
+export const manyChoices = 12
+
+/** The choices whose label holds what was typed, or whose code it is; those that begin with it first. */
+export const foundChoices = (choices: readonly Option[], typed: string): readonly Option[] => {
+  const text = typed.trim().toLocaleLowerCase()
+  if (text === '') return choices
+  const found = choices.filter(({ code, label }) => code === text || label.toLocaleLowerCase().includes(text))
+  const begins = ({ label }: Option) => Number(label.toLocaleLowerCase().startsWith(text))
+  return found.toSorted((a, b) => begins(b) - begins(a))
 }
 
 const unlisted = ({ options }: ChoiceField, value: string): string =>

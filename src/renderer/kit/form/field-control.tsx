@@ -3,7 +3,8 @@ import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
-import { choiceLabel, type FieldContext, optionsOf } from './choices.ts'
+import { ChoiceBox } from './choice-box.tsx'
+import { choiceLabel, type FieldContext, manyChoices, optionsOf } from './choices.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Field, Values } from './fields.ts'
 import { pastedAmount, pastedNumbers, pastedText } from './pasted.ts'
@@ -98,6 +99,22 @@ export const FieldControl = (props: Props) => {
     case 'choice': {
       const options = optionsOf(field, context, values)
       const unknown = value !== '' && !options.some(option => option.code === value)
+      if (options.length > manyChoices) {
+        const none = field.all || value === ''
+        const all = t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')
+        return (
+          <ChoiceBox
+            size={size}
+            value={value}
+            choices={[
+              ...(none ? [{ code: '', label: all }] : []),
+              ...(unknown ? [{ code: value, label: choiceLabel(field, value, context) }] : []),
+              ...options,
+            ]}
+            onChosen={onChosen}
+          />
+        )
+      }
       return (
         <Select
           className={styles.control}

@@ -24,6 +24,13 @@ export const pastedNumbers = (pasted: string): string => {
   return numbers ? [...new Set(numbers)].join(' ') : text
 }
 
+/** How many numbers may be searched for at once. */
+export const mostNumbers = 50
+
+/** The numbers of a list as it stands in a field; none where anything else stands there. */
+export const numbersIn = (value: string): readonly string[] =>
+  listed.test(value.trim()) ? [...new Set(value.match(/\d+/g))] : []
+
 /** An amount from elsewhere, without its currency: `R$ 1.234,50` is `1.234,50`. */
 export const pastedAmount = (pasted: string): string =>
   pastedText(pasted)

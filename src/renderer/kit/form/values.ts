@@ -5,6 +5,7 @@ import { rangeProblem, resolveRange } from '../range/range-value.ts'
 import { enteredAmount, typedAmount } from './amount.ts'
 import type { AmountField, Field, Values } from './fields.ts'
 import { momentProblem, readMoment } from './moment.ts'
+import { mostNumbers, numbersIn } from './pasted.ts'
 
 const initialOf = (field: Field): string => {
   switch (field.kind) {
@@ -93,6 +94,7 @@ export const problemOf = (field: Field, value: string, now: string): string | un
         ? undefined
         : 'list:range.notAMonth'
     case 'text':
+      return field.digits && numbersIn(value).length > mostNumbers ? 'list:form.tooMany' : undefined
     case 'choice':
     case 'note':
     case 'password':

@@ -28,6 +28,8 @@ export interface Exported {
   readonly simplified: boolean
   readonly context: CellContext
   readonly extent: Extent
+  /** All rows of the search are on show; the platform could not be asked for them as one. */
+  readonly isWhole: boolean
   /** Null while they are not those of this search. */
   readonly sums: Row | null
   readonly members: Members | undefined
@@ -35,8 +37,12 @@ export interface Exported {
   readonly zone: string
 }
 
-const scopeOf = (scope: Scope, { total, open }: Extent, rows: readonly Row[]): ExportPlan['scope'] =>
-  scope === 'all' ? { kind: 'all', total: open ? null : total } : { kind: 'rows', rows: [...rows] }
+const scopeOf = (scope: Scope, of: Exported, rows: readonly Row[]): ExportPlan['scope'] => {
+  const { total, open } = of.extent
+  return scope === 'all' && !of.isWhole
+    ? { kind: 'all', total: open ? null : total }
+    : { kind: 'rows', rows: [...rows] }
+}
 
 /** The columns on show, in the user's order, as a file or a copy lists them: what stands beside an id follows it. */
 export const shownColumns = (
@@ -59,7 +65,7 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     language: of.context.language,
     endpoint: of.endpoint,
     input: { ...of.input },
-    scope: scopeOf(scope, of.extent, rows),
+    scope: scopeOf(scope, of, rows),
     ...(of.members && scope === 'all' && { members: of.members }),
     rowKey,
     columns: [...columns],

@@ -20,6 +20,7 @@ import { changedFilters, filterLines } from './chips.ts'
 import type { ListEndpoint, Selected } from './declaration.ts'
 import { Dimmed } from './dimmed.tsx'
 import { useNewDraft } from './draft.ts'
+import { EachNote } from './each-note.tsx'
 import { ExportButton } from './export-button.tsx'
 import { type Exported, shownColumns } from './export-plan.ts'
 import { Heading } from './heading.tsx'
@@ -135,6 +136,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
       simplified: environment.simplified,
       context,
       extent,
+      isWhole: data.each !== null,
       sums,
       members: data.members,
       about: [...parts, ...subject, ...lines],
@@ -287,7 +289,8 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
               height={as === 'section' ? sectionHeight : 'fill'}
             />
           </Dimmed>
-          {isPaged(source) && (
+          {data.each && <EachNote each={data.each} />}
+          {isPaged(source) && !data.each && (
             <Pager
               page={shown.page}
               limit={shown.limit}

@@ -2,7 +2,7 @@ import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { readOptions, useRead } from '../call.ts'
+import { type Reader, readOptions, useRead } from '../call.ts'
 import { useChangedRows } from '../changes.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
@@ -15,6 +15,7 @@ import { extentOf } from '../table/pages.ts'
 import type { Sort } from '../table/sorting.ts'
 import { isTold, toast } from '../toast.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
+import { type EachPage, numbersOf, readEach } from './each.ts'
 import { useKept } from './kept.ts'
 import { isBehindLast, lastPageInstead } from './last-page.ts'
 import { paramInput } from './params.ts'
@@ -26,6 +27,16 @@ import { answeredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration with the types that only its author needs forgotten. */
 export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
+
+/** How a search is read: number by number where it holds several. */
+const readerOf = (
+  source: ListEndpoint,
+  list: AnyList,
+  { values }: Search,
+): Reader<ListEndpoint> | undefined => {
+  const numbers = numbersOf(list.filters, values)
+  return numbers ? (input, signal) => readEach(source, input, numbers, signal) : undefined
+}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -72,9 +83,10 @@ export const firstReads = (
 ): readonly FetchQueryOptions[] => {
   const search = firstSearch(list, place, zone)
   const { filtersOf, inputOf } = asking(source, list, place.params, {})
-  const own = list.totals?.source
+  const reader = readerOf(source, list, search)
+  const own = reader ? undefined : list.totals?.source
   return [
-    readOptions(place.id, source, inputOf(search)),
+    readOptions(place.id, source, inputOf(search), reader),
     ...(own ? [readOptions(place.id, own, filtersOf(search))] : []),
     ...(list.lookups ?? []).map(lookup => readOptions(place.id, lookup, {})),
   ] as unknown as readonly FetchQueryOptions[]
@@ -94,13 +106,15 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   const filters = useMemo(() => filtersOf(search), [filtersOf, search])
   const input = useMemo(() => inputOf(search), [inputOf, search])
 
-  const read = useRead(scope, source, input)
+  const reader = readerOf(source, list, search)
+  const read = useRead(scope, source, input, reader)
   const kept = useKept(search, read, isBehindLast)
   const instead =
     read.data && !read.isPlaceholderData && isBehindLast(search, read.data)
       ? lastPageInstead(search, read.data, kept?.asked.page ?? 1)
       : null
-  const sumsSource = list.totals?.source
+  // The platform sums up one number, not several.
+  const sumsSource = reader ? undefined : list.totals?.source
   const ownSums = useOwnSums({ scope, source: sumsSource, search, filters }, source)
 
   const answered = useMembers(scope, list.member, kept?.answer.rows, source)
@@ -142,7 +156,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
   /** Reads the first page, where what was just made stands; resolves when it is there. */
   const rereadFirst = async () => {
     const first = { ...search, page: 1 }
-    const asked = readOptions(scope, source, inputOf(first))
+    const asked = readOptions(scope, source, inputOf(first), reader)
     // One that is on its way was asked for before.
     await client.cancelQueries({ queryKey: asked.queryKey, exact: true })
     // Why it fails is shown where the list is.
@@ -157,14 +171,18 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
 
   // While a later search has failed, the one that the rows on show answer.
   const shown = failure && kept ? kept.asked : search
-  const totals = list.totals?.fromAnswer
-    ? answeredSums({ kept, failure, isCurrent: !!kept && isSame(filtersOf(kept.asked), filtersOf(shown)) })
-    : ownSums
+  const each = (kept?.answer as Partial<EachPage> | undefined)?.each ?? null
+  const totals =
+    list.totals?.fromAnswer && !reader
+      ? answeredSums({ kept, failure, isCurrent: !!kept && isSame(filtersOf(kept.asked), filtersOf(shown)) })
+      : ownSums
   return {
     shown,
     applied: search,
     inputOf,
     answer: kept?.answer ?? null,
+    /** What each of several numbers brought; null where not several were searched for. */
+    each,
     rows: answered.rows,
     members: answered.members,
     /** Why the field that another call decides is empty. */

@@ -1,0 +1,53 @@
+import { Combobox, makeStyles, Option } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Option as Choice, foundChoices } from './choices.ts'
+
+const useStyles = makeStyles({ box: { width: '100%', minWidth: 0 }, input: { minWidth: 0 } })
+
+interface Props {
+  readonly size: 'small' | 'medium'
+  /** The chosen code. */
+  readonly value: string
+  readonly choices: readonly Choice[]
+  readonly onChosen: (code: string) => void
+}
+
+/** One of many choices, found by typing a part of its label or its code. What was typed and not chosen goes again. */
+export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const [typed, setTyped] = useState<string | null>(null)
+  const chosen = choices.find(({ code }) => code === value)?.label ?? ''
+  const found = typed === null ? choices : foundChoices(choices, typed)
+  return (
+    <Combobox
+      className={styles.box}
+      input={{ className: styles.input, autoComplete: 'off' }}
+      size={size}
+      value={typed ?? chosen}
+      selectedOptions={[value]}
+      onChange={event => setTyped(event.target.value)}
+      onOptionSelect={(_, { optionValue }) => {
+        // Typing anything else than the chosen one is no choice yet.
+        if (optionValue === undefined) return
+        setTyped(null)
+        if (optionValue !== value) onChosen(optionValue)
+      }}
+      onOpenChange={(_, { open }) => !open && setTyped(null)}
+      onFocus={event => event.target.select()}
+      onBlur={() => setTyped(null)}
+    >
+      {found.map(({ code, label }) => (
+        <Option key={code} value={code} text={label}>
+          {label}
+        </Option>
+      ))}
+      {found.length === 0 && (
+        <Option key="none" value="" text={t('form.noChoice')} disabled>
+          {t('form.noChoice')}
+        </Option>
+      )}
+    </Combobox>
+  )
+}
