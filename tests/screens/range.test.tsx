@@ -41,7 +41,7 @@ const openPanel = async (zone: string, initial = '') => {
   return opened
 }
 
-describe('the ten shortcuts', () => {
+describe('the shortcuts', () => {
   // A Sunday evening in Sao Paulo is Monday in Singapore, and another month.
   const cases = [
     ['America/Sao_Paulo', 'Today', '2026-05-31', '2026-05-31'],
@@ -49,6 +49,8 @@ describe('the ten shortcuts', () => {
     ['America/Sao_Paulo', 'Yesterday', '2026-05-30', '2026-05-30'],
     ['America/Sao_Paulo', 'This week', '2026-05-25', '2026-05-31'],
     ['Asia/Singapore', 'This week', '2026-06-01', '2026-06-01'],
+    ['America/Sao_Paulo', 'Last week', '2026-05-18', '2026-05-24'],
+    ['Asia/Singapore', 'Last week', '2026-05-25', '2026-05-31'],
     ['America/Sao_Paulo', 'Last 7 days', '2026-05-25', '2026-05-31'],
     ['America/Sao_Paulo', 'Last 14 days', '2026-05-18', '2026-05-31'],
     ['America/Sao_Paulo', 'Last 30 days', '2026-05-02', '2026-05-31'],
@@ -63,7 +65,7 @@ describe('the ten shortcuts', () => {
   test.each(cases)('in %s, %s is %s to %s', async (zone, name, start, end) => {
     atMoment('2026-05-31T23:30:00Z')
     const { user } = await openPanel(zone)
-    expect(within(screen.getByRole('group', { name: 'Shortcuts' })).getAllByRole('button')).toHaveLength(10)
+    expect(within(screen.getByRole('group', { name: 'Shortcuts' })).getAllByRole('button')).toHaveLength(11)
     await user.click(screen.getByRole('button', { name }))
     expect(screen.getByLabelText<HTMLInputElement>('Date: From').value).toBe(start)
     expect(screen.getByLabelText<HTMLInputElement>('Date: To').value).toBe(end)

@@ -19,11 +19,12 @@ export interface DayRange {
   readonly end: Day
 }
 
-/** The shortcuts of every date range (spec 1 §9), in the order they are offered. */
+/** The shortcuts of every date range: those of spec 1 §9 and the last whole week, in the order they are offered. */
 export const dateShortcuts = [
   'today',
   'yesterday',
   'thisWeek',
+  'lastWeek',
   'last7Days',
   'last14Days',
   'last30Days',
@@ -70,6 +71,10 @@ export const shortcutRange = (shortcut: DateShortcut, today: Day): DayRange => {
       return range(day.subtract({ days: 1 }), day.subtract({ days: 1 }))
     case 'thisWeek':
       return range(startOfWeek(day, 'en-GB', 'mon'), day)
+    case 'lastWeek': {
+      const monday = startOfWeek(day, 'en-GB', 'mon').subtract({ days: 7 })
+      return range(monday, monday.add({ days: 6 }))
+    }
     case 'last7Days':
       return lastDays(7, today)
     case 'last14Days':

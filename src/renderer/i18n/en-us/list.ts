@@ -92,6 +92,7 @@ export const list: Texts<typeof source> = {
       today: 'Today',
       yesterday: 'Yesterday',
       thisWeek: 'This week',
+      lastWeek: 'Last week',
       last7Days: 'Last 7 days',
       last14Days: 'Last 14 days',
       last30Days: 'Last 30 days',

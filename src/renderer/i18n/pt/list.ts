@@ -91,6 +91,7 @@ export const list: Texts<typeof source> = {
       today: 'Hoje',
       yesterday: 'Ontem',
       thisWeek: 'Esta semana',
+      lastWeek: 'Semana passada',
       last7Days: 'Últimos 7 dias',
       last14Days: 'Últimos 14 dias',
       last30Days: 'Últimos 30 dias',

@@ -84,6 +84,7 @@ export const list = {
       today: '今天',
       yesterday: '昨天',
       thisWeek: '本周',
+      lastWeek: '上周',
       last7Days: '最近7天',
       last14Days: '最近14天',
       last30Days: '最近30天',

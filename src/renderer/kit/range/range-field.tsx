@@ -47,7 +47,7 @@ interface Props {
   readonly onChosen: (value: RangeValue) => void
 }
 
-/** A range of days: typed ends, the ten shortcuts of spec 1 §9 in the channel's time zone, and a calendar. */
+/** A range of days: typed ends, shortcuts in the channel's time zone, and a calendar. */
 export const RangeField = ({ label, value, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
