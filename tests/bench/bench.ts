@@ -4,6 +4,7 @@ import { benchOpening } from './opening.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
 import { benchTable } from './table.ts'
+import { type Target, tableOf } from './target.ts'
 import { benchExport, benchWorkbook } from './workbook.ts'
 
 const parts = {
@@ -20,19 +21,18 @@ const parts = {
 // One after the other: they would take the machine's cores from each other. Names choose parts: `bench table`.
 const chosen = process.argv.slice(2)
 let failed = false
-const targets: string[] = []
+const all: Target[] = []
 for (const [name, run] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   try {
-    for (const line of await run()) {
-      console.log(line)
-      if (/^\s*(?:PASS|MISS)\b/.test(line)) targets.push(`${name.padEnd(10)}${line}`)
-    }
+    const { details, targets } = await run()
+    for (const line of details) console.log(line)
+    all.push(...targets)
   } catch (error) {
     failed = true
     console.log(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
-console.log('\nAll targets')
-for (const line of targets) console.log(line)
+console.log('')
+for (const line of tableOf(all)) console.log(line)
 process.exitCode = failed ? 1 : 0

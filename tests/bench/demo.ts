@@ -1,5 +1,6 @@
 import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { call, type Parameters, signIn } from '../unit/demo/client.ts'
+import type { Report, Target } from './target.ts'
 
 /** Work of the platform and its client for one call, in ms of processor time. */
 const target = 50
@@ -73,8 +74,13 @@ const workOf = async ([id, parameters]: Call, { demo, token }: At): Promise<numb
   return (user + system) / 1000
 }
 
-const line = (what: string, [id]: Call, work: number): string =>
-  `  ${work <= target ? 'PASS' : 'MISS'}  ${id} ${what}: ${work.toFixed(1)} ms of work (target <= ${target})`
+const targetOf = (what: string, [id]: Call, work: number): Target => ({
+  what: `demo: ${id} ${what}`,
+  today: `${work.toFixed(1)} ms of work`,
+  beside: '',
+  target: `<= ${target} ms`,
+  met: work <= target,
+})
 
 const fresh = async (): Promise<At> => {
   const demo = await startDemo({})
@@ -82,11 +88,11 @@ const fresh = async (): Promise<At> => {
 }
 
 /** The demo platform of its usual size: what its calls cost, at first, again, and after what changes the teams. */
-export const benchDemo = async (): Promise<readonly string[]> => {
-  const lines = ['The demo platform of its usual size']
+export const benchDemo = async (): Promise<Report> => {
+  const targets: Target[] = []
   for (const one of ofTeams) {
     const at = await fresh()
-    lines.push(line('as the first call', one, await workOf(one, at)))
+    targets.push(targetOf('as the first call', one, await workOf(one, at)))
     await at.demo.close()
   }
   const at = await fresh()
@@ -104,15 +110,15 @@ export const benchDemo = async (): Promise<readonly string[]> => {
         at.demo.control.register(Number(leader))
         works.push(await workOf(one, at))
       }
-      lines.push(line('after someone registered', one, Math.min(...works)))
+      targets.push(targetOf('after someone registered', one, Math.min(...works)))
     }
     for (const one of ofTeams) {
       await workOf(hide, at)
       const hidden = await workOf(one, at)
       await workOf(unhide, at)
-      lines.push(line('after a player was hidden', one, Math.min(hidden, await workOf(one, at))))
+      targets.push(targetOf('after a player was hidden', one, Math.min(hidden, await workOf(one, at))))
     }
-    return lines
+    return { details: [], targets }
   } finally {
     await at.demo.close()
   }

@@ -12,6 +12,7 @@ import { findChromium } from '../host/chromium.ts'
 import { median } from './median.ts'
 import type { Times } from './table-page.ts'
 import { type Scrolling, scrollNothing, scrollTable } from './table-scroll.ts'
+import type { Report, Target } from './target.ts'
 
 const here = import.meta.dirname
 const entries = {
@@ -119,60 +120,74 @@ const measurePage = async (browser: Browser, url: string): Promise<Times> => {
 const line = (name: string, cells: readonly string[]): string =>
   `  ${name.padEnd(20)}${cells.map(cell => cell.padStart(18)).join('')}`
 
-const report = (results: ReadonlyMap<Name, Result>): readonly string[] => {
+const report = (results: ReadonlyMap<Name, Result>): Report => {
   const ours = results.get('ours')
   const rival = results.get('AG Grid Community')
-  if (!ours || !rival) return ['  MISS  nothing was measured']
+  if (!ours || !rival) throw new Error('nothing was measured')
   const shown = (value: number, base: number) => `${value.toFixed(1)} ms ${(value / base).toFixed(2)}x`
-  const verdict = (what: string, kind: keyof Result) => {
+  const targetOf = (what: string, kind: keyof Result): Target => {
     const ratio = rival[kind] / ours[kind]
-    return `  ${ratio >= targets[kind] ? 'PASS' : 'MISS'}  ${what}: AG Grid takes ${ratio.toFixed(2)}x our time (target >= ${targets[kind]}x)`
+    return {
+      what: `table of 200 x 24, ${what}`,
+      today: `${ours[kind].toFixed(1)} ms, ${ratio.toFixed(2)}x as fast`,
+      beside: `AG Grid ${rival[kind].toFixed(1)} ms`,
+      target: `>= ${targets[kind]}x`,
+      met: ratio >= targets[kind],
+    }
   }
-  return [
-    'Table, 200 rows x 24 columns, from the call until painted; median, and ratio to ours',
-    line('', ['first mount', 'later mounts', 'page replaced']),
-    ...names.map(name => {
-      const { first, mount, replacement } = results.get(name) ?? ours
-      return line(name, [
-        shown(first, ours.first),
-        shown(mount, ours.mount),
-        shown(replacement, ours.replacement),
-      ])
-    }),
-    verdict('first mount', 'first'),
-    verdict('later mounts', 'mount'),
-    verdict('page replaced', 'replacement'),
-  ]
+  return {
+    details: [
+      'Table, 200 rows x 24 columns, from the call until painted; median, and ratio to ours',
+      line('', ['first mount', 'later mounts', 'page replaced']),
+      ...names.map(name => {
+        const { first, mount, replacement } = results.get(name) ?? ours
+        return line(name, [
+          shown(first, ours.first),
+          shown(mount, ours.mount),
+          shown(replacement, ours.replacement),
+        ])
+      }),
+    ],
+    targets: [
+      targetOf('first mount', 'first'),
+      targetOf('later mounts', 'mount'),
+      targetOf('page replaced', 'replacement'),
+    ],
+  }
 }
 
 const inWords = ({ p95, worst, work }: Scrolling): string =>
   `p95 ${p95.toFixed(1)} ms, worst ${worst.toFixed(0)} ms, ${work.toFixed(1)} ms of work each`
 
 /** Frames while the tables are scrolled, at the frame rate people have. */
-const benchScrolling = async (port: number): Promise<readonly string[]> => {
+const benchScrolling = async (port: number): Promise<Report> => {
   const browser = await launch([])
   const page = (name: Name) => `http://127.0.0.1:${port}/${names.indexOf(name)}/`
   try {
-    const lines: string[] = []
+    const details: string[] = []
+    const found: Target[] = []
     for (const rows of rowsScrolled) {
       const ours = await scrollTable(browser, page('ours'), rows)
       const rival = await scrollTable(browser, page('AG Grid Community'), rows)
       const allowed = ours.idle + scrollSlack
-      lines.push(
-        `  ${ours.p95 <= allowed ? 'PASS' : 'MISS'}  scrolling ${rows} rows, frames: ${inWords(ours)} (target p95 <= ${allowed.toFixed(1)} ms); AG Grid ${inWords(rival)}`,
-      )
+      details.push(`  scrolling ${rows} rows, frames: ${inWords(ours)}; AG Grid ${inWords(rival)}`)
+      found.push({
+        what: `table of ${rows} rows scrolled, p95 of the frames`,
+        today: `${ours.p95.toFixed(1)} ms`,
+        beside: `AG Grid ${rival.p95.toFixed(1)} ms, idle ${ours.idle.toFixed(1)} ms`,
+        target: `<= ${allowed.toFixed(1)} ms`,
+        met: ours.p95 <= allowed,
+      })
     }
-    return [
-      ...lines,
-      `        an empty page scrolled alike, frames: ${inWords(await scrollNothing(browser))}`,
-    ]
+    details.push(`  an empty page scrolled alike, frames: ${inWords(await scrollNothing(browser))}`)
+    return { details, targets: found }
   } finally {
     await browser.close()
   }
 }
 
 /** Measures our table and its rivals in one run of one Chromium, their turns interleaved; then their scrolling. */
-export const benchTable = async (): Promise<readonly string[]> => {
+export const benchTable = async (): Promise<Report> => {
   await install()
   const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
   await buildPages(folder)
@@ -196,7 +211,12 @@ export const benchTable = async (): Promise<readonly string[]> => {
         return [name, result]
       }),
     )
-    return [...report(results), ...(await benchScrolling(server.port))]
+    const mounting = report(results)
+    const scrolling = await benchScrolling(server.port)
+    return {
+      details: [...mounting.details, ...scrolling.details],
+      targets: [...mounting.targets, ...scrolling.targets],
+    }
   } finally {
     await browser.close()
     server.close()

@@ -70,18 +70,24 @@ export const pageAt = async (page: number): Promise<readonly Row[]> => {
   return promise
 }
 
-/** Runs the work with the folder and number of rows that this process was started with, and tells what it took. */
-export const measure = async (work: (folder: string, rows: number) => Promise<void>): Promise<void> => {
+/** Listens for pages; yields the folder and the number of rows this process was started with. */
+export const listen = () => {
   process.on('message', ({ page, rows }: PageAnswer) => {
     asked.get(page)?.(rows)
     asked.delete(page)
   })
+  return { folder, total: Number(total) }
+}
+
+/** Runs the work with the folder and number of rows that this process was started with, and tells what it took. */
+export const measure = async (work: (folder: string, rows: number) => Promise<void>): Promise<void> => {
+  const start = listen()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const idleMb = process.memoryUsage().rss / 1_048_576
   delay.enable()
   const longestTurn = watchTurns()
   const begun = performance.now()
-  await work(folder, Number(total))
+  await work(start.folder, start.total)
   const seconds = (performance.now() - begun) / 1000
   const { size } = await stat(join(folder, 'book.xlsx'))
   const measured: Measured = {
@@ -92,5 +98,5 @@ export const measure = async (work: (folder: string, rows: number) => Promise<vo
     lateMs: delay.percentile(99.9) / 1e6,
     fileMb: size / 1_048_576,
   }
-  process.send?.({ measured }, () => process.disconnect())
+  process.send?.(measured, () => process.disconnect())
 }

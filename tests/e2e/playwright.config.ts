@@ -23,7 +23,8 @@ export default defineConfig({
   ],
   // Every test has a console and a platform of its own.
   fullyParallel: true,
-  workers: 2,
+  // A test often waits: for an answer, a timer, a frame.
+  workers: '150%',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

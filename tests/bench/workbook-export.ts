@@ -1,0 +1,58 @@
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createExporter } from '../../src/main/exports/exporter.ts'
+import { createJobs } from '../../src/main/jobs/jobs.ts'
+import type { Platform } from '../../src/main/platform/platform.ts'
+import type { Job } from '../../src/shared/bridge.ts'
+import { columns, inFlight } from './workbook-data.ts'
+import { pageAt } from './workbook-program.ts'
+
+/** Starts the console's own export of so many rows into `book.xlsx` of a folder, and tells of its job. */
+export const startExport = async (
+  folder: string,
+  total: number,
+  tell: (job: Job) => void,
+  fail: (error: Error) => void,
+): Promise<{ readonly cancel: () => void }> => {
+  const call: Platform['call'] = async (_endpoint, input) => {
+    const rows = await pageAt((input as unknown as { page: number }).page)
+    const value = { rows, unreadable: [], total, other: undefined, configs: undefined }
+    return { ok: true, value: value as never }
+  }
+  let id = ''
+  const jobs = createJobs(list => {
+    for (const job of list) {
+      id = job.id
+      tell(job)
+    }
+  })
+  const exporter = createExporter({
+    platform: { call },
+    jobs,
+    spoolFolder: join(folder, 'spool'),
+    // Beside the program, whatever file this is built into.
+    workerUrl: pathToFileURL(join(dirname(process.argv[1] ?? ''), 'workbook-worker.js')),
+    account: () => 'bench',
+    now: Date.now,
+    log: (message, error) => fail(new Error(message, { cause: error })),
+    inFlight: () => inFlight,
+  })
+  await exporter.start(
+    {
+      title: 'Bench',
+      language: 'en-us',
+      endpoint: 'rechargeOrders.list',
+      input: {},
+      scope: { kind: 'all', total },
+      rowKey: 'order',
+      columns: [...columns],
+      headers: columns.map(column => column.field),
+      overrides: {},
+      totals: [],
+      zone: 'UTC',
+      about: [],
+    },
+    join(folder, 'book.xlsx'),
+  )
+  return { cancel: () => jobs.cancel(id) }
+}
