@@ -63,7 +63,6 @@ test('the platform’s own export is started with the search that is on show', a
   await screen.findByRole('gridcell', { name: 'Royal Hall' })
   await waitFor(() => expect(screen.getByLabelText('Game platform').textContent).toContain('JILI'))
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
-  await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(behind.of(gameApi.monthly)).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Export by the platform/ }))

@@ -49,8 +49,9 @@ describe('the own journal', () => {
   test('names operations and outcomes; one it has no name for is known by its call', async () => {
     await openScreen(ownJournalScreen, answering())
     expect(await screen.findAllByText('roleId: 100001, money: 5')).toHaveLength(3)
+    for (const text of ['GM top-up', 'Void a mail']) expect(screen.getAllByText(text)).toHaveLength(1)
     // Each stands among the filter's choices, too.
-    for (const text of ['GM top-up', 'Void a mail', 'Done', 'Refused', 'Outcome unknown']) {
+    for (const text of ['Done', 'Refused', 'Outcome unknown']) {
       expect(screen.getAllByText(text)).toHaveLength(2)
     }
     expect(screen.getByText('players.ban')).toBeTruthy()
@@ -62,7 +63,7 @@ describe('the own journal', () => {
   ] as const)('speaks %s', async (language, action, outcome) => {
     await openScreen(ownJournalScreen, answering(), { language })
     await screen.findAllByText('roleId: 100001, money: 5')
-    expect(screen.getAllByText(action)).toHaveLength(2)
+    expect(screen.getAllByText(action)).toHaveLength(1)
     expect(screen.getAllByText(outcome)).toHaveLength(2)
   })
 
@@ -71,18 +72,12 @@ describe('the own journal', () => {
     const { user } = await openScreen(ownJournalScreen, server)
     await screen.findAllByText('roleId: 100001, money: 5')
     await user.type(screen.getByLabelText('Contains'), '100001')
-    await user.selectOptions(screen.getByLabelText('Operation'), 'Void a mail')
+    await user.click(screen.getByLabelText('Operation'))
+    await user.keyboard('void a')
+    await user.click(await screen.findByRole('option', { name: 'Void a mail' }))
     await user.selectOptions(screen.getByLabelText('Outcome'), 'Refused')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(server.of(journal.list)).toHaveLength(2))
-    expect(server.of(journal.list)[1]).toEqual({
-      page: 1,
-      limit: 20,
-      ...lastWeek,
-      text: '100001',
-      action: '7',
-      outcome: '2',
-    })
+    const sent = { page: 1, limit: 20, ...lastWeek, text: '100001', action: '7', outcome: '2' }
+    await waitFor(() => expect(server.of(journal.list).at(-1)).toEqual(sent))
   })
 
   test('exports all that was found, as any list', async () => {

@@ -146,7 +146,6 @@ test('withdrawals of the last seven days in times, by status, named by the serve
   expect(cellsOf()[1]).toMatchObject({ Status: 'Sent' })
   expect(optionsOf('Status')).toContain('By hand')
   await user.selectOptions(screen.getByLabelText('Status'), 'Sent')
-  await user.click(screen.getByRole('button', { name: 'Search' }))
   const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startTime', 'endTime') }
   await waitFor(() =>
     expect(server.of(playerDetail.withdrawals)).toEqual([asked, { ...asked, status: '100' }]),
@@ -203,10 +202,13 @@ describe('the coin log', () => {
     expect(cellsOf()[0]).toMatchObject({ Change: '1,234.565', Tax: '0.005' })
     await user.selectOptions(screen.getByLabelText('Change type'), 'Game')
     await user.selectOptions(screen.getByLabelText('Without game consumption'), 'Yes')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
     const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
     await waitFor(() =>
-      expect(server.of(playerDetail.coins)).toEqual([asked, { ...asked, changeType: '22', isFilter: '1' }]),
+      expect(server.of(playerDetail.coins)).toEqual([
+        asked,
+        { ...asked, changeType: '22' },
+        { ...asked, changeType: '22', isFilter: '1' },
+      ]),
     )
   })
 
@@ -260,10 +262,13 @@ test('the game summary: rooms of the platform, three decimals, rounds sorted by 
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
   expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
-  await user.click(screen.getByRole('button', { name: 'Search' }))
   const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startdate', 'enddate') }
   await waitFor(() =>
-    expect(server.of(playerDetail.games)).toEqual([asked, { ...asked, apiId: '1', roomId: '102' }]),
+    expect(server.of(playerDetail.games)).toEqual([
+      asked,
+      { ...asked, apiId: '1' },
+      { ...asked, apiId: '1', roomId: '102' },
+    ]),
   )
   await user.click(rowButtons('Detail')[0] as HTMLElement)
   const rounds = await openedList('Game rounds')

@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  */
 export const useWidth = <T>(
   place: RefObject<HTMLElement | null>,
-  of: (width: number) => T,
+  of: (width: number, element: HTMLElement) => T,
   initially: T,
 ): T => {
   const [found, setFound] = useState(initially)
@@ -14,7 +14,7 @@ export const useWidth = <T>(
     const element = place.current
     if (!element) return undefined
     const measure = () => {
-      if (element.clientWidth > 0) setFound(of(element.clientWidth))
+      if (element.clientWidth > 0) setFound(of(element.clientWidth, element))
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -20,8 +20,8 @@ export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number): numb
   // A field that is folded away has no width of its own any more.
   const known = useRef(new Map<string, number>())
   const of = useCallback(
-    (line: number) => {
-      const children = [...(bar.current?.children ?? [])] as HTMLElement[]
+    (line: number, { children: all }: HTMLElement) => {
+      const children = [...all] as HTMLElement[]
       const fields = children.filter(child => child.dataset['filter'] !== undefined)
       for (const field of fields) {
         if (field.offsetWidth > 0) known.current.set(field.dataset['filter'] ?? '', field.offsetWidth)
@@ -34,7 +34,7 @@ export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number): numb
         foot,
       )
     },
-    [bar, gap],
+    [gap],
   )
   return useWidth(bar, of, Number.POSITIVE_INFINITY)
 }

@@ -10,7 +10,8 @@ const isValues = (value: unknown): value is Values =>
 const restore = (remembered: unknown): readonly Values[] =>
   Array.isArray(remembered) ? remembered.filter(isValues).slice(0, most) : []
 
-const textOf = (values: Values): string => JSON.stringify(Object.entries(values).toSorted())
+const textOf = (values: Values): string =>
+  JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The filters of the searches that a list was left from, the last one first; its tag remembers them. */
 export const usePastSearches = (route: string) => {
