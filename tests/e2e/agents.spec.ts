@@ -35,7 +35,7 @@ const queryOf = async (owner: Desk, agent: string) => {
   const query = screenOf(owner, words.query)
   await query.open()
   await query.fill(words.query.filters.roleId, agent)
-  await query.choose(
+  await query.pick(
     words.query.filters.agentLevel,
     queryLevel.find(queryLevel.code.self)?.labels['zh-cn'] ?? '',
   )

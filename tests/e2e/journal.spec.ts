@@ -64,9 +64,7 @@ test('what the operator did stands in the own journal with how it ended, and no 
   for (const row of [own.rows.first(), own.rows.nth(2), own.rows.nth(3)]) {
     await expect(row).toContainText(player)
   }
-  await own.search
-    .getByLabel(journal.own.outcome, { exact: true })
-    .selectOption({ label: outcome('refused') })
+  await own.pick(journal.own.outcome, outcome('refused'))
   await own.go()
   await expect(own.rows).toHaveCount(1)
 

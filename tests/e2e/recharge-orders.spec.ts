@@ -184,7 +184,7 @@ test.describe('recharge orders', () => {
   }) => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
-    await owner.page.getByLabel('账号类型', { exact: true }).selectOption({ label: '全部' })
+    await orders.pick('账号类型', '全部')
     await orders.lastThirtyDays()
     await orders.go()
     const sent = () =>
@@ -283,7 +283,7 @@ test.describe('recharge orders', () => {
     await orders.open()
     const file = join(folder, 'resumed.xlsx')
     await owner.desktop.answerSave(file)
-    await owner.page.getByLabel('账号类型', { exact: true }).selectOption({ label: '全部' })
+    await orders.pick('账号类型', '全部')
     await orders.lastThirtyDays()
     await orders.go()
     await expect.poll(() => orders.total()).toBeGreaterThan(200)

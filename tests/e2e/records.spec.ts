@@ -61,7 +61,7 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
     Object.values(goldTypeNames).map(names => names['zh-cn']),
   )
   for (const type of [goldType.safeBox, goldType.gmAdded]) {
-    await log.choose(words.goldLog.filters.changeType, goldTypeNames[type]?.['zh-cn'] ?? '')
+    await log.pick(words.goldLog.filters.changeType, goldTypeNames[type]?.['zh-cn'] ?? '')
     await log.go()
     const expected = demo.control.goldChanges({ changeType: String(type) })
     expect(expected.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   await log.since(longAgo)
 
   for (const flag of yesNo.entries) {
-    await log.choose(words.goldLog.filters.isFilter, flag.labels['zh-cn'])
+    await log.pick(words.goldLog.filters.isFilter, flag.labels['zh-cn'])
     await log.go()
     const expected = demo.control.goldChanges({ isFilter: String(flag.code) })
     await expect.poll(() => log.total()).toBe(expected.length)
@@ -179,12 +179,12 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   const [first, second] = [1, 31]
   const roomsOf = (api: number) => games.filter(one => one.api === api).map(one => one.name)
   expect(await log.options(fields.roomId)).toHaveLength(games.length)
-  await log.choose(fields.apiId, platformNames[first] ?? '')
+  await log.pick(fields.apiId, platformNames[first] ?? '')
   expect((await log.options(fields.roomId)).toSorted()).toEqual(roomsOf(first).toSorted())
   const room = games.find(
     one => one.api === first && demo.control.rounds({ roomId: String(one.id) }).length > 0,
   )
-  await log.choose(fields.roomId, room?.name ?? '')
+  await log.pick(fields.roomId, room?.name ?? '')
   demo.control.clearRequests()
   await log.go()
   const ofRoom = demo.control.rounds({ roomId: String(room?.id), apiId: String(first) })
@@ -194,8 +194,8 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
     apiId: String(first),
     roomId: String(room?.id),
   })
-  await log.choose(fields.apiId, platformNames[second] ?? '')
-  await expect(log.filter(fields.roomId)).toHaveValue('')
+  await log.pick(fields.apiId, platformNames[second] ?? '')
+  await expect(await log.filter(fields.roomId)).toHaveValue('')
   expect((await log.options(fields.roomId)).toSorted()).toEqual(roomsOf(second).toSorted())
   await log.go()
   const ofPlatform = demo.control.rounds({ apiId: String(second) })

@@ -79,9 +79,7 @@ test.describe('reports', () => {
     folder,
   }) => {
     const list = await openWithdrawals(owner)
-    await owner.page
-      .getByLabel(finance.withdrawals.filters.isfakeWithdraw, { exact: true })
-      .selectOption({ label: texts.list.form.all })
+    await list.pick(finance.withdrawals.filters.isfakeWithdraw, texts.list.form.all)
     await list.go()
     await expect.poll(() => lastSent(demo, withdrawalsPath)['isfakeWithdraw']).toBeUndefined()
     const { startTime = '', endTime = '' } = lastSent(demo, withdrawalsPath)

@@ -102,7 +102,7 @@ const openDays = async ({ page }: Desk, demo: Demo, whose: Whose, rows: readonly
   const daily = new ReportPage(page, ownDaily.title, [group, ownDaily.title])
   await daily.isLoaded()
   expect(lastSent(demo, calls.daily)).toEqual({ page: '1', limit: '20', ProxyId, startTime, endTime })
-  await expect(daily.filter(ownDaily.ProxyId)).toHaveValue(ProxyId)
+  await expect(await daily.filter(ownDaily.ProxyId)).toHaveValue(ProxyId)
   await daily.counts(most.length)
   return { daily, days: most, open: openIn(most), now: () => daysOf(ProxyId) }
 }
@@ -436,7 +436,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
     await summary.isLoaded()
     await summary.row(another).getByRole('button', { name: words.detail.action, exact: true }).click()
     await others.isLoaded()
-    await expect(others.filter(ownDaily.ProxyId)).toHaveValue(another)
+    await expect(await others.filter(ownDaily.ProxyId)).toHaveValue(another)
     await expect.poll(() => lastSearch(demo, calls.daily)['ProxyId']).toBe(another)
     await expect.poll(async () => new Set(await others.column(ownDaily.ProxyId))).toEqual(new Set([another]))
   }

@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { textsUnder } from './column.ts'
 
 const words = texts.list
+
+const isSelect = (field: Locator): Promise<boolean> => field.evaluate(one => one instanceof HTMLSelectElement)
 
 /** Any list screen, in Chinese: search bar, table, pager, export. */
 export class ListPage {
@@ -29,8 +31,39 @@ export class ListPage {
     await expect(this.rows.first()).toBeVisible()
   }
 
+  /** A filter by its label, unfolded where it is folded away. */
+  async filter(label: string) {
+    const field = this.search.getByLabel(label, { exact: true })
+    const more = this.search.getByRole('button', { name: /^更多（\d+）$/ })
+    await field.waitFor({ state: 'attached' })
+    if (!(await field.isVisible()) && (await more.isVisible())) await more.click()
+    return field
+  }
+
   async fill(label: string, value: string) {
-    await this.search.getByLabel(label, { exact: true }).fill(value)
+    await (await this.filter(label)).fill(value)
+  }
+
+  /** Chooses one of a filter's options, which searches at once. One of many is found by typing. */
+  async pick(label: string, option: string) {
+    const field = await this.filter(label)
+    if (await isSelect(field)) {
+      await field.selectOption({ label: option })
+      return
+    }
+    await field.click()
+    await field.fill(option)
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+  /** What a choice offers, but for the entry that leaves it open. */
+  async options(label: string): Promise<readonly string[]> {
+    const field = await this.filter(label)
+    const isOpen = await isSelect(field)
+    if (!isOpen) await field.click()
+    const all = isOpen ? field.getByRole('option') : this.page.getByRole('listbox').getByRole('option')
+    const names = await all.allInnerTexts()
+    if (!isOpen) await field.press('Escape')
+    return names.slice(1)
   }
 
   async lastThirtyDays() {

@@ -26,16 +26,6 @@ export class LogPage extends ListPage {
     await this.isLoaded()
   }
 
-  filter(label: string) {
-    return this.search.getByLabel(label, { exact: true })
-  }
-  async choose(label: string, option: string) {
-    await this.filter(label).selectOption({ label: option })
-  }
-  /** What a choice offers, but for the entry that leaves it open. */
-  async options(label: string): Promise<readonly string[]> {
-    return (await this.filter(label).getByRole('option').allInnerTexts()).slice(1)
-  }
   /** Searches from a day on; logs for which the documents name no range open on today. */
   async since(day: string) {
     const start = this.search.getByRole('textbox', { name: new RegExp(`${texts.list.range.start}$`) })

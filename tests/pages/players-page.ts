@@ -113,7 +113,7 @@ export class PlayersPage extends AccountsPage {
   }
 
   async chooseFilter(field: keyof typeof words.list.filters, label: string) {
-    await this.search.getByLabel(words.list.filters[field], { exact: true }).selectOption({ label })
+    await this.pick(words.list.filters[field], label)
   }
 
   /** The switch a flag of the first row is. */

@@ -17,7 +17,7 @@ export class RechargeOrdersPage extends ListPage {
   }
 
   async chooseHidden(label: string) {
-    await this.page.getByLabel('隐藏状态', { exact: true }).selectOption({ label })
+    await this.pick('隐藏状态', label)
   }
 
   async restore(row: number) {
