@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
 import { DataTable } from '../../src/renderer/kit/table/table.tsx'
+import { useLayout } from '../../src/renderer/kit/table/use-layout.ts'
 import type { CellContext, Row } from '../../src/shared/cell.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { startAllTexts } from '../texts.ts'
@@ -34,7 +35,7 @@ const header = (field: string) => field
 
 const Page = ({ rows }: { readonly rows: readonly Row[] }) => (
   <DataTable
-    screen="bench"
+    layout={useLayout('bench', columns)}
     label="Orders"
     columns={columns}
     header={header}

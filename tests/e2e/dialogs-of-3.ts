@@ -80,7 +80,7 @@ const visit = async (walk: Walk, { action, title }: Titled, name: string, before
 const searchFor = async ({ page, words }: Walk, label: string, agent: string) => {
   const search = page.getByRole('search')
   await search.getByLabel(label, { exact: true }).fill(agent)
-  await search.getByRole('button', { name: words.list.search.go }).click()
+  await search.getByRole('button', { name: words.list.search.go, exact: true }).click()
   // What was searched for is all that is left, at the head of the first row.
   const ids = page.getByRole('main').locator('[data-do="open"]').filter({ visible: true })
   await expect(ids.first()).toHaveText(agent)

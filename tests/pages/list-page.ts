@@ -72,7 +72,7 @@ export class ListPage {
   }
 
   async go() {
-    await this.search.getByRole('button', { name: words.search.go }).click()
+    await this.search.getByRole('button', { name: words.search.go, exact: true }).click()
   }
 
   /** Number of the whole result, from the pager's `a–b / 共 n 条`. */

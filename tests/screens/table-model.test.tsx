@@ -23,6 +23,7 @@ test('the columns are the same to every line as long as nothing of them changes,
         simplified: false,
         localSort: null,
         switches: undefined,
+        widths: undefined,
       }),
     { initialProps: { page: rows(3), widths: layout } },
   )

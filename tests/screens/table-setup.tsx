@@ -3,8 +3,10 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
+import { ColumnsMenu } from '../../src/renderer/kit/table/columns-menu.tsx'
 import { DataTable } from '../../src/renderer/kit/table/table.tsx'
 import type { DataTableProps } from '../../src/renderer/kit/table/table-props.ts'
+import { useLayout } from '../../src/renderer/kit/table/use-layout.ts'
 import { connectToasts } from '../../src/renderer/kit/toast.ts'
 import type { Bridge, RequestInput, RequestName } from '../../src/shared/bridge.ts'
 import type { Row } from '../../src/shared/cell.ts'
@@ -81,6 +83,27 @@ const connect = (): World => {
   return world
 }
 
+/** A table with the button that its screen has for its columns. */
+const Laid = (table: Partial<DataTableProps>) => {
+  const layout = useLayout('orders', table.columns ?? columns)
+  return (
+    <>
+      <ColumnsMenu label="Orders" columns={table.columns ?? columns} header={header} layout={layout} />
+      <DataTable
+        layout={layout}
+        label="Orders"
+        columns={columns}
+        header={header}
+        rows={rows(3)}
+        rowKey={rowKey}
+        context={context}
+        state="ready"
+        {...table}
+      />
+    </>
+  )
+}
+
 type Around = Partial<Pick<Environment, 'simplified' | 'density' | 'layouts'>>
 
 /** Shows a table in a console that remembers layouts; whatever a test does not name has a plain value. */
@@ -114,17 +137,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
     return (
       <FluentProvider theme={webLightTheme}>
         <EnvironmentProvider value={environment}>
-          <DataTable
-            screen="orders"
-            label="Orders"
-            columns={columns}
-            header={header}
-            rows={rows(3)}
-            rowKey={rowKey}
-            context={context}
-            state="ready"
-            {...table}
-          />
+          <Laid {...table} />
         </EnvironmentProvider>
       </FluentProvider>
     )

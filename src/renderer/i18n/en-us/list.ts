@@ -3,6 +3,8 @@ import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
   reload: 'Reload the list',
+  rows: '{{n}} rows',
+  rowsOpen: '{{n}}+ rows',
   updated: 'Updated {{time}}',
   retry: 'Try again',
   unread: {

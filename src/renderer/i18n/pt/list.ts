@@ -3,6 +3,8 @@ import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
   reload: 'Recarregar a lista',
+  rows: '{{n}} linhas',
+  rowsOpen: '{{n}}+ linhas',
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
   unread: {

@@ -1,5 +1,7 @@
 export const list = {
   reload: '刷新列表',
+  rows: '{{n}} 条',
+  rowsOpen: '{{n}}+ 条',
   updated: '更新于 {{time}}',
   retry: '重试',
   unread: { note: '{{what}}读取失败：{{reason}}', dismiss: '关闭提示', choices: '读取失败' },

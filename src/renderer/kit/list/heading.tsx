@@ -13,7 +13,12 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '24px',
+    fontWeight: tokens.fontWeightSemibold,
+  },
   lesser: { fontSize: tokens.fontSizeBase400 },
   part: { color: tokens.colorNeutralForeground2 },
   right: { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -27,6 +32,8 @@ interface Props {
   readonly title: string
   /** What part of the list the route names. */
   readonly parts: readonly string[]
+  /** How many rows there are, in words; undefined where that is not known. */
+  readonly count?: string | undefined
   /** When the rows on show arrived, in milliseconds since the epoch. */
   readonly updatedAt: number | null
   /** What is entered and not searched for, said instead of the rows' age. */
@@ -53,6 +60,7 @@ export const Heading = (props: Props) => {
           {part}
         </span>
       ))}
+      {props.count !== undefined && <span className={styles.part}>{props.count}</span>}
       <div className={styles.right}>
         {isDraft || isOld ? (
           <output className={mergeClasses(styles.updated, styles.notice)}>

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
@@ -11,8 +12,10 @@ import { initialValues } from '../form/values.ts'
 import { OpenedAction } from '../opened-action.tsx'
 import { asPart } from '../part.tsx'
 import { usePlace } from '../place.ts'
+import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
+import { useLayout } from '../table/use-layout.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
 import type { Unread } from '../unread.ts'
 import { UnreadNote } from '../unread-note.tsx'
@@ -106,6 +109,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
   )
   const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
 
+  const layout = useLayout(list.route, list.columns)
   const selection = useSelection(rows, keyOf)
   const { extent, start, reload, totals: sumsOf, turn } = data
   const { values: applied, asOf } = data.applied
@@ -132,7 +136,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
       endpoint: source.id,
       title: [title, ...parts.map(part => part.value)].join(' '),
       input,
-      layout: environment.layouts[list.route],
+      layout: layout.layout,
       simplified: environment.simplified,
       context,
       extent,
@@ -192,6 +196,11 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           ...subject.map(line => `${line.label}: ${line.value}`),
           ...(about ? [about(rows)] : []),
         ]}
+        count={
+          extent && extent.total > 0
+            ? t(extent.open ? 'rowsOpen' : 'rows', { n: formatCount(extent.total) })
+            : undefined
+        }
         updatedAt={data.updatedAt}
         draft={draft}
         isOld={data.isOther || (data.isOld && failure !== null)}
@@ -218,6 +227,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           watch={locks.watchOf(chosen)}
           reread={afterSelected}
         />
+        {!forbidden && <ColumnsMenu label={title} columns={list.columns} header={header} layout={layout} />}
         <ExportButton
           exported={exported}
           page={rows}
@@ -260,7 +270,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           {list.member && <UnreadNote what={header(list.member.field)} unread={data.unreadMembers} />}
           <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
             <Table
-              screen={list.route}
+              layout={layout}
               label={title}
               columns={list.columns}
               header={header}

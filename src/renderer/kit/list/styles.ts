@@ -6,12 +6,12 @@ export const useListStyles = makeStyles({
   screen: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
+    gap: tokens.spacingVerticalXS,
     minHeight: '100%',
     height: '100%',
     boxSizing: 'border-box',
     overflowY: 'auto',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
   section: {
     display: 'flex',
@@ -29,6 +29,6 @@ export const useListStyles = makeStyles({
   body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
   // Beside each other where there is room for both.
   charted: { [chartBelow]: { flexDirection: 'column' } },
-  rows: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+  rows: { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },
   table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
 })

@@ -9,9 +9,9 @@ import {
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../shared/column.ts'
-import type { TableLayout } from '../../../shared/settings.ts'
 import { useEnvironment } from '../environment.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
+import type { Layout } from './use-layout.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' },
@@ -32,12 +32,10 @@ interface ColumnsMenuProps {
   readonly label: string
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
-  readonly layout: TableLayout
-  readonly onLayout: (layout: TableLayout) => void
-  readonly onReset: () => void
+  readonly layout: Layout
 }
 
-const List = ({ columns, header, layout, onLayout }: ColumnsMenuProps) => {
+const List = ({ columns, header, layout: { layout, change: onLayout } }: ColumnsMenuProps) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
@@ -111,7 +109,7 @@ const Settings = (props: ColumnsMenuProps) => {
           checked={density === 'compact'}
           onChange={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
         />
-        <Button size="small" onClick={props.onReset}>
+        <Button size="small" onClick={props.layout.reset}>
           {t('resetLayout')}
         </Button>
       </div>
@@ -123,23 +121,23 @@ const Settings = (props: ColumnsMenuProps) => {
  * Which columns a table shows, in which order, and how tall its rows are. Alt with the arrows moves a column. The
  * popover is built when it is first opened: every table has this button, few are asked.
  */
-export const ColumnsMenu = memo((props: ColumnsMenuProps & { readonly className: string }) => {
+export const ColumnsMenu = memo((props: ColumnsMenuProps) => {
   const { t } = useTranslation('table')
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
+      <Button
         ref={setButton}
-        type="button"
-        className={props.className}
+        size="small"
+        appearance="subtle"
+        icon={<ColumnTripleEditRegular />}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <ColumnTripleEditRegular />
         {t('columns')}
-      </button>
+      </Button>
       {open && (
         <Popover
           open

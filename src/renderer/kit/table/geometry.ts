@@ -5,8 +5,8 @@ import type { PlacedColumn } from './use-table-model.ts'
 /** Heights in px by density. */
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
-/** Height in px of the header above rows of this height. */
-export const headHeight = (row: number): number => row + 4
+/** Height in px of the header above rows of this height: of a line. */
+export const headHeight = (row: number): number => row
 
 /** Width in px of the column of checkboxes. */
 const checkWidth = 36
@@ -17,6 +17,20 @@ export interface Measures {
   /** 0: no actions. */
   readonly actions: number
   readonly row: number
+  /** The column that takes what room the others leave, -1 for none. */
+  readonly stretched: number
+}
+
+/** The last column of text, else the last of all, that takes the room others leave: not one that somebody has resized. */
+export const stretchedColumn = (
+  placed: readonly PlacedColumn[],
+  resized: Readonly<Record<string, number>>,
+): number => {
+  const free = placed.map(({ pinned, field, column }) => ({ isFree: !pinned && !(field in resized), column }))
+  const ofText = free.findLastIndex(
+    ({ isFree, column }) => isFree && (column.kind === 'text' || column.kind === 'link'),
+  )
+  return ofText < 0 ? free.findLastIndex(({ isFree }) => isFree) : ofText
 }
 
 /**
@@ -32,8 +46,13 @@ export const gridVariables = (
   const tail = measures.actions > 0 ? [measures.actions] : []
   const px = (width: number) => `${width}px`
   const variables: Record<string, string> = {
-    // The flexible track keeps the actions at the right edge when the columns do not fill the width.
-    '--columns': [...[...lead, ...widths].map(px), 'minmax(0,1fr)', ...tail.map(px)].join(' '),
+    // The actions stand at the right edge when the columns do not fill the width.
+    '--columns': [
+      ...lead.map(px),
+      ...widths.map((width, at) => (at === measures.stretched ? `minmax(${px(width)},1fr)` : px(width))),
+      ...(measures.stretched < 0 ? ['minmax(0,1fr)'] : []),
+      ...tail.map(px),
+    ].join(' '),
     '--width': px([...lead, ...widths, ...tail].reduce((sum, width) => sum + width, 0)),
     '--row': px(measures.row),
     '--head': px(headHeight(measures.row)),

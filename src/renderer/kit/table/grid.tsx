@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
-import { gridVariables, pinnedWidth } from './geometry.ts'
+import { gridVariables, pinnedWidth, stretchedColumn } from './geometry.ts'
 import { GridBody } from './grid-body.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
@@ -48,7 +48,8 @@ export const Grid = (props: GridProps) => {
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
   const unfolded = useUnfolded(entries, rowHeight)
-  const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight }
+  const stretched = useMemo(() => stretchedColumn(placed, layout.widths), [placed, layout.widths])
+  const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight, stretched }
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<GridTexts>(() => {
     // Filled in by hand: i18next takes longer for one text than a row takes to draw.

@@ -11,7 +11,6 @@ if ('adoptedStyleSheets' in document) {
 /** The classes of `table.css`, one an element, by the part they dress. */
 export const classes = {
   root: 'table-root',
-  bar: 'table-bar',
   frame: 'table-frame',
   scroller: 'table-scroller',
   grid: 'table-grid',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Unreadable } from '../../../shared/page.ts'
@@ -8,12 +7,12 @@ import type { CellSwitch } from './cell-control.tsx'
 import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { WayOut } from './states.tsx'
+import type { Layout } from './use-layout.ts'
 import type { Unfolds } from './use-unfolded.ts'
 
 /** What a table shows. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoised on them. */
 export interface DataTableProps {
-  /** Key of the layout the console remembers. */
-  readonly screen: string
+  readonly layout: Layout
   /** Accessible name. */
   readonly label: string
   readonly columns: readonly Column[]
@@ -57,6 +56,4 @@ export interface DataTableProps {
   readonly wholeTotals?: Row
   /** `fill` takes the height a column layout leaves; a number is the greatest height in px. */
   readonly height?: 'fill' | number
-  /** Stands left of the Columns button. */
-  readonly toolbar?: ReactNode
 }

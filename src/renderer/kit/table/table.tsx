@@ -5,7 +5,7 @@ import type { Unreadable } from '../../../shared/page.ts'
 import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
-import { ColumnsMenu } from './columns-menu.tsx'
+import { useFittingWidths } from './content-widths.ts'
 import { mergeEntries } from './entries.ts'
 import { rowHeights } from './geometry.ts'
 import { Grid } from './grid.tsx'
@@ -15,7 +15,6 @@ import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows, type Way
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { isSummed, pageSums } from './totals.ts'
-import { useLayout } from './use-layout.ts'
 import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
@@ -32,7 +31,7 @@ export const DataTable = (props: DataTableProps) => {
   const { t } = useTranslation('table')
   const environment = useEnvironment()
   const { density, opens } = environment
-  const { layout, change, reset } = useLayout(props.screen, columns)
+  const { layout, change } = props.layout
   const [chosenSort, setLocalSort] = useState<Sort | null>(null)
   const localSort = blocks ? null : chosenSort
   const context = useMemo<CellContext>(
@@ -44,6 +43,31 @@ export const DataTable = (props: DataTableProps) => {
     [context, density, opens, t],
   )
 
+  const { emphasis } = props
+  // A row that is the sum of others is not summed up with them once more.
+  const single = useMemo(() => (emphasis ? rows.filter(row => !emphasis(row)) : rows), [rows, emphasis])
+  const totals = useMemo(
+    () => [
+      ...(props.pageTotals && columns.some(isSummed)
+        ? [{ label: t('pageTotal'), sums: pageSums(columns, single) }]
+        : []),
+      ...(props.wholeTotals ? [{ label: t('wholeTotal'), sums: props.wholeTotals }] : []),
+    ],
+    [props.pageTotals, props.wholeTotals, columns, single, t],
+  )
+  const fitted = useMemo(
+    () => ({
+      columns,
+      header,
+      rows,
+      sums: totals.map(total => total.sums),
+      context,
+      isCompact: density === 'compact',
+      isEmphasised: emphasis !== undefined,
+      switches: props.switches,
+    }),
+    [columns, header, rows, totals, context, density, emphasis, props.switches],
+  )
   const forbidden = state === 'forbidden'
   const model = useTableModel({
     columns,
@@ -55,6 +79,7 @@ export const DataTable = (props: DataTableProps) => {
     simplified: environment.simplified,
     localSort,
     switches: props.switches,
+    widths: useFittingWidths(fitted),
   })
   const entries = useMemo(
     () => (forbidden ? [] : mergeEntries(model.rows, unreadable, localSort !== null)),
@@ -73,18 +98,6 @@ export const DataTable = (props: DataTableProps) => {
       onSort(next)
     } else setLocalSort(next)
   }
-  const { emphasis } = props
-  // A row that is the sum of others is not summed up with them once more.
-  const single = useMemo(() => (emphasis ? rows.filter(row => !emphasis(row)) : rows), [rows, emphasis])
-  const totals = useMemo(
-    () => [
-      ...(props.pageTotals && columns.some(isSummed)
-        ? [{ label: t('pageTotal'), sums: pageSums(columns, single) }]
-        : []),
-      ...(props.wholeTotals ? [{ label: t('wholeTotal'), sums: props.wholeTotals }] : []),
-    ],
-    [props.pageTotals, props.wholeTotals, columns, single, t],
-  )
   // Not state: a table that is wide enough is drawn once.
   const root = useRef<HTMLDivElement>(null)
   const { width, buttons } = useRowButtons(rows, rowActions, model.placed, useWidth(root, isNarrow, false))
@@ -93,18 +106,6 @@ export const DataTable = (props: DataTableProps) => {
   const loading = state === 'loading'
   return (
     <div ref={root} className={classes.root} data-fill={fill || undefined}>
-      <div className={classes.bar}>
-        {props.toolbar !== undefined && <div>{props.toolbar}</div>}
-        <ColumnsMenu
-          className={classes.action}
-          label={props.label}
-          columns={columns}
-          header={header}
-          layout={layout}
-          onLayout={change}
-          onReset={reset}
-        />
-      </div>
       {state === 'failed' && <FailedNotice failure={props.failure ?? null} onRetry={props.onRetry} />}
       {loading && entries.length > 0 && <ProgressLine label={t('loading')} />}
       <Grid

@@ -4,7 +4,8 @@ import type { TableLayout } from '../../../shared/settings.ts'
 import { useEnvironment } from '../environment.ts'
 import { completeLayout } from './layout.ts'
 
-interface Layout {
+/** How a table is laid out, and what changes that. */
+export interface Layout {
   readonly layout: TableLayout
   readonly change: (layout: TableLayout) => void
   readonly reset: () => void

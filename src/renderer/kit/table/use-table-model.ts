@@ -52,23 +52,27 @@ interface Source {
   readonly localSort: Sort | null
   /** The fields whose cells are switches. */
   readonly switches: Readonly<Record<string, unknown>> | undefined
+  /** What the columns need in px; undefined until that is known. */
+  readonly widths: Readonly<Record<string, number>> | undefined
 }
 
 /** The table's state in TanStack's terms: columns in order, pinned, visible and sized; rows in local order. */
 export const useTableModel = (source: Source): Model => {
-  const { columns, header, rows, rowKey, context, layout, simplified, localSort, switches } = source
+  const { columns, header, rows, rowKey, context, layout, simplified, localSort, switches, widths } = source
   const definitions = useMemo(
     () =>
       columns.map(column => ({
         id: column.field,
         accessorFn: (row: Row) => sortValue(column, row, context),
         header: header(column.field),
-        size: initialWidth(
-          column,
-          header(column.field),
-          context.language,
-          switches?.[column.field] !== undefined,
-        ),
+        size:
+          widths?.[column.field] ??
+          initialWidth(
+            column,
+            header(column.field),
+            context.language,
+            switches?.[column.field] !== undefined,
+          ),
         maxSize: widest,
         sortUndefined: 'last' as const,
         sortFn: (
@@ -77,7 +81,7 @@ export const useTableModel = (source: Source): Model => {
           id: string,
         ) => compareValues(a.getValue(id) as string, b.getValue(id) as string, context.language),
       })),
-    [columns, header, context, switches],
+    [columns, header, context, switches, widths],
   )
   const state = useMemo(() => {
     const shown = new Set(shownFields(columns, layout, simplified))

@@ -6,7 +6,9 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import type { ImportPreview, ImportRow } from '../../../shared/import-preview.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
 import { columnKeys, label } from '../../kit/form/labels.ts'
+import { ColumnsMenu } from '../../kit/table/columns-menu.tsx'
 import { DataTable } from '../../kit/table/table.tsx'
+import { useLayout } from '../../kit/table/use-layout.ts'
 
 export const importTexts = 'players:importMembers'
 
@@ -35,6 +37,7 @@ interface Props {
 export const PreviewTable = ({ preview, context }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('players')
+  const layout = useLayout(importTexts, columns)
   const [isOnlyProblems, setOnlyProblems] = useState(false)
   const bad = preview.total - preview.good
   const rows = useMemo(() => {
@@ -66,9 +69,10 @@ export const PreviewTable = ({ preview, context }: Props) => {
           disabled={bad === 0}
           onChange={(_, data) => setOnlyProblems(data.checked)}
         />
+        <ColumnsMenu label={t('importMembers.rows')} columns={columns} header={header} layout={layout} />
       </div>
       <DataTable
-        screen={importTexts}
+        layout={layout}
         label={t('importMembers.rows')}
         columns={columns}
         header={header}
