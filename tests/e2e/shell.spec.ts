@@ -28,8 +28,8 @@ const savedTags = async ({ userData }: Desk): Promise<readonly { readonly pinned
 
 const colours = (page: Page) =>
   page.getByRole('banner').evaluate(bar => {
-    const primary = document.querySelector('main button[type="submit"]')
-    return `${getComputedStyle(bar).backgroundColor} ${primary && getComputedStyle(primary).backgroundColor}`
+    const here = document.querySelector('nav [aria-current="page"]')
+    return `${getComputedStyle(bar).backgroundColor} ${here && getComputedStyle(here).backgroundColor}`
   })
 
 /** The page's colours once they are others than those seen, and stay. */

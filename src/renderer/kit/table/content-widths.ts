@@ -33,19 +33,28 @@ const measured = (text: string): number => {
   return context ? Math.ceil(context.measureText(text).width) : textWidth(text)
 }
 
-/** The row whose value of a field is the longest: only that one has to be written out and measured. */
-const longest = (rows: readonly Row[], field: string, sizeOf: (text: string) => number): Row | undefined => {
-  let found: Row | undefined
-  let most = -1
+/** So many of the longest texts are measured: letters are not of one width, as digits are. */
+const ofTexts = 6
+
+/** The rows whose values of a field are the longest: only these have to be written out and measured. */
+const longest = (
+  rows: readonly Row[],
+  field: string,
+  sizeOf: (text: string) => number,
+  most: number,
+): readonly Row[] => {
+  const found: { readonly row: Row; readonly size: number }[] = []
   for (const row of rows) {
     const size = sizeOf(rawText(row, field))
-    if (size <= most) continue
-    most = size
-    found = row
+    const last = found.at(-1)
+    if (last && found.length === most && size <= last.size) continue
+    const at = found.findIndex(one => one.size < size)
+    found.splice(at < 0 ? found.length : at, 0, { row, size })
+    if (found.length > most) found.pop()
   }
-  return found
+  return found.map(({ row }) => row)
 }
-const characters = (text: string): number => text.length
+const digits = (text: string): number => text.length
 
 /** A value of a row as text, before it is written out. */
 const rawText = (row: Row, field: string): string => {
@@ -67,8 +76,8 @@ const besideId = (
   isCompact: boolean,
 ): number => {
   const { remark } = column
-  const said = remark === undefined ? undefined : longest(rows, remark, textWidth)
-  const besides = said && remark !== undefined && isCompact ? measured(rawText(said, remark)) * small + 8 : 0
+  const said = remark === undefined || !isCompact ? [] : longest(rows, remark, textWidth, ofTexts)
+  const besides = widestOf(said.map(row => measured(rawText(row, remark ?? '')) * small + 8))
   if (!column.marks && !column.highlight) return besides
   const marks = rows.map(row =>
     [...cellMarks(column, row, cells), ...[cellHighlight(column, row, cells) ?? []].flat()].reduce(
@@ -97,8 +106,11 @@ const contentWidth = (
     const labels = distinct.values().map(row => measured(cellText(column, row, cells)))
     return widestOf(labels) + padding + (isSwitch ? track : badge)
   }
-  const row = longest(rows, column.field, column.kind === 'text' ? textWidth : characters)
-  const shown = row ? measured(cellText(column, row, cells)) + padding : 0
+  const found =
+    column.kind === 'text'
+      ? longest(rows, column.field, textWidth, ofTexts)
+      : longest(rows, column.field, digits, 1)
+  const shown = widestOf(found.map(row => measured(cellText(column, row, cells)))) + padding
   if (column.kind === 'link') return shown + copyButton
   return column.kind === 'id' ? shown + besideId(column, rows, cells, isCompact) + copyButton : shown
 }

@@ -21,6 +21,11 @@ import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 /** Below 700 px a table has no room for a column of many buttons. */
 const isNarrow = (width: number): boolean => width < 700
 
+/** A table that fills its place keeps so much of it in px, unless it has fewer lines. */
+const leastHeight = 200
+/** Its border and its scrollbar. */
+const frame = 14
+
 const nothing: readonly Unreadable[] = []
 const noWays: readonly WayOut[] = []
 
@@ -103,9 +108,16 @@ export const DataTable = (props: DataTableProps) => {
   const { width, buttons } = useRowButtons(rows, rowActions, model.placed, useWidth(root, isNarrow, false))
 
   const fill = props.height === 'fill'
+  const linesHeight =
+    entries.length === 0 ? leastHeight : (entries.length + totals.length + 1) * rowHeights[density] + frame
   const loading = state === 'loading'
   return (
-    <div ref={root} className={classes.root} data-fill={fill || undefined}>
+    <div
+      ref={root}
+      className={classes.root}
+      data-fill={fill || undefined}
+      style={fill ? { minHeight: Math.min(leastHeight, linesHeight) } : undefined}
+    >
       {state === 'failed' && <FailedNotice failure={props.failure ?? null} onRetry={props.onRetry} />}
       {loading && entries.length > 0 && <ProgressLine label={t('loading')} />}
       <Grid
