@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Fitted, useFittingWidths } from '../../src/renderer/kit/table/content-widths.ts'
 import { stretchedColumn } from '../../src/renderer/kit/table/geometry.ts'
 import { textWidth } from '../../src/renderer/kit/table/widths.ts'
@@ -18,6 +18,14 @@ const of = (changes: Partial<Fitted>): Fitted => ({
   isEmphasised: false,
   switches: undefined,
   ...changes,
+})
+
+// Painted at once.
+beforeEach(() => {
+  globalThis.requestIdleCallback = run => {
+    run({ didTimeout: false, timeRemaining: () => 50 })
+    return 0
+  }
 })
 
 test('columns fit what stands in them, numbers and their sums however long, texts up to a limit; before there are rows nothing is known', () => {

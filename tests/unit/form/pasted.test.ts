@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { pastedAmount, pastedNumbers, pastedText } from '../../../src/renderer/kit/form/pasted.ts'
+import {
+  pastedAmount,
+  pastedNumber,
+  pastedNumbers,
+  pastedText,
+} from '../../../src/renderer/kit/form/pasted.ts'
 
 test('the number in what was copied is what is meant', () => {
   for (const copied of [
@@ -10,6 +15,8 @@ test('the number in what was copied is what is meant', () => {
     '“57300536”',
     'ID: 57300536',
     'ID：57300536',
+    'UID57300536',
+    'id-57300536',
     '\u200b57300536\ufeff',
     '玩家57300536在2026-11-22 07:54说没到账',
     'o jogador 57300536 reclamou às 07:54 de 22/11/2026',
@@ -29,6 +36,24 @@ test('an order number of 19 digits keeps each of them, and text without a number
   expect(pastedNumbers('Pedido 2026112207534284009')).toBe('2026112207534284009')
   expect(pastedNumbers(' Maria ')).toBe('Maria')
   expect(pastedNumbers('')).toBe('')
+})
+
+test('a number with letters beside it is something else, and stays whole', () => {
+  for (const copied of ['RC2026112207534284009', 'ORD-2026112207', '2026112207B', 'a57300536', '573005_36']) {
+    expect(pastedNumbers(copied), copied).toBe(copied)
+  }
+})
+
+test('where something is written, several numbers stay as they were pasted', () => {
+  expect(pastedNumber(' “57300536” ')).toBe('57300536')
+  expect(pastedNumber('57300536 72395492')).toBe('57300536 72395492')
+  expect(pastedNumber('57300536\n72395492')).toBe('57300536\n72395492')
+  expect(pastedNumber('nobody')).toBe('nobody')
+})
+
+test('two numbers never become one amount', () => {
+  expect(pastedAmount('100 200')).toBe('100 200')
+  expect(pastedAmount('5 USD 3')).toMatch(/^5\s+3$/)
 })
 
 test('an amount loses its currency and its blanks, a text its quotes', () => {

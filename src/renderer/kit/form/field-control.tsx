@@ -7,7 +7,7 @@ import { ChoiceBox } from './choice-box.tsx'
 import { choiceLabel, type FieldContext, manyChoices, optionsOf } from './choices.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Field, Values } from './fields.ts'
-import { pastedAmount, pastedNumbers, pastedText } from './pasted.ts'
+import { pastedAmount, pastedNumber, pastedNumbers, pastedText } from './pasted.ts'
 import { PictureNote } from './picture-note.tsx'
 
 // The controls' own least width is wider than a compact search bar gives them.
@@ -28,6 +28,12 @@ interface Props {
   /** Told instead of a value that was chosen rather than typed. */
   readonly onChosen?: ((value: string) => void) | undefined
   readonly onBusy?: ((busy: boolean) => void) | undefined
+}
+
+/** How what is pasted is cleaned; null: not at all, as in a text that is written somewhere. */
+const cleaning = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) | null => {
+  if (isNumber) return isSearched ? pastedNumbers : pastedNumber
+  return isSearched ? pastedText : null
 }
 
 /** Puts what is pasted where the selection is, cleaned. */
@@ -53,15 +59,17 @@ export const FieldControl = (props: Props) => {
   const { t } = useTranslation('list')
   const typed = (_: unknown, input: { readonly value: string }) => onChange(input.value)
   switch (field.kind) {
-    case 'text':
+    case 'text': {
+      const clean = cleaning(field.digits ?? false, purpose === 'filter')
       return (
         <Input
           {...input}
           value={value}
           onChange={typed}
-          onPaste={takeIn(field.digits ? pastedNumbers : pastedText, onChange)}
+          {...(clean && { onPaste: takeIn(clean, onChange) })}
         />
       )
+    }
     case 'amount':
       return (
         <Input

@@ -10,8 +10,11 @@ const unquoted = (text: string): string => {
 /** Text from elsewhere, without what came along with it: blanks around it, quotes, marks that are not seen. */
 export const pastedText = (pasted: string): string => unquoted(pasted.replaceAll(unseen, '').trim())
 
-/** Shortest number in prose that may be an id: no year, day or time is. */
-const inProse = /\d{6,}/g
+/**
+ * A number in prose that may be an id: no year, day or time has so many digits. One with letters beside it is something else,
+ * such as an order number of a platform that has letters in its own.
+ */
+const inProse = /(?<![A-Za-z\d_]-?)(?:U?ID-?)?(?<number>\d{6,})(?!-?[A-Za-z\d_])/gi
 const listed = /^\d+(?:[\s,;|、，；/]+\d+)*[\s,;|、，；/]*$/u
 
 /**
@@ -20,8 +23,16 @@ const listed = /^\d+(?:[\s,;|、，；/]+\d+)*[\s,;|、，；/]*$/u
  */
 export const pastedNumbers = (pasted: string): string => {
   const text = pastedText(pasted).normalize('NFKC')
-  const numbers = text.match(listed.test(text) ? /\d+/g : inProse)
-  return numbers ? [...new Set(numbers)].join(' ') : text
+  const numbers = listed.test(text)
+    ? (text.match(/\d+/g) ?? [])
+    : text.matchAll(inProse).map(({ groups }) => groups?.['number'])
+  return [...new Set(numbers)].join(' ') || text
+}
+
+/** The one number in what was pasted; what holds none or several stays as it is: who writes must see what stands there. */
+export const pastedNumber = (pasted: string): string => {
+  const numbers = pastedNumbers(pasted)
+  return /^\d+$/.test(numbers) ? numbers : pasted
 }
 
 /** How many numbers may be searched for at once. */
@@ -31,9 +42,10 @@ export const mostNumbers = 50
 export const numbersIn = (value: string): readonly string[] =>
   listed.test(value.trim()) ? [...new Set(value.match(/\d+/g))] : []
 
-/** An amount from elsewhere, without its currency: `R$ 1.234,50` is `1.234,50`. */
+/** An amount from elsewhere, without its currency: `R$ 1.234,50` is `1.234,50`. Blanks within stay: two numbers are no amount. */
 export const pastedAmount = (pasted: string): string =>
   pastedText(pasted)
     .normalize('NFKC')
     .replaceAll(/[−–]/g, '-')
-    .replaceAll(/\p{Sc}|\b[A-Z]{1,3}(?=\$|\s|\d)|(?<=\d)\s*[A-Z]{3}\b|\s/gu, '')
+    .replaceAll(/\p{Sc}|\b[A-Z]{1,3}(?=\$|\s|\d)|(?<=\d)\s*[A-Z]{3}\b/gu, '')
+    .trim()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CellContext, cellHighlight, cellMarks, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { textWidth } from './widths.ts'
@@ -33,37 +33,39 @@ const measured = (text: string): number => {
   return context ? Math.ceil(context.measureText(text).width) : textWidth(text)
 }
 
+const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
+
 /** So many of the longest texts are measured: letters are not of one width, as digits are. */
 const ofTexts = 6
 
-/** The rows whose values of a field are the longest: only these have to be written out and measured. */
-const longest = (
-  rows: readonly Row[],
-  field: string,
-  sizeOf: (text: string) => number,
-  most: number,
-): readonly Row[] => {
+/** A value of a row as text, before it is written out. */
+const rawText = (row: Row, field: string): string => {
+  const value = row[field]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+/** The rows whose values of a field are the greatest by this measure: only these have to be written out and measured. */
+const greatest = (rows: readonly Row[], sizeOf: (row: Row) => number, most = 1): readonly Row[] => {
   const found: { readonly row: Row; readonly size: number }[] = []
   for (const row of rows) {
-    const size = sizeOf(rawText(row, field))
+    const size = sizeOf(row)
     const last = found.at(-1)
-    if (last && found.length === most && size <= last.size) continue
+    if (last && found.length === most && !(size > last.size)) continue
     const at = found.findIndex(one => one.size < size)
     found.splice(at < 0 ? found.length : at, 0, { row, size })
     if (found.length > most) found.pop()
   }
   return found.map(({ row }) => row)
 }
-const digits = (text: string): number => text.length
 
-/** A value of a row as text, before it is written out. */
-const rawText = (row: Row, field: string): string => {
-  const value = row[field]
-  return typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'bigint'
-      ? String(value)
-      : ''
+/** The rows with the longest cells of a column. */
+const longest = (column: Column, rows: readonly Row[]): readonly Row[] => {
+  const { kind, field } = column
+  if (kind === 'text') return greatest(rows, row => textWidth(rawText(row, field)), ofTexts)
+  if (!isNumeric(column)) return greatest(rows, row => rawText(row, field).length)
+  // Numbers of one column have the same decimals: the greatest on either side of zero are the longest.
+  const sizeOf = (row: Row) => Number(row[field]) || 0
+  return [...greatest(rows, sizeOf), ...greatest(rows, row => -sizeOf(row))]
 }
 
 const widestOf = (widths: Iterable<number>): number => Math.max(0, ...widths)
@@ -76,7 +78,8 @@ const besideId = (
   isCompact: boolean,
 ): number => {
   const { remark } = column
-  const said = remark === undefined || !isCompact ? [] : longest(rows, remark, textWidth, ofTexts)
+  const said =
+    remark === undefined || !isCompact ? [] : greatest(rows, row => textWidth(rawText(row, remark)), ofTexts)
   const besides = widestOf(said.map(row => measured(rawText(row, remark ?? '')) * small + 8))
   if (!column.marks && !column.highlight) return besides
   const marks = rows.map(row =>
@@ -106,16 +109,10 @@ const contentWidth = (
     const labels = distinct.values().map(row => measured(cellText(column, row, cells)))
     return widestOf(labels) + padding + (isSwitch ? track : badge)
   }
-  const found =
-    column.kind === 'text'
-      ? longest(rows, column.field, textWidth, ofTexts)
-      : longest(rows, column.field, digits, 1)
-  const shown = widestOf(found.map(row => measured(cellText(column, row, cells)))) + padding
+  const shown = widestOf(longest(column, rows).map(row => measured(cellText(column, row, cells)))) + padding
   if (column.kind === 'link') return shown + copyButton
   return column.kind === 'id' ? shown + besideId(column, rows, cells, isCompact) + copyButton : shown
 }
-
-const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
 
 /** How the columns stand: which, with which rows, in which language and density. */
 export interface Fitted {
@@ -170,15 +167,31 @@ const isAlike = (one: Fitted, other: Fitted): boolean =>
   one.context === other.context &&
   one.isCompact === other.isCompact
 
+interface Kept {
+  readonly fitted: Fitted
+  readonly widths: Widths
+}
+
+const grownBy = (kept: Kept, fitted: Fitted): Kept => {
+  const widths = grown(kept.widths, fittingWidths(fitted))
+  return widths === kept.widths ? kept : { fitted, widths }
+}
+
 /**
- * The widths of the columns once there are rows, undefined before. From page to page they only grow: what is read does not
- * jump. Pass the same object until something of it changes.
+ * The widths of the columns once there are rows, undefined before. From page to page they only grow, so that what is read
+ * does not jump, and they do so once the page has been painted. Pass the same object until something of it changes.
  */
 export const useFittingWidths = (fitted: Fitted): Widths | undefined => {
-  const [kept, setKept] = useState<{ readonly fitted: Fitted; readonly widths: Widths }>()
-  if (fitted.rows.length === 0 || kept?.fitted === fitted) return kept?.widths
-  const now = fittingWidths(fitted)
-  const widths = kept && isAlike(kept.fitted, fitted) ? grown(kept.widths, now) : now
+  const [kept, setKept] = useState<Kept>()
+  const hasRows = fitted.rows.length > 0
+  const isFirst = hasRows && !(kept && isAlike(kept.fitted, fitted))
+  useEffect(() => {
+    if (isFirst || !hasRows) return undefined
+    const waiting = requestIdleCallback(() => setKept(before => before && grownBy(before, fitted)))
+    return () => cancelIdleCallback(waiting)
+  }, [fitted, hasRows, isFirst])
+  if (!isFirst) return kept?.widths
+  const widths = fittingWidths(fitted)
   setKept({ fitted, widths })
   return widths
 }

@@ -37,7 +37,7 @@ export const classes = {
 
 /** Boxes that need no selector. */
 export const boxes = {
-  head: { position: 'sticky', top: 0, zIndex: 3, height: 'var(--head)' },
+  head: { position: 'sticky', top: 0, zIndex: 3, height: 'var(--row)' },
   body: { position: 'relative' },
   firstLine: { display: 'block', lineHeight: '18px', paddingTop: 1 },
   foot: { position: 'sticky', bottom: 0, zIndex: 3 },
