@@ -22,6 +22,10 @@ const of = (changes: Partial<Fitted>): Fitted => ({
 
 // Painted at once.
 beforeEach(() => {
+  globalThis.requestAnimationFrame = run => {
+    run(0)
+    return 0
+  }
   globalThis.requestIdleCallback = run => {
     run({ didTimeout: false, timeRemaining: () => 50 })
     return 0

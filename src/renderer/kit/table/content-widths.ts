@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { type CellContext, cellHighlight, cellMarks, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { textWidth } from './widths.ts'
@@ -167,14 +167,41 @@ const isAlike = (one: Fitted, other: Fitted): boolean =>
   one.context === other.context &&
   one.isCompact === other.isCompact
 
-interface Kept {
-  readonly fitted: Fitted
-  readonly widths: Widths
+/** The widths of one table's columns, from the first rows on. */
+class KeptWidths {
+  #fitted: Fitted | undefined
+  #widths: Widths | undefined
+
+  /** Measures the first rows, or those in another language or density; what came since stands as it did. */
+  of(fitted: Fitted): Widths | undefined {
+    const isKept = this.#fitted !== undefined && isAlike(this.#fitted, fitted)
+    if (!isKept && fitted.rows.length > 0) {
+      this.#fitted = fitted
+      this.#widths = fittingWidths(fitted)
+    }
+    return this.#widths
+  }
+
+  /** Makes the columns wider where these rows need it; says whether any became so. */
+  growFor(fitted: Fitted): boolean {
+    if (!this.#widths || this.#fitted === fitted) return false
+    this.#fitted = fitted
+    const before = this.#widths
+    this.#widths = grown(before, fittingWidths(fitted))
+    return this.#widths !== before
+  }
 }
 
-const grownBy = (kept: Kept, fitted: Fitted): Kept => {
-  const widths = grown(kept.widths, fittingWidths(fitted))
-  return widths === kept.widths ? kept : { fitted, widths }
+/** Runs this in an idle moment after what is drawn now has been painted; returns what takes it back. */
+const whenPainted = (run: () => void): (() => void) => {
+  let idle = 0
+  const frame = requestAnimationFrame(() => {
+    idle = requestIdleCallback(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    cancelIdleCallback(idle)
+  }
 }
 
 /**
@@ -182,16 +209,15 @@ const grownBy = (kept: Kept, fitted: Fitted): Kept => {
  * does not jump, and they do so once the page has been painted. Pass the same object until something of it changes.
  */
 export const useFittingWidths = (fitted: Fitted): Widths | undefined => {
-  const [kept, setKept] = useState<Kept>()
-  const hasRows = fitted.rows.length > 0
-  const isFirst = hasRows && !(kept && isAlike(kept.fitted, fitted))
-  useEffect(() => {
-    if (isFirst || !hasRows) return undefined
-    const waiting = requestIdleCallback(() => setKept(before => before && grownBy(before, fitted)))
-    return () => cancelIdleCallback(waiting)
-  }, [fitted, hasRows, isFirst])
-  if (!isFirst) return kept?.widths
-  const widths = fittingWidths(fitted)
-  setKept({ fitted, widths })
-  return widths
+  // Not state: what is measured while drawing is drawn at once, not in a second turn.
+  const [kept] = useState(() => new KeptWidths())
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  useEffect(
+    () =>
+      whenPainted(() => {
+        if (kept.growFor(fitted)) redraw()
+      }),
+    [kept, fitted],
+  )
+  return kept.of(fitted)
 }
