@@ -87,6 +87,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
     readonly source: IdsEndpoint
   }
   readonly columns: readonly Column<Names<RowOf<L>>>[]
+  /** The columns that decide: they stand first, in this order, until the user orders them otherwise. */
+  readonly first?: readonly Names<RowOf<L>>[]
   /** Field that tells rows apart; null where the platform sends none, and only their place does. */
   readonly rowKey: Names<RowOf<L>> | null
   readonly pageSize: number

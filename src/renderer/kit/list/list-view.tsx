@@ -13,6 +13,7 @@ import { OpenedAction } from '../opened-action.tsx'
 import { asPart } from '../part.tsx'
 import { usePlace } from '../place.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
+import { withFirst } from '../table/layout.ts'
 import { Pager } from '../table/pager.tsx'
 import { DataTable } from '../table/table.tsx'
 import { useLayout } from '../table/use-layout.ts'
@@ -109,7 +110,8 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
   )
   const header = useCallback((field: string) => label(columnKeys(texts, field)), [texts])
 
-  const layout = useLayout(list.route, list.columns)
+  const ordered = useMemo(() => withFirst(list.columns, list.first), [list])
+  const layout = useLayout(list.route, ordered)
   const selection = useSelection(rows, keyOf)
   const { extent, start, reload, totals: sumsOf, turn } = data
   const { values: applied, asOf } = data.applied
@@ -217,7 +219,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           actions={list.selectedActions ?? noSelectedActions}
           copied={
             list.copies
-              ? () => shownColumns(list.columns, environment.layouts[list.route], environment.simplified)
+              ? () => shownColumns(list.columns, layout.layout, environment.simplified)
               : undefined
           }
           rows={chosen}

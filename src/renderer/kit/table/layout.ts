@@ -38,6 +38,12 @@ export const completeLayout = (columns: readonly Column[], saved: TableLayout | 
   }
 }
 
+/** The columns with these fields first, in that order; the others after them as they are declared. */
+export const withFirst = (columns: readonly Column[], first: readonly string[] = []): readonly Column[] => [
+  ...first.flatMap(field => columns.filter(column => column.field === field)),
+  ...columns.filter(column => !first.includes(column.field)),
+]
+
 /** The fields a table shows, pinned first. Simplified display hides `detailed` columns, but never the last ones. */
 export const shownFields = (
   columns: readonly Column[],

@@ -27,6 +27,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   totals: { fromAnswer: true, tiles: measures(0, 0) },
   filters: [dateRange('startTime', 'endTime')],
   columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
+  first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
   rowKey: 'mydate',
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 200],

@@ -50,6 +50,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
     time('PayTime'),
   ],
   overrides: { rechargeStatus: 'rechargeStatus' },
+  first: ['AccountID', 'OrderId', 'RealMoney', 'Status', 'AddTime'],
   rowKey: 'Id',
   pageSize: 10,
   rowActions: [

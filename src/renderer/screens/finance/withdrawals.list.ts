@@ -46,6 +46,7 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
     id('ChannelId', { width: 120 }),
   ],
   overrides: { withdrawalStatus: 'orderStatus', withdrawalRecord: 'finace_record_type' },
+  first: ['AccountID', 'OrderNo', 'iMoney', 'status', 'AddTime', 'totalPay', 'recordType', 'checkTime'],
   rowKey: 'OrderNo',
   pageSize: 20,
 })

@@ -43,6 +43,7 @@ export const gmScreen = listScreen(gm.list, {
     textColumn('checkUser'),
   ],
   overrides: { gmStatus: 'gm_send_money_status', gmOperateType: ['gm_up_money_type', 'gm_down_money_type'] },
+  first: ['ID', 'RoleId', 'Money', 'status', 'InsertTime', 'OperateType'],
   rowKey: 'ID',
   pageSize: 20,
   rowActions: [gmApprove, gmRefuse],

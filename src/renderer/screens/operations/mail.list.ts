@@ -34,6 +34,7 @@ export const mailScreen = listScreen(mail.list, {
     time('addtime'),
   ],
   overrides: { mailRecord: 'mailType', mailExtra: 'extraType' },
+  first: ['id', 'RoleId', 'Amount', 'VerifyState', 'addtime', 'Title'],
   rowKey: 'id',
   pageSize: 20,
   rowActions: [approveMail, voidMail],

@@ -112,6 +112,7 @@ export const playersList = listScreen(players.list, {
   overrides: { userType: 'player_usertype' },
   member: { field: 'online', of: 'ID', source: players.online },
   switches: { Locked: toggleLock, LimitWithdrawFlag: toggleWithdrawals, LimitGameFlag: toggleGames },
+  first: ['ID', 'Money', 'online', 'Locked', 'TotalDeposit', 'TotalRollOut', 'DWdiff', 'VipLv'],
   rowKey: 'ID',
   pageSize: 20,
   rowActions: [

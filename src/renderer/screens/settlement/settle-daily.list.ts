@@ -35,6 +35,7 @@ const settleDaily = (
       number('parentId'),
     ],
     columns: [day('mydate', { pinned: true }), ...proxyColumns(), ...measures(rowDecimals)],
+    first: ['mydate', 'ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,

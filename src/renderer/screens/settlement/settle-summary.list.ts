@@ -45,6 +45,7 @@ const settleSummary = (
       number('parentId'),
     ],
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
+    first: ['ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
