@@ -6,7 +6,7 @@ import type { PlacedColumn } from './use-table-model.ts'
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
 /** Width in px of the column of checkboxes. */
-const checkWidth = 36
+export const checkWidth = 36
 
 /** The grid's measures in px besides its columns: a column of checkboxes, a column of actions, heights. */
 export interface Measures {
@@ -73,7 +73,11 @@ export const stuckStyle = (index: number, placed: readonly PlacedColumn[]): CSSP
   const style = (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
   return placed[index + 1]?.pinned
     ? style
-    : (edgeStyles[index] ??= { ...style, borderRight: `1px solid ${tokens.colorNeutralStroke1}` })
+    : (edgeStyles[index] ??= {
+        ...style,
+        borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
+        boxShadow: 'var(--edge)',
+      })
 }
 
 /** The track of a cell that does not follow its neighbour. */

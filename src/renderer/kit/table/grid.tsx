@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
-import { gridVariables, pinnedWidth, stretchedColumn } from './geometry.ts'
+import { checkWidth, gridVariables, pinnedWidth, stretchedColumn } from './geometry.ts'
 import { GridBody } from './grid-body.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
@@ -14,6 +14,7 @@ import { pageState } from './selection.ts'
 import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { boxes, classes } from './styles.ts'
 import { positionOf, useCells } from './use-cells.ts'
+import { useEdges } from './use-edges.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { onGridKey } from './use-grid-keys.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
@@ -24,8 +25,7 @@ import { useUnfolded } from './use-unfolded.ts'
 type GridTexts = RowTexts & HeaderTexts & { readonly copy: string }
 
 /** Only what is scrolled sideways has cells that stick (`table.css`). */
-const setSideways = (scroller: HTMLElement, sideways: boolean) =>
-  scroller.toggleAttribute('data-sideways', sideways)
+const stick = (scroller: HTMLElement) => scroller.toggleAttribute('data-sideways', true)
 
 /** The grid itself: rows in view, focus, ranges, menus. One listener of each kind serves all its cells. */
 export const Grid = (props: GridProps) => {
@@ -49,6 +49,12 @@ export const Grid = (props: GridProps) => {
   const { active, range } = cells
   const unfolded = useUnfolded(entries, rowHeight)
   const stretched = useMemo(() => stretchedColumn(placed, layout.widths), [placed, layout.widths])
+  const name = useEdges(scroller, {
+    placed,
+    lead,
+    before: selectable ? checkWidth : 0,
+    after: buttons ? props.actionsWidth : 0,
+  })
   const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight, stretched }
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<GridTexts>(() => {
@@ -82,13 +88,12 @@ export const Grid = (props: GridProps) => {
         ref={scroller}
         className={classes.scroller}
         data-unfolds={props.unfolds ? true : undefined}
-        onScroll={event => setSideways(event.currentTarget, event.currentTarget.scrollLeft > 0)}
-        // Before the first frame of it, where that can be known.
+        // Before the first frame of it, where that can be known; `useEdges` sees to the rest.
         onWheel={event => {
-          if (event.deltaX !== 0 || event.shiftKey) setSideways(event.currentTarget, true)
+          if (event.deltaX !== 0 || event.shiftKey) stick(event.currentTarget)
         }}
         onPointerDown={event => {
-          if (event.target === event.currentTarget) setSideways(event.currentTarget, true)
+          if (event.target === event.currentTarget) stick(event.currentTarget)
         }}
         style={{
           ...gridVariables(placed, measures),
@@ -99,6 +104,7 @@ export const Grid = (props: GridProps) => {
         <div
           ref={grid}
           role="grid"
+          data-grid={name}
           tabIndex={-1}
           aria-label={props.label}
           aria-rowcount={1 + props.total + bounds.footers}

@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { PlacedColumn } from './use-table-model.ts'
+
+/** What of the columns is covered at the edges of a table that is scrolled sideways. */
+export interface Edges {
+  /** Index of the column that the pinned ones cover in part; -1: none. */
+  readonly left: number
+  /** Index of the column that the actions or the end of the place cover in part; -1: none. */
+  readonly right: number
+  /** Something is hidden on that side. */
+  readonly isMoreLeft: boolean
+  readonly isMoreRight: boolean
+}
+
+interface Seen {
+  readonly scrollLeft: number
+  readonly clientWidth: number
+  readonly scrollWidth: number
+}
+
+/** Half a pixel of a digit is nothing to misread. */
+const slack = 1
+
+/** Which columns are seen in part. `before`: width in px of what stands before the first column; `after`: of the actions. */
+export const edgesOf = (
+  widths: readonly number[],
+  pinned: number,
+  { scrollLeft, clientWidth, scrollWidth }: Seen,
+  { before, after }: { readonly before: number; readonly after: number },
+): Edges => {
+  const covered = widths.slice(0, pinned).reduce((sum, width) => sum + width, before)
+  const [from, to] = [scrollLeft + covered, scrollLeft + clientWidth - after]
+  let start = covered
+  const spans = widths.slice(pinned).map(width => {
+    const span = [start, start + width] as const
+    start += width
+    return span
+  })
+  const across = (edge: number) =>
+    spans.findIndex(([left, right]) => left < edge - slack && right > edge + slack)
+  const index = (found: number) => (found < 0 ? -1 : found + pinned)
+  const isScrolled = scrollWidth > clientWidth
+  return {
+    left: isScrolled ? index(across(from)) : -1,
+    right: isScrolled ? index(across(to)) : -1,
+    isMoreLeft: scrollLeft > 0,
+    isMoreRight: scrollLeft + clientWidth < scrollWidth - slack,
+  }
+}
+
+/** No digits that could be misread: a dot line in place of what is seen in part. */
+const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'right'): string => {
+  if (column < 0) return ''
+  const cells = `[data-grid="${grid}"] [role="gridcell"][aria-colindex="${column + lead + 1}"]:not(:focus)`
+  return `
+    ${cells} { position: relative; color: transparent; forced-color-adjust: none; }
+    ${cells} * { color: transparent; background-color: transparent; border-color: transparent; }
+    ${cells}::after { content: "…"; position: absolute; ${side === 'left' ? 'right' : 'left'}: 6px; color: var(--colorNeutralForeground3); }`
+}
+
+interface Measured {
+  readonly placed: readonly PlacedColumn[]
+  /** Columns of checkboxes before the others, and their width in px. */
+  readonly lead: number
+  readonly before: number
+  /** Width in px of the actions; 0: there are none. */
+  readonly after: number
+}
+
+/**
+ * Shows what is hidden at the sides of a table: a shadow where something is, and dots in place of a cell that is seen in part
+ * only. Returns the name its grid element has as `data-grid`.
+ */
+export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Measured): string => {
+  const name = useId()
+  const sheet = useRef<CSSStyleSheet | null>(null)
+  const rules = useRef('')
+  const { placed, after } = measured
+  const look = useEffectEvent((): void => {
+    const place = scroller.current
+    if (!place || place.clientWidth === 0) return
+    const widths = placed.map(column => column.width)
+    const pinned = placed.filter(column => column.pinned).length
+    const edges = edgesOf(widths, pinned, place, measured)
+    place.toggleAttribute('data-sideways', edges.isMoreLeft)
+    place.toggleAttribute('data-more', edges.isMoreRight)
+    const now = ruleOf(name, measured.lead, edges.left, 'left') + ruleOf(name, measured.lead, edges.right, 'right')
+    if (now === rules.current) return
+    rules.current = now
+    if (!sheet.current) {
+      sheet.current = new CSSStyleSheet()
+      document.adoptedStyleSheets.push(sheet.current)
+    }
+    sheet.current.replaceSync(now)
+  })
+  useEffect(() => {
+    const place = scroller.current
+    if (!place) return undefined
+    const ended = new AbortController()
+    let waiting = 0
+    // What is seen is painted first.
+    const observer = new ResizeObserver(() => {
+      cancelIdleCallback(waiting)
+      waiting = requestIdleCallback(() => look())
+    })
+    observer.observe(place)
+    place.addEventListener('scroll', () => look(), { signal: ended.signal, passive: true })
+    return () => {
+      ended.abort()
+      observer.disconnect()
+      cancelIdleCallback(waiting)
+      const own = sheet.current
+      if (own) document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== own)
+      sheet.current = null
+      rules.current = ''
+    }
+  }, [scroller])
+  useEffect(() => {
+    const waiting = requestIdleCallback(() => look())
+    return () => cancelIdleCallback(waiting)
+  }, [placed, after])
+  return name
+}
