@@ -87,6 +87,9 @@ describe('what is shown', () => {
       .map(cell => cell.textContent)
     expect(texts.slice(1)).toEqual([
       '2026-07-30',
+      '1.3',
+      '2.0',
+      '-0.8',
       '1,234.567',
       '2,000.000',
       '-765.433',
@@ -95,9 +98,6 @@ describe('what is shown', () => {
       '20.000',
       '–',
       '99.999',
-      '1.3',
-      '2.0',
-      '-0.8',
     ])
     expect(screen.getAllByRole('gridcell', { name: '-765.433' })[0]?.dataset['tone']).toBe('danger')
   })

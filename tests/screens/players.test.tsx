@@ -122,23 +122,23 @@ describe('a row', () => {
     }
   })
 
-  test('has the columns of the specification in its order', async () => {
+  test('has the columns of the specification, those that decide first', async () => {
     await openPlayers(playersPlatform())
     const headers = screen.getAllByRole('columnheader').map(header => header.textContent)
     expect(headers.filter(Boolean)).toEqual([
       'Player',
-      'Salesman',
-      'Parent',
-      'Account',
       'Balance',
+      'Online / force quit',
+      'Account status',
       'Total deposit',
       'Total withdrawal',
       'Deposit − withdrawal',
-      'Online / force quit',
+      'VIP level',
+      'Salesman',
+      'Parent',
+      'Account',
       'Team',
       'Channel',
-      'VIP level',
-      'Account status',
       'Forbid withdrawal',
       'Forbid games',
       'Registered',

@@ -100,6 +100,9 @@ describe.each([
     expect(Object.entries(cellsOf()[0] ?? {}).slice(1, -1)).toEqual([
       [whose, '20000001'],
       ['Account', 'ana'],
+      ['Channel profit share', '35.1'],
+      ['Settled', '10.0'],
+      ['Unsettled', '25.1'],
       ['Remark', 'North'],
       ['Parent', 'East channelChannel'],
       ['Deposit', '12,345.670'],
@@ -109,9 +112,6 @@ describe.each([
       ['Platform game win / loss', '5.005'],
       ['Game API fee', '610.200'],
       ['Actual income', '100.049'],
-      ['Channel profit share', '35.1'],
-      ['Settled', '10.0'],
-      ['Unsettled', '25.1'],
       ['Advertising fee', '-1.500'],
     ])
     expect(tiles()).toEqual(['12,346', '13,000', '-654', '309', '5', '610', '100', '35', '10', '25', '-2'])
@@ -143,7 +143,7 @@ describe.each([
   test('copies the columns on show, in their order, the parent’s type beside the parent', async () => {
     const layouts = {
       [shown.route]: {
-        order: ['remark', 'ProxyId', 'parentRemark'],
+        order: ['remark', 'ProxyId', 'parentRemark', 'realProfit'],
         hidden: ['username', 'Deposit'],
         pinned: [],
         widths: {},
