@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Fitted, useFittingWidths } from '../../src/renderer/kit/table/content-widths.ts'
+import type { Fitted } from '../../src/renderer/kit/table/content-widths.ts'
+import { cutFor, useNeeds, widthsFor } from '../../src/renderer/kit/table/fitting.ts'
 import { stretchedColumn } from '../../src/renderer/kit/table/geometry.ts'
 import { textWidth } from '../../src/renderer/kit/table/widths.ts'
 import { money, text } from '../../src/shared/column.ts'
@@ -33,28 +34,57 @@ beforeEach(() => {
 })
 
 test('columns fit what stands in them, numbers and their sums however long, texts up to a limit; before there are rows nothing is known', () => {
-  const { result, rerender } = renderHook(useFittingWidths, { initialProps: of({ rows: [] }) })
+  const { result, rerender } = renderHook(useNeeds, { initialProps: of({ rows: [] }) })
   expect(result.current).toBeUndefined()
   const long = aRow(1, { amount: -123_456_789_012_345, name: 'Name '.repeat(40) })
   rerender(of({ rows: [aRow(2), long] }))
-  expect(result.current?.['amount']).toBeGreaterThan(textWidth('-123,456,789,012.35'))
-  expect(result.current?.['name']).toBe(240)
-  const narrow = result.current?.['orders'] ?? 0
+  expect(result.current?.['amount']?.full).toBeGreaterThan(textWidth('-123,456,789,012.35'))
+  expect(result.current?.['name']?.full).toBe(240)
+  const narrow = result.current?.['orders']?.full ?? 0
   expect(narrow).toBeLessThan(90)
   rerender(of({ rows: [aRow(2), long], sums: [{ orders: 123_456_789_012 }] }))
-  expect(result.current?.['orders']).toBeGreaterThan(textWidth('123,456,789,012'))
+  expect(result.current?.['orders']?.full).toBeGreaterThan(textWidth('123,456,789,012'))
 })
 
 test('from page to page columns only grow, and begin anew in another language or density', () => {
   const wide = of({ rows: [aRow(1, { name: 'A name of some length' })] })
-  const { result, rerender } = renderHook(useFittingWidths, { initialProps: wide })
+  const { result, rerender } = renderHook(useNeeds, { initialProps: wide })
   const first = result.current
   rerender(of({ rows: [aRow(1, { name: 'Al' })] }))
   expect(result.current).toBe(first)
   rerender(of({ rows: [] }))
   expect(result.current).toBe(first)
   rerender(of({ rows: [aRow(1, { name: 'Al' })], isCompact: false }))
-  expect(result.current?.['name']).toBeLessThan(first?.['name'] ?? 0)
+  expect(result.current?.['name']?.full).toBeLessThan(first?.['name']?.full ?? 0)
+})
+
+test('where there is not room for all, texts are cut, as far as needed, and numbers never', () => {
+  const { result } = renderHook(useNeeds, {
+    initialProps: of({ rows: [aRow(1, { name: 'A name that is not cut before it must be' })] }),
+  })
+  const needs = result.current ?? {}
+  const fields = Object.keys(needs)
+  const whole = fields.reduce((sum, field) => sum + (needs[field]?.full ?? 0), 0)
+  expect(cutFor(needs, fields, {}, whole)).toBe(0)
+  const little = cutFor(needs, fields, {}, whole - 20)
+  expect(little).toBeGreaterThan(0)
+  const widths = widthsFor(needs, little)
+  expect(fields.reduce((sum, field) => sum + (widths[field] ?? 0), 0)).toBeLessThanOrEqual(whole - 20)
+  expect(widths['amount']).toBe(needs['amount']?.full)
+  expect(widths['name']).toBeLessThan(needs['name']?.full ?? 0)
+  expect(cutFor(needs, fields, {}, 100)).toBe(1)
+  expect(widthsFor(needs, 1)['name']).toBe(needs['name']?.least)
+  expect(widthsFor(needs, 1)['amount']).toBe(needs['amount']?.full)
+  // A width that somebody chose is not cut.
+  expect(cutFor(needs, ['name'], { name: 500 }, 100)).toBe(0)
+})
+
+test('a header of several words stands in two lines', () => {
+  const { result } = renderHook(useNeeds, {
+    initialProps: of({ header: () => 'Withdrawn by depositing persons', rows: [aRow(1, { orders: 1 })] }),
+  })
+  expect(result.current?.['orders']?.full).toBeLessThan(textWidth('Withdrawn by depositing persons') * 0.75)
+  expect(result.current?.['orders']?.full).toBeGreaterThan(textWidth('depositing persons') * 0.8)
 })
 
 test('what room is left goes to the last text, else to the last column, never to a pinned one or one that was resized', () => {

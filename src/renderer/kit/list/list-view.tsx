@@ -218,9 +218,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
           texts={texts}
           actions={list.selectedActions ?? noSelectedActions}
           copied={
-            list.copies
-              ? () => shownColumns(list.columns, layout.layout, environment.simplified)
-              : undefined
+            list.copies ? () => shownColumns(list.columns, layout.layout, environment.simplified) : undefined
           }
           rows={chosen}
           isOff={data.isOther || chosen.some(row => locks.isOff?.(row) ?? false)}

@@ -6,12 +6,13 @@ export const useListStyles = makeStyles({
   screen: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalXS,
+    // Each pixel above the rows is one less for them.
+    gap: '3px',
     minHeight: '100%',
     height: '100%',
     boxSizing: 'border-box',
     overflowY: 'auto',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    padding: `2px ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
   },
   section: {
     display: 'flex',

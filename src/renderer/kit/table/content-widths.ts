@@ -1,4 +1,3 @@
-import { useEffect, useReducer, useState } from 'react'
 import { type CellContext, cellHighlight, cellMarks, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { textWidth } from './widths.ts'
@@ -7,8 +6,10 @@ import { textWidth } from './widths.ts'
 const widestContent = 240
 /** The padding of a cell and its line. */
 const padding = 18
-/** The copy button of an id or a link, which would cover its end. */
-const copyButton = 22
+/** What the copy button of an id or a link covers of its cell besides the padding; the rest stands over the next cell's. */
+const copyButton = 8
+/** What texts are cut down to where a table has not room for all: the rest is told by a tip. */
+const cut = { text: 110, link: 150, status: 104, remark: 44 } as const
 /** What a badge takes besides its label, and a switch besides its word. */
 const badge = 14
 const track = 38
@@ -70,35 +71,52 @@ const longest = (column: Column, rows: readonly Row[]): readonly Row[] => {
 
 const widestOf = (widths: Iterable<number>): number => Math.max(0, ...widths)
 
-/** What stands beside an id. */
-const besideId = (
+/** What a column needs in px: to be read in full, and at least, with its texts cut. */
+export interface Need {
+  readonly full: number
+  readonly least: number
+}
+
+const same = (width: number): Need => ({ full: width, least: width })
+const cutTo = (full: number, most: number): Need => ({ full, least: Math.min(full, most) })
+const plus = ({ full, least }: Need, more: number): Need => ({ full: full + more, least: least + more })
+
+/** The remark behind an id. */
+const remarkNeed = (
+  column: Extract<Column, { kind: 'id' }>,
+  rows: readonly Row[],
+  isCompact: boolean,
+): Need => {
+  const { remark } = column
+  if (remark === undefined || !isCompact) return same(0)
+  const said = greatest(rows, row => textWidth(rawText(row, remark)), ofTexts)
+  return cutTo(widestOf(said.map(row => measured(rawText(row, remark)) * small + 8)), cut.remark)
+}
+
+/** The marks behind an id. */
+const marksWidth = (
   column: Extract<Column, { kind: 'id' }>,
   rows: readonly Row[],
   cells: CellContext,
-  isCompact: boolean,
 ): number => {
-  const { remark } = column
-  const said =
-    remark === undefined || !isCompact ? [] : greatest(rows, row => textWidth(rawText(row, remark)), ofTexts)
-  const besides = widestOf(said.map(row => measured(rawText(row, remark ?? '')) * small + 8))
-  if (!column.marks && !column.highlight) return besides
+  if (!column.marks && !column.highlight) return 0
   const marks = rows.map(row =>
     [...cellMarks(column, row, cells), ...[cellHighlight(column, row, cells) ?? []].flat()].reduce(
       (sum, { label }) => sum + measured(label) * small + badge + 4,
       0,
     ),
   )
-  return besides + widestOf(marks)
+  return widestOf(marks)
 }
 
-/** The width in px that a column's cells need to be read in full. */
-const contentWidth = (
+/** What a column's cells need in px. */
+const contentNeed = (
   column: Column,
   rows: readonly Row[],
   cells: CellContext,
   isCompact: boolean,
   isSwitch: boolean,
-): number => {
+): Need => {
   if (column.kind === 'status') {
     const distinct = new Map(
       rows.map(row => [
@@ -107,11 +125,40 @@ const contentWidth = (
       ]),
     )
     const labels = distinct.values().map(row => measured(cellText(column, row, cells)))
-    return widestOf(labels) + padding + (isSwitch ? track : badge)
+    const width = widestOf(labels) + padding + (isSwitch ? track : badge)
+    return isSwitch ? same(width) : cutTo(width, cut.status)
   }
   const shown = widestOf(longest(column, rows).map(row => measured(cellText(column, row, cells)))) + padding
-  if (column.kind === 'link') return shown + copyButton
-  return column.kind === 'id' ? shown + besideId(column, rows, cells, isCompact) + copyButton : shown
+  switch (column.kind) {
+    case 'text':
+      return cutTo(shown, cut.text)
+    case 'link':
+      return cutTo(shown + copyButton, cut.link)
+    case 'id':
+      return plus(remarkNeed(column, rows, isCompact), shown + marksWidth(column, rows, cells) + copyButton)
+    case 'money':
+    case 'count':
+    case 'percent':
+    case 'day':
+    case 'time':
+      return same(shown)
+    default:
+      return column satisfies never
+  }
+}
+
+/** A header's letters are of this size beside the cells', and stronger. */
+const ofHeader = (12 / 13) * 1.07
+/** Its padding and handle. */
+const aroundHeader = 22
+
+/** The width in px of a header in one line, or in two where it has a place to break. */
+const headerWidth = (header: string): number => {
+  const words = header.split(/(?<=[\s/·])|(?=−)/u)
+  const lines = words.map((_, at) =>
+    widestOf([words.slice(0, at), words.slice(at)].map(line => measured(line.join('').trim()))),
+  )
+  return Math.min(...lines) * ofHeader + aroundHeader
 }
 
 /** How the columns stand: which, with which rows, in which language and density. */
@@ -129,17 +176,11 @@ export interface Fitted {
   readonly switches: Readonly<Record<string, unknown>> | undefined
 }
 
-type Widths = Readonly<Record<string, number>>
+/** What each column needs, by its field. */
+export type Needs = Readonly<Record<string, Need>>
 
-const grown = (before: Widths, now: Widths): Widths =>
-  Object.entries(now).some(([field, width]) => width > (before[field] ?? 0))
-    ? Object.fromEntries(
-        Object.entries(now).map(([field, width]) => [field, Math.max(width, before[field] ?? 0)]),
-      )
-    : before
-
-/** The width of each column in px that shows its header and all that stands under it; long texts are cut at 240 px. */
-const fittingWidths = ({
+/** What each column needs in px to show its header and all that stands under it; long texts are cut at 240 px. */
+export const needsOf = ({
   isEmphasised,
   columns,
   header,
@@ -148,76 +189,20 @@ const fittingWidths = ({
   context: cells,
   isCompact,
   switches,
-}: Fitted): Widths =>
+}: Fitted): Needs =>
   Object.fromEntries(
     columns.map(column => {
-      const own = contentWidth(column, rows, cells, isCompact, switches?.[column.field] !== undefined)
-      const below = isNumeric(column)
-        ? sums.map(sum => measured(cellText(column, sum, cells)) * strong + padding)
-        : []
-      const content = Math.max(own * (isNumeric(column) && isEmphasised ? strong : 1), ...below)
-      const most = isNumeric(column) ? content : Math.min(content, column.width ?? widestContent)
-      return [column.field, Math.ceil(Math.max(most, measured(header(column.field)) * 1.06 + 34))]
+      const own = contentNeed(column, rows, cells, isCompact, switches?.[column.field] !== undefined)
+      const least = headerWidth(header(column.field))
+      if (!isNumeric(column)) {
+        const most = column.width ?? widestContent
+        const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, most), least))
+        return [column.field, { full: atLeast(own.full), least: atLeast(own.least) }]
+      }
+      const below = sums.map(sum => measured(cellText(column, sum, cells)) * strong + padding)
+      return [
+        column.field,
+        same(Math.ceil(Math.max(own.full * (isEmphasised ? strong : 1), ...below, least))),
+      ]
     }),
   )
-
-const isAlike = (one: Fitted, other: Fitted): boolean =>
-  one.columns === other.columns &&
-  one.header === other.header &&
-  one.context === other.context &&
-  one.isCompact === other.isCompact
-
-/** The widths of one table's columns, from the first rows on. */
-class KeptWidths {
-  #fitted: Fitted | undefined
-  #widths: Widths | undefined
-
-  /** Measures the first rows, or those in another language or density; what came since stands as it did. */
-  of(fitted: Fitted): Widths | undefined {
-    const isKept = this.#fitted !== undefined && isAlike(this.#fitted, fitted)
-    if (!isKept && fitted.rows.length > 0) {
-      this.#fitted = fitted
-      this.#widths = fittingWidths(fitted)
-    }
-    return this.#widths
-  }
-
-  /** Makes the columns wider where these rows need it; says whether any became so. */
-  growFor(fitted: Fitted): boolean {
-    if (!this.#widths || this.#fitted === fitted) return false
-    this.#fitted = fitted
-    const before = this.#widths
-    this.#widths = grown(before, fittingWidths(fitted))
-    return this.#widths !== before
-  }
-}
-
-/** Runs this in an idle moment after what is drawn now has been painted; returns what takes it back. */
-const whenPainted = (run: () => void): (() => void) => {
-  let idle = 0
-  const frame = requestAnimationFrame(() => {
-    idle = requestIdleCallback(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    cancelIdleCallback(idle)
-  }
-}
-
-/**
- * The widths of the columns once there are rows, undefined before. From page to page they only grow, so that what is read
- * does not jump, and they do so once the page has been painted. Pass the same object until something of it changes.
- */
-export const useFittingWidths = (fitted: Fitted): Widths | undefined => {
-  // Not state: what is measured while drawing is drawn at once, not in a second turn.
-  const [kept] = useState(() => new KeptWidths())
-  const [, redraw] = useReducer((times: number) => times + 1, 0)
-  useEffect(
-    () =>
-      whenPainted(() => {
-        if (kept.growFor(fitted)) redraw()
-      }),
-    [kept, fitted],
-  )
-  return kept.of(fitted)
-}

@@ -5,6 +5,9 @@ import type { PlacedColumn } from './use-table-model.ts'
 /** Heights in px by density. */
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
+/** Height in px of the header: two lines of a long name. */
+export const headHeight = 33
+
 /** Width in px of the column of checkboxes. */
 export const checkWidth = 36
 
@@ -31,8 +34,8 @@ export const stretchedColumn = (
 }
 
 /**
- * The grid's geometry as CSS variables, so that a resize redraws no row: `--columns` (tracks), `--width`, `--row`
- * and the left edge `--left-N` of each pinned column.
+ * The grid's geometry as CSS variables, so that a resize redraws no row: `--columns` (tracks), `--width`, `--row`,
+ * `--head` and the left edge `--left-N` of each pinned column.
  */
 export const gridVariables = (
   placed: readonly PlacedColumn[],
@@ -52,6 +55,7 @@ export const gridVariables = (
     ].join(' '),
     '--width': px([...lead, ...widths, ...tail].reduce((sum, width) => sum + width, 0)),
     '--row': px(measures.row),
+    '--head': px(headHeight),
   }
   let left = lead[0] ?? 0
   for (const [index, column] of placed.entries()) {

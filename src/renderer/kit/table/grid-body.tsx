@@ -3,7 +3,7 @@
 import { Fragment, useMemo, useRef } from 'react'
 import { blockPlace } from './blocks.ts'
 import { BodyRow, type RowTexts } from './body-row.tsx'
-import { pinnedWidth } from './geometry.ts'
+import { headHeight, pinnedWidth } from './geometry.ts'
 import type { GridProps } from './grid-props.ts'
 import { boxes } from './styles.ts'
 import { UnfoldedLine } from './unfolded-line.tsx'
@@ -28,7 +28,7 @@ export const GridBody = (props: GridBodyProps) => {
   const body = useRef<HTMLDivElement>(null)
   const pinned = placed.filter(column => column.pinned).length
   const covered = pinnedWidth(placed, selection !== undefined) + (buttons ? props.actionsWidth : 0)
-  const coveredLines = (1 + props.footers) * rowHeight
+  const coveredLines = headHeight + props.footers * rowHeight
   const extent = useMemo(
     () => ({
       lines: { count: entries.length, row: rowHeight, below, covered: coveredLines },

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
-import { checkWidth, gridVariables, pinnedWidth, stretchedColumn } from './geometry.ts'
+import { checkWidth, gridVariables, headHeight, pinnedWidth, stretchedColumn } from './geometry.ts'
 import { GridBody } from './grid-body.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
@@ -98,7 +98,7 @@ export const Grid = (props: GridProps) => {
         style={{
           ...gridVariables(placed, measures),
           maxHeight: props.maxHeight,
-          scrollPadding: `${String(rowHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinned)}px`,
+          scrollPadding: `${String(headHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinned)}px`,
         }}
       >
         <div

@@ -4,7 +4,7 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
 import { stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
-import { boxes, classes } from './styles.ts'
+import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** How a column can be sorted: by the server, by the table within the page, or not at all. */
@@ -103,9 +103,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
           >
             {mode === 'none' ? (
               <div className={classes.sort} data-numeric={numeric.has(column.column.kind) || undefined}>
-                <span data-label style={boxes.label}>
-                  {label}
-                </span>
+                <span data-label>{label}</span>
               </div>
             ) : (
               <button
@@ -116,9 +114,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
                 data-numeric={numeric.has(column.column.kind) || undefined}
                 className={classes.sort}
               >
-                <span data-label style={boxes.label}>
-                  {label}
-                </span>
+                <span data-label>{label}</span>
                 {sorted === 'asc' && <ArrowUpRegular aria-hidden />}
                 {sorted === 'desc' && <ArrowDownRegular aria-hidden />}
               </button>

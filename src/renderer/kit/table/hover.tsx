@@ -56,12 +56,17 @@ const CopyButton = (props: {
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]') : null
 
+/** Whether a header's name has a third line. */
+const isCutBelow = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1
+
 /** What a cut-off cell or a header with a note says in full; null for one that shows everything. */
 const tip = (cell: HTMLElement): string | null => {
   const note = cell.querySelector('[data-note]')?.getAttribute('data-note')
-  const shown =
-    cell.querySelector('[data-label], [data-do="open"], [data-do="link"], [data-do^="action "]') ?? cell
-  const cut = shown.scrollWidth > shown.clientWidth || cell.scrollWidth > cell.clientWidth
+  const cut = [cell, ...cell.querySelectorAll('*')].some(
+    shown =>
+      shown.clientWidth > 0 &&
+      (shown.scrollWidth > shown.clientWidth || (shown.matches('[data-label]') && isCutBelow(shown))),
+  )
   return [cut ? cell.textContent : '', note].filter(Boolean).join(' · ') || null
 }
 
@@ -87,7 +92,10 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
     if (!root.current || !isCopyable(cell)) return null
     const box = cell.getBoundingClientRect()
     const origin = root.current.getBoundingClientRect()
-    return { left: box.right - origin.left - 25, top: box.top - origin.top + (box.height - 22) / 2 }
+    return {
+      left: Math.min(box.right - origin.left - 14, origin.width - 24),
+      top: box.top - origin.top + (box.height - 22) / 2,
+    }
   })
   useEffect(() => {
     const place = root.current

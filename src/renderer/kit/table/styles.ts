@@ -37,9 +37,8 @@ export const classes = {
 
 /** Boxes that need no selector. */
 export const boxes = {
-  head: { position: 'sticky', top: 0, zIndex: 3, height: 'var(--row)' },
+  head: { position: 'sticky', top: 0, zIndex: 3, height: 'var(--head)' },
   body: { position: 'relative' },
   firstLine: { display: 'block', lineHeight: '18px', paddingTop: 1 },
   foot: { position: 'sticky', bottom: 0, zIndex: 3 },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const satisfies Record<string, CSSProperties>

@@ -5,11 +5,12 @@ import type { Unreadable } from '../../../shared/page.ts'
 import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
-import { useFittingWidths } from './content-widths.ts'
 import { mergeEntries } from './entries.ts'
-import { rowHeights } from './geometry.ts'
+import { cutFor, useNeeds, widthsFor } from './fitting.ts'
+import { checkWidth, headHeight, rowHeights } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
+import { shownFields } from './layout.ts'
 import type { Sort } from './sorting.ts'
 import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows, type WayOut } from './states.tsx'
 import { classes } from './styles.ts'
@@ -18,8 +19,15 @@ import { isSummed, pageSums } from './totals.ts'
 import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
-/** Below 700 px a table has no room for a column of many buttons. */
-const isNarrow = (width: number): boolean => width < 700
+/** Below so many px a table has no room for a column of many buttons. */
+const narrow = 700
+
+/** The width of the last table: the next one is about as wide, and is then drawn only once. */
+let usualWidth = window.innerWidth
+const widthOf = (width: number): number => {
+  usualWidth = width
+  return width
+}
 
 /** A table that fills its place keeps so much of it in px, unless it has fewer lines. */
 const leastHeight = 200
@@ -74,6 +82,19 @@ export const DataTable = (props: DataTableProps) => {
     [columns, header, rows, totals, context, density, emphasis, props.switches],
   )
   const forbidden = state === 'forbidden'
+  // Not state: a table that is wide enough is drawn once.
+  const root = useRef<HTMLDivElement>(null)
+  const place = useWidth(root, widthOf, usualWidth)
+  const fields = useMemo(
+    () => shownFields(columns, layout, environment.simplified),
+    [columns, layout, environment.simplified],
+  )
+  const shown = useMemo(() => columns.filter(column => fields.includes(column.field)), [columns, fields])
+  const { width, buttons } = useRowButtons(rows, rowActions, shown, place < narrow)
+  const needs = useNeeds(fitted)
+  const room = place - width - (props.selection ? checkWidth : 0) - frame
+  const cut = needs ? cutFor(needs, fields, layout.widths, room) : 0
+  const widths = useMemo(() => needs && widthsFor(needs, cut), [needs, cut])
   const model = useTableModel({
     columns,
     header,
@@ -84,7 +105,7 @@ export const DataTable = (props: DataTableProps) => {
     simplified: environment.simplified,
     localSort,
     switches: props.switches,
-    widths: useFittingWidths(fitted),
+    widths,
   })
   const entries = useMemo(
     () => (forbidden ? [] : mergeEntries(model.rows, unreadable, localSort !== null)),
@@ -103,13 +124,11 @@ export const DataTable = (props: DataTableProps) => {
       onSort(next)
     } else setLocalSort(next)
   }
-  // Not state: a table that is wide enough is drawn once.
-  const root = useRef<HTMLDivElement>(null)
-  const { width, buttons } = useRowButtons(rows, rowActions, model.placed, useWidth(root, isNarrow, false))
-
   const fill = props.height === 'fill'
   const linesHeight =
-    entries.length === 0 ? leastHeight : (entries.length + totals.length + 1) * rowHeights[density] + frame
+    entries.length === 0
+      ? leastHeight
+      : (entries.length + totals.length) * rowHeights[density] + headHeight + frame
   const loading = state === 'loading'
   return (
     <div

@@ -76,22 +76,23 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
   const sheet = useRef<CSSStyleSheet | null>(null)
   const rules = useRef('')
   const { placed, after } = measured
-  const look = useEffectEvent((): void => {
+  const look = useEffectEvent((now: Pick<Measured, 'placed' | 'after'> = measured): void => {
     const place = scroller.current
     if (!place || place.clientWidth === 0) return
-    const widths = placed.map(column => column.width)
-    const pinned = placed.filter(column => column.pinned).length
-    const edges = edgesOf(widths, pinned, place, measured)
+    const widths = now.placed.map(column => column.width)
+    const pinned = now.placed.filter(column => column.pinned).length
+    const edges = edgesOf(widths, pinned, place, { before: measured.before, after: now.after })
     place.toggleAttribute('data-sideways', edges.isMoreLeft)
     place.toggleAttribute('data-more', edges.isMoreRight)
-    const now = ruleOf(name, measured.lead, edges.left, 'left') + ruleOf(name, measured.lead, edges.right, 'right')
-    if (now === rules.current) return
-    rules.current = now
+    const rule =
+      ruleOf(name, measured.lead, edges.left, 'left') + ruleOf(name, measured.lead, edges.right, 'right')
+    if (rule === rules.current) return
+    rules.current = rule
     if (!sheet.current) {
       sheet.current = new CSSStyleSheet()
       document.adoptedStyleSheets.push(sheet.current)
     }
-    sheet.current.replaceSync(now)
+    sheet.current.replaceSync(rule)
   })
   useEffect(() => {
     const place = scroller.current
@@ -116,7 +117,7 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
     }
   }, [scroller])
   useEffect(() => {
-    const waiting = requestIdleCallback(() => look())
+    const waiting = requestIdleCallback(() => look({ placed, after }))
     return () => cancelIdleCallback(waiting)
   }, [placed, after])
   return name

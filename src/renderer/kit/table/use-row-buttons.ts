@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
 import { besideCells, inlineActions, mostInline, type RowActions, type RowButtons } from './row-action.ts'
-import type { PlacedColumn } from './use-table-model.ts'
 import { actionsWidth } from './widths.ts'
 
 /** The widest that buttons may make their column in a narrow table, in px: what they cover nobody can read. */
@@ -23,11 +23,11 @@ interface Buttons {
 export const useRowButtons = (
   rows: readonly Row[],
   rowActions: RowActions<Row> | undefined,
-  placed: readonly PlacedColumn[],
+  columns: readonly Column[],
   isNarrow: boolean,
 ): Buttons => {
   const { t } = useTranslation('table')
-  const inCells = placed.flatMap(({ column }) => column.does ?? []).join(' ')
+  const inCells = columns.flatMap(column => column.does ?? []).join(' ')
   const beside = useMemo(
     () => rowActions && besideCells(rowActions, inCells === '' ? [] : inCells.split(' ')),
     [rowActions, inCells],

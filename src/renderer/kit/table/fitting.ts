@@ -1,0 +1,102 @@
+import { useEffect, useReducer, useState } from 'react'
+import { type Fitted, type Needs, needsOf } from './content-widths.ts'
+
+const grown = (before: Needs, now: Needs): Needs =>
+  Object.entries(now).some(([field, { full, least }]) => {
+    const known = before[field]
+    return !known || full > known.full || least > known.least
+  })
+    ? Object.fromEntries(
+        Object.entries(now).map(([field, { full, least }]) => {
+          const known = before[field] ?? { full, least }
+          return [field, { full: Math.max(full, known.full), least: Math.max(least, known.least) }]
+        }),
+      )
+    : before
+
+const isAlike = (one: Fitted, other: Fitted): boolean =>
+  one.columns === other.columns &&
+  one.header === other.header &&
+  one.context === other.context &&
+  one.isCompact === other.isCompact
+
+/** What one table's columns need, from the first rows on. */
+class KeptNeeds {
+  #fitted: Fitted | undefined
+  #needs: Needs | undefined
+
+  /** Measures the first rows, or those in another language or density; what came since stands as it did. */
+  of(fitted: Fitted): Needs | undefined {
+    const isKept = this.#fitted !== undefined && isAlike(this.#fitted, fitted)
+    if (!isKept && fitted.rows.length > 0) {
+      this.#fitted = fitted
+      this.#needs = needsOf(fitted)
+    }
+    return this.#needs
+  }
+
+  /** Lets the columns grow where these rows need it; says whether any became so. */
+  growFor(fitted: Fitted): boolean {
+    if (!this.#needs || this.#fitted === fitted) return false
+    this.#fitted = fitted
+    const before = this.#needs
+    this.#needs = grown(before, needsOf(fitted))
+    return this.#needs !== before
+  }
+}
+
+/** Runs this in an idle moment after what is drawn now has been painted; returns what takes it back. */
+const whenPainted = (run: () => void): (() => void) => {
+  let idle = 0
+  const frame = requestAnimationFrame(() => {
+    idle = requestIdleCallback(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    cancelIdleCallback(idle)
+  }
+}
+
+/**
+ * What the columns need once there are rows, undefined before. From page to page it only grows, so that what is read does
+ * not jump, and it does so once the page has been painted. Pass the same object until something of it changes.
+ */
+export const useNeeds = (fitted: Fitted): Needs | undefined => {
+  // Not state: what is measured while drawing is drawn at once, not in a second turn.
+  const [kept] = useState(() => new KeptNeeds())
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  useEffect(
+    () =>
+      whenPainted(() => {
+        if (kept.growFor(fitted)) redraw()
+      }),
+    [kept, fitted],
+  )
+  return kept.of(fitted)
+}
+
+/**
+ * How far columns with these fields are cut so that they fit the room in px: 0 where all are read in full, 1 where even cut
+ * texts do not make them fit. `own`: widths that somebody chose.
+ */
+export const cutFor = (
+  needs: Needs,
+  fields: readonly string[],
+  own: Readonly<Record<string, number>>,
+  room: number,
+): number => {
+  let [missing, spare] = [-room, 0]
+  for (const field of fields) {
+    const { full, least } = needs[field] ?? { full: 0, least: 0 }
+    const chosen = own[field]
+    missing += chosen ?? full
+    if (chosen === undefined) spare += full - least
+  }
+  return spare <= 0 || missing <= 0 ? 0 : Math.min(1, missing / spare)
+}
+
+/** The width of each column in px when texts are cut so far. */
+export const widthsFor = (needs: Needs, cut: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(needs).map(([field, { full, least }]) => [field, Math.floor(full - (full - least) * cut)]),
+  )
