@@ -67,7 +67,13 @@ export type Column<Field extends string = string> = Common<Field> &
     | { readonly kind: 'percent'; readonly decimals: 0 | 1 | 2 }
     | { readonly kind: 'day' }
     | { readonly kind: 'time' }
-    | { readonly kind: 'status'; readonly dictionary: string; readonly suffix?: Mark<Field> }
+    | {
+        readonly kind: 'status'
+        readonly dictionary: string
+        readonly suffix?: Mark<Field>
+        /** Never cut where there is not room for all columns: what is done with the row depends on it. */
+        readonly whole?: boolean
+      }
     | { readonly kind: 'link' }
   )
 

@@ -276,6 +276,16 @@ describe('the layout', () => {
     expect(order()).toEqual(['The player', 'The order', 'The state'])
   })
 
+  it('finds a column in the Columns menu by a part of its name', async () => {
+    const { user } = await showTable()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const menu = within(screen.getByRole('dialog', { name: 'Columns of Orders' }))
+    await user.type(menu.getByRole('searchbox', { name: 'Find a column' }), 'STATE')
+    expect(menu.getAllByRole('listitem').map(item => item.textContent)).toEqual(['The state'])
+    // Of three columns nobody needs a choice.
+    expect(menu.queryByRole('button', { name: 'Money' })).toBeNull()
+  })
+
   it('drags a header onto another', async () => {
     await showTable()
     const dataTransfer = { setData: () => undefined, effectAllowed: '' }

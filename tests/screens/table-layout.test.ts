@@ -8,7 +8,9 @@ import {
   setWidth,
   shownFields,
 } from '../../src/renderer/kit/table/layout.ts'
-import { count, text } from '../../src/shared/column.ts'
+import { presetOf, withPreset } from '../../src/renderer/kit/table/presets.ts'
+import { count, day, id, money, status, text, time } from '../../src/shared/column.ts'
+import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import type { TableLayout } from '../../src/shared/settings.ts'
 
 const columns = [text('a'), text('b', { pinned: true }), count('c', { detailed: true }), text('d')]
@@ -88,5 +90,35 @@ describe('changes', () => {
   it('pins in the order of the columns and rounds widths', () => {
     expect(setPinned(saved({ pinned: ['d'] }), 'a', true).pinned).toEqual(['a', 'd'])
     expect(setWidth(saved({}), 'a', 99.6).widths).toEqual({ a: 100 })
+  })
+})
+
+describe('the columns at a click', () => {
+  const many = [
+    id('order', { pinned: true }),
+    day('date'),
+    status('state', rechargeStatus),
+    id('salesman'),
+    money('amount', 2),
+    money('fee', 2),
+    count('persons'),
+    text('remark'),
+    time('paid'),
+  ]
+  const whole = completeLayout(many, { order: [], hidden: [], pinned: [], widths: { fee: 90 } })
+  const shownBy = (preset: 'all' | 'money' | 'people') =>
+    shownFields(many, withPreset(many, whole, preset), false)
+
+  it('keep what tells the rows apart and how they stand', () => {
+    expect(shownBy('money')).toEqual(['order', 'date', 'state', 'amount', 'fee'])
+    expect(shownBy('people')).toEqual(['order', 'date', 'state', 'salesman', 'persons', 'remark', 'paid'])
+    expect(shownBy('all')).toHaveLength(many.length)
+  })
+  it('leave order, pins and widths as they are, and are known again until somebody hides another', () => {
+    const people = withPreset(many, whole, 'people')
+    expect(people).toEqual({ ...whole, hidden: people.hidden })
+    expect(presetOf(many, people)).toBe('people')
+    expect(presetOf(many, whole)).toBe('all')
+    expect(presetOf(many, setHidden(people, 'remark', true))).toBeUndefined()
   })
 })

@@ -10,10 +10,10 @@ const useStyles = makeStyles({
   item: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    gap: tokens.spacingHorizontalSNudge,
     width: '100%',
     minHeight: '32px',
-    padding: `2px ${tokens.spacingHorizontalS}`,
+    padding: `2px ${tokens.spacingHorizontalXS} 2px ${tokens.spacingHorizontalS}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
@@ -26,8 +26,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  nested: { paddingLeft: '36px' },
-  deep: { paddingLeft: '52px' },
+  nested: { paddingLeft: '34px' },
+  deep: { paddingLeft: '48px' },
   current: {
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   body: { display: 'flex', flex: 1, minHeight: 0 },
   nav: {
     flexShrink: 0,
-    width: '228px',
+    width: '212px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },

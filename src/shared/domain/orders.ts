@@ -39,20 +39,13 @@ export const rechargePayType = dictionary('rechargePayType', [
 
 /** Withdrawal order status (spec 1 §4); the server may override the labels. */
 export const withdrawalStatus = dictionary('withdrawalStatus', [
-  entry(0, 'waiting', 'neutral', '待加入工单', 'Waiting for work order', 'Aguardando ordem'),
+  entry(0, 'waiting', 'neutral', '待加入工单', 'Not in work order', 'Aguardando ordem'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
-  entry(2, 'rejectedRefunded', 'danger', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
-  entry(3, 'rejectedConfiscated', 'danger', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
-  entry(4, 'processing', 'info', '第三方处理中', 'Third party processing', 'Em processamento externo'),
+  entry(2, 'rejectedRefunded', 'danger', '拒绝并退款', 'Refused, refunded', 'Recusado, devolvido'),
+  entry(3, 'rejectedConfiscated', 'danger', '拒绝并没收', 'Refused, seized', 'Recusado, confiscado'),
+  entry(4, 'processing', 'info', '第三方处理中', 'At third party', 'No terceiro'),
   entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
-  entry(
-    6,
-    'awaitingApproval',
-    'warning',
-    '已加入工单，待审核',
-    'In work order, awaiting approval',
-    'Em ordem, aguardando',
-  ),
+  entry(6, 'awaitingApproval', 'warning', '已加入工单，待审核', 'Waiting for review', 'Aguardando revisão'),
   entry(7, 'riskHold', 'warning', '风控挂起', 'Risk hold', 'Retido por risco'),
   entry(100, 'completed', 'success', '订单完成', 'Order completed', 'Pedido concluído'),
 ])

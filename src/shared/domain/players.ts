@@ -135,9 +135,9 @@ export const detailPayType = dictionary('detailPayType', [
 export const detailWithdrawalStatus = dictionary('detailWithdrawalStatus', [
   entry(0, 'awaitingLock', 'neutral', '待锁定审核', 'Awaiting lock review', 'Aguardando bloqueio'),
   entry(1, 'reviewed', 'success', '已审核', 'Reviewed', 'Analisado'),
-  entry(2, 'rejectedRefunded', 'danger', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
-  entry(3, 'rejectedConfiscated', 'danger', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
-  entry(4, 'processing', 'info', '第三方处理中', 'Third party processing', 'Em processamento externo'),
+  entry(2, 'rejectedRefunded', 'danger', '拒绝并退款', 'Refused, refunded', 'Recusado, devolvido'),
+  entry(3, 'rejectedConfiscated', 'danger', '拒绝并没收', 'Refused, seized', 'Recusado, confiscado'),
+  entry(4, 'processing', 'info', '第三方处理中', 'At third party', 'No terceiro'),
   entry(5, 'failedRefunded', 'danger', '失败并退款', 'Failed, refunded', 'Falhou, devolvido'),
   entry(
     6,

@@ -172,6 +172,8 @@ export const list: Texts<typeof source> = {
   },
   chart: {
     summary: '{{name}}: lowest {{min}} ({{minAt}}), highest {{max}} ({{maxAt}})',
+    show: 'Show chart',
+    hide: 'Hide chart',
     empty: 'No data',
   },
 }

@@ -4,6 +4,9 @@ import type { table as source } from '../zh-cn/table.ts'
 export const table: Texts<typeof source> = {
   columns: 'Columns',
   columnsOf: 'Columns of {{label}}',
+  findColumn: 'Find a column',
+  presets: 'Columns at a click',
+  preset: { all: 'All', money: 'Money', people: 'People' },
   pinColumn: 'Pin to the left',
   unpinColumn: 'Unpin',
   hideColumn: 'Hide column',

@@ -171,6 +171,8 @@ export const list: Texts<typeof source> = {
   },
   chart: {
     summary: '{{name}}: mínimo {{min}} ({{minAt}}), máximo {{max}} ({{maxAt}})',
+    show: 'Mostrar gráfico',
+    hide: 'Ocultar gráfico',
     empty: 'Sem dados',
   },
 }

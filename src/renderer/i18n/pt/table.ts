@@ -4,6 +4,9 @@ import type { table as source } from '../zh-cn/table.ts'
 export const table: Texts<typeof source> = {
   columns: 'Colunas',
   columnsOf: 'Colunas de {{label}}',
+  findColumn: 'Procurar coluna',
+  presets: 'Conjuntos de colunas',
+  preset: { all: 'Todas', money: 'Valores', people: 'Pessoas' },
   pinColumn: 'Fixar à esquerda',
   unpinColumn: 'Desafixar',
   hideColumn: 'Ocultar coluna',

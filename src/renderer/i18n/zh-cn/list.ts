@@ -161,6 +161,8 @@ export const list = {
   },
   chart: {
     summary: '{{name}}：最小 {{min}}（{{minAt}}），最大 {{max}}（{{maxAt}}）',
+    show: '显示图表',
+    hide: '收起图表',
     empty: '暂无数据',
   },
 } as const

@@ -1,6 +1,9 @@
 export const table = {
   columns: '列',
   columnsOf: '{{label}}的列',
+  findColumn: '查找列',
+  presets: '列的组合',
+  preset: { all: '全部', money: '金额', people: '人员' },
   pinColumn: '固定在左侧',
   unpinColumn: '取消固定',
   hideColumn: '隐藏此列',

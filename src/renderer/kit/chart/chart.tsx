@@ -1,4 +1,5 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText } from '../../../shared/cell.ts'
@@ -22,6 +23,8 @@ interface ChartProps<F extends string> {
   readonly context: CellContext
   /** In px. */
   readonly height?: number
+  /** Whether only its head is seen, and what changes that; it cannot be folded without. */
+  readonly fold?: { readonly isFolded: boolean; readonly onFold: (folded: boolean) => void }
 }
 
 const inFull = (width: number): number => width
@@ -32,7 +35,7 @@ const numberOf = (value: unknown): number | null => (isDecimal(value) ? Number(v
  * screen reader hears each step and a summary.
  */
 export const Chart = <F extends string>(props: ChartProps<F>) => {
-  const { kind, x, series, title, rows, label, context, height = 220 } = props
+  const { kind, x, series, title, rows, label, context, height = 220, fold } = props
   const { t } = useTranslation('list')
   const styles = useChartStyles()
   const titleId = useId()
@@ -95,17 +98,32 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
         <strong id={titleId} className={styles.title}>
           {title}
         </strong>
-        <Legend
-          fields={series.map(column => column.field)}
-          off={off}
-          label={label}
-          styles={styles}
-          onToggle={toggle}
-        />
+        {!fold?.isFolded && (
+          <Legend
+            fields={series.map(column => column.field)}
+            off={off}
+            label={label}
+            styles={styles}
+            onToggle={toggle}
+          />
+        )}
+        {fold && (
+          <Button
+            size="small"
+            appearance="subtle"
+            className={styles.fold}
+            aria-expanded={!fold.isFolded}
+            icon={fold.isFolded ? <ChevronDownRegular /> : <ChevronUpRegular />}
+            onClick={() => fold.onFold(!fold.isFolded)}
+          >
+            {t(fold.isFolded ? 'chart.show' : 'chart.hide')}
+          </Button>
+        )}
       </figcaption>
       <p className={styles.hidden}>{summary.join(' ')}</p>
       <div
         ref={place}
+        hidden={fold?.isFolded}
         className={mergeClasses(styles.plot, focused && styles.focused)}
         onPointerMove={point}
         onPointerLeave={() => setActive(null)}

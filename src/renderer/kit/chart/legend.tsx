@@ -9,26 +9,30 @@ interface Props {
   readonly onToggle: (field: string) => void
 }
 
-/** The series of a chart, each a button that shows or hides it. */
-export const Legend = ({ fields, off, label, styles, onToggle }: Props) =>
-  fields.map((field, index) => (
-    <ToggleButton
-      key={field}
-      size="small"
-      appearance="subtle"
-      checked={!off.has(field)}
-      icon={
-        <svg className={mergeClasses(styles.swatch, seriesClass(styles, index))} aria-hidden="true">
-          <rect
-            width="12"
-            height="12"
-            stroke="currentColor"
-            fill={off.has(field) ? 'none' : 'currentColor'}
-          />
-        </svg>
-      }
-      onClick={() => onToggle(field)}
-    >
-      {label(field)}
-    </ToggleButton>
-  ))
+/** The series of a chart in one line, each a button that shows or hides it. */
+export const Legend = ({ fields, off, label, styles, onToggle }: Props) => (
+  <div className={styles.legend}>
+    {fields.map((field, index) => (
+      <ToggleButton
+        key={field}
+        className={styles.button}
+        size="small"
+        appearance="subtle"
+        checked={!off.has(field)}
+        icon={
+          <svg className={mergeClasses(styles.swatch, seriesClass(styles, index))} aria-hidden="true">
+            <rect
+              width="12"
+              height="12"
+              stroke="currentColor"
+              fill={off.has(field) ? 'none' : 'currentColor'}
+            />
+          </svg>
+        }
+        onClick={() => onToggle(field)}
+      >
+        {label(field)}
+      </ToggleButton>
+    ))}
+  </div>
+)

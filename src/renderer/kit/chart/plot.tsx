@@ -26,6 +26,12 @@ const foot = 22
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
 /** About how wide a label is at the axis's 11 px, in px. */
 const labelWidth = (label: string): number => (textWidth(label) * 11) / 13
+/** A label that fits so many px, cut where it must be. */
+const fitted = (label: string, room: number): string => {
+  if (labelWidth(label) <= room) return label
+  const cuts = Array.from({ length: label.length }, (_, at) => `${label.slice(0, at)}…`)
+  return cuts.findLast(cut => labelWidth(cut) <= room) ?? ''
+}
 const fillOpacity = [1, 0.55, 0.8, 0.35]
 
 /** Where a plot's band of one label begins and how wide it is, in px. */
@@ -46,7 +52,11 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
   const widest = Math.max(0, ...labels.map(labelWidth))
   // The last label is moved to the left when it would stand over the edge, and must not meet its neighbour there.
   const moved = Math.max(0, (widest - bandAt(0).band) / 2)
-  const written = labelled(labels.length, (width - left) / (widest + moved + 10))
+  // Days follow from their neighbours; names do not, and are rather cut than left out.
+  const written = labelled(
+    labels.length,
+    kind === 'bars' ? labels.length : (width - left) / (widest + moved + 10),
+  )
   const marked = active === null ? undefined : bandAt(active)
   return (
     <svg width={width} height={height} aria-hidden="true">
@@ -68,11 +78,12 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
             <text
               key={label}
               className={styles.axis}
-              x={Math.min(x + band / 2, width - labelWidth(label) / 2)}
+              x={kind === 'bars' ? x + band / 2 : Math.min(x + band / 2, width - labelWidth(label) / 2)}
               y={height - 6}
               textAnchor="middle"
             >
-              {label}
+              {kind === 'bars' ? fitted(label, band - 6) : label}
+              <title>{label}</title>
             </text>
           )
         )

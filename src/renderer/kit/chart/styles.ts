@@ -4,6 +4,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 export const useChartStyles = makeStyles({
   figure: { position: 'relative', margin: 0, minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  fold: { marginLeft: 'auto' },
+  legend: { display: 'flex', minWidth: 0, overflowX: 'auto', gap: tokens.spacingHorizontalXS },
+  button: { flex: 'none', whiteSpace: 'nowrap' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   plot: { position: 'relative' },
   axis: {

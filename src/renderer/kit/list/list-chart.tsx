@@ -2,24 +2,19 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { Chart } from '../chart/chart.tsx'
+import { useRemembered } from '../place.ts'
 import type { Charted } from './declaration.ts'
 import { drawnRows, mostBars } from './drawn-rows.ts'
 
-/** Where a list's chart stands under its table, because there is no room beside it. */
-export const chartBelow = '@media (max-width: 1100px)'
-
 const useStyles = makeStyles({
   chart: {
-    flex: '0 0 30%',
-    alignSelf: 'flex-start',
+    flex: 'none',
     boxSizing: 'border-box',
-    minWidth: '300px',
-    padding: tokens.spacingHorizontalM,
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    // Under the table: as wide as that, never as wide as what is drawn.
-    [chartBelow]: { flex: '0 0 auto', alignSelf: 'stretch', minWidth: 0 },
   },
 })
 
@@ -31,10 +26,11 @@ interface Props {
   readonly context: CellContext
 }
 
-/** The chart beside a list's table: the rows on show, whatever order the table shows them in. */
+/** The chart under a list's table, which its tag remembers as folded or not: the rows on show, whatever order the table shows them in. */
 export const ListChart = ({ chart, title, rows, label, context }: Props) => {
   const styles = useStyles()
   const ordered = useMemo(() => drawnRows(chart, rows), [chart, rows])
+  const [isFolded, onFold] = useRemembered('chartFolded', remembered => remembered === true)
   const kind = ordered.length > mostBars ? 'lines' : 'bars'
   return (
     <div className={styles.chart}>
@@ -46,7 +42,8 @@ export const ListChart = ({ chart, title, rows, label, context }: Props) => {
         rows={ordered}
         label={label}
         context={context}
-        height={240}
+        height={200}
+        fold={{ isFolded, onFold }}
       />
     </div>
   )

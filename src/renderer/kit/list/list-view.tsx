@@ -266,7 +266,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
         </Dimmed>
       )}
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
-        <div className={styles.table}>
+        <div className={mergeClasses(styles.table, list.chart && styles.under)}>
           {list.member && <UnreadNote what={header(list.member.field)} unread={data.unreadMembers} />}
           <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
             <Table

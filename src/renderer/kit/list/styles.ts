@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { chartBelow } from './list-chart.tsx'
 
 /** The box of a list as a screen, a section or in a dialog, and its parts. */
 export const useListStyles = makeStyles({
@@ -28,8 +27,9 @@ export const useListStyles = makeStyles({
     minWidth: 0,
   },
   body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
-  // Beside each other where there is room for both.
-  charted: { [chartBelow]: { flexDirection: 'column' } },
+  // The rows have the whole width; the chart stands directly under them.
+  charted: { flexDirection: 'column', gap: tokens.spacingVerticalS },
+  under: { flex: '0 1 auto' },
   rows: { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },
   table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
 })

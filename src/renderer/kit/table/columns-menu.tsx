@@ -1,4 +1,13 @@
-import { Button, Checkbox, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Checkbox,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  SearchBox,
+  ToggleButton,
+  tokens,
+} from '@fluentui/react-components'
 import {
   ArrowDownRegular,
   ArrowUpRegular,
@@ -11,12 +20,15 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
+import { fewColumns, presetOf, presets, withPreset } from './presets.ts'
 import type { Layout } from './use-layout.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' },
   item: { display: 'flex', alignItems: 'center', gap: '2px' },
   name: { flexGrow: 1, minWidth: '180px' },
+  search: { width: '100%', maxWidth: 'none', marginBottom: '4px' },
+  presets: { display: 'flex', gap: '4px', margin: '0 0 8px', padding: 0, border: 'none' },
   foot: {
     display: 'flex',
     gap: '8px',
@@ -39,6 +51,8 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
   const styles = useStyles()
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
+  const [sought, setSought] = useState('')
+  const wanted = sought.trim().toLocaleLowerCase()
   const detailed = new Set(columns.filter(column => column.detailed).map(column => column.field))
   const visible = layout.order.length - layout.hidden.length
   const order = [
@@ -46,53 +60,85 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
     ...layout.order.filter(field => !layout.pinned.includes(field)),
   ]
   return (
-    <ul className={styles.list}>
-      {order.map((field, index) => {
-        const column = header(field)
-        const shown = !layout.hidden.includes(field)
-        const pinned = layout.pinned.includes(field)
-        const move = (by: 1 | -1) => onLayout(moveBy(layout, order, field, by))
-        return (
-          <li key={field} className={styles.item}>
-            <Checkbox
-              className={styles.name}
-              label={simplified && detailed.has(field) ? `${column} (${t('detailed')})` : column}
-              checked={shown}
-              disabled={shown && visible < 2}
-              onChange={() => onLayout(setHidden(layout, field, shown))}
-              onKeyDown={event => {
-                if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-                event.preventDefault()
-                move(event.key === 'ArrowUp' ? -1 : 1)
-              }}
-            />
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={pinned ? <PinOffRegular /> : <PinRegular />}
-              aria-label={pinned ? t('unpin', { column }) : t('pin', { column })}
-              onClick={() => onLayout(setPinned(layout, field, !pinned))}
-            />
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<ArrowUpRegular />}
-              aria-label={t('moveUp', { column })}
-              disabledFocusable={index === 0}
-              onClick={() => move(-1)}
-            />
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<ArrowDownRegular />}
-              aria-label={t('moveDown', { column })}
-              disabledFocusable={index === order.length - 1}
-              onClick={() => move(1)}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <SearchBox
+        size="small"
+        className={styles.search}
+        aria-label={t('findColumn')}
+        placeholder={t('findColumn')}
+        value={sought}
+        onChange={(_, { value }) => setSought(value)}
+      />
+      <ul className={styles.list}>
+        {order.map((field, index) => {
+          const column = header(field)
+          if (!column.toLocaleLowerCase().includes(wanted)) return null
+          const shown = !layout.hidden.includes(field)
+          const pinned = layout.pinned.includes(field)
+          const move = (by: 1 | -1) => onLayout(moveBy(layout, order, field, by))
+          return (
+            <li key={field} className={styles.item}>
+              <Checkbox
+                className={styles.name}
+                label={simplified && detailed.has(field) ? `${column} (${t('detailed')})` : column}
+                checked={shown}
+                disabled={shown && visible < 2}
+                onChange={() => onLayout(setHidden(layout, field, shown))}
+                onKeyDown={event => {
+                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                  event.preventDefault()
+                  move(event.key === 'ArrowUp' ? -1 : 1)
+                }}
+              />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={pinned ? <PinOffRegular /> : <PinRegular />}
+                aria-label={pinned ? t('unpin', { column }) : t('pin', { column })}
+                onClick={() => onLayout(setPinned(layout, field, !pinned))}
+              />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ArrowUpRegular />}
+                aria-label={t('moveUp', { column })}
+                disabledFocusable={index === 0}
+                onClick={() => move(-1)}
+              />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ArrowDownRegular />}
+                aria-label={t('moveDown', { column })}
+                disabledFocusable={index === order.length - 1}
+                onClick={() => move(1)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Money, people or all of a table of many columns. */
+const Presets = ({ columns, layout: { layout, change } }: ColumnsMenuProps) => {
+  const styles = useStyles()
+  const { t } = useTranslation('table')
+  const current = presetOf(columns, layout)
+  return (
+    <fieldset aria-label={t('presets')} className={styles.presets}>
+      {presets.map(preset => (
+        <ToggleButton
+          key={preset}
+          size="small"
+          checked={preset === current}
+          onClick={() => change(withPreset(columns, layout, preset))}
+        >
+          {t(`preset.${preset}`)}
+        </ToggleButton>
+      ))}
+    </fieldset>
   )
 }
 
@@ -102,6 +148,7 @@ const Settings = (props: ColumnsMenuProps) => {
   const { density, setDensity } = useEnvironment()
   return (
     <>
+      {props.columns.length > fewColumns && <Presets {...props} />}
       <List {...props} />
       <div className={styles.foot}>
         <Checkbox

@@ -1,38 +1,21 @@
 import { type CellContext, cellHighlight, cellMarks, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { inSemibold, measured } from './measured.ts'
 import { textWidth } from './widths.ts'
 
 /** Widest that cells alone make a column, in px; numbers are never cut. */
 const widestContent = 240
 /** The padding of a cell and its line. */
-const padding = 18
+const padding = 14
 /** What the copy button of an id or a link covers of its cell besides the padding; the rest stands over the next cell's. */
 const copyButton = 8
 /** What texts are cut down to where a table has not room for all: the rest is told by a tip. */
-const cut = { text: 110, link: 150, status: 104, remark: 44 } as const
+const cut = { text: 98, link: 150, status: 92, remark: 44 } as const
 /** What a badge takes besides its label, and a switch besides its word. */
 const badge = 14
 const track = 38
-/** Smaller letters, of badges and remarks; and stronger ones, of sums. */
+/** Smaller letters, of badges, remarks and headers. */
 const small = 12 / 13
-const strong = 1.14
-
-let context: CanvasRenderingContext2D | null | undefined
-
-const contextOf = (): CanvasRenderingContext2D | null => {
-  // Nothing is drawn where there is no such thing, and estimates do.
-  if (typeof OffscreenCanvas === 'undefined') return null
-  const found = document.createElement('canvas').getContext('2d')
-  const place = document.querySelector('.fui-FluentProvider')
-  if (found) found.font = `13px ${place ? getComputedStyle(place).fontFamily : 'sans-serif'}`
-  return found
-}
-
-/** How wide a text is in a cell, in px. */
-const measured = (text: string): number => {
-  context ??= contextOf()
-  return context ? Math.ceil(context.measureText(text).width) : textWidth(text)
-}
 
 const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
 
@@ -126,7 +109,7 @@ const contentNeed = (
     )
     const labels = distinct.values().map(row => measured(cellText(column, row, cells)))
     const width = widestOf(labels) + padding + (isSwitch ? track : badge)
-    return isSwitch ? same(width) : cutTo(width, cut.status)
+    return isSwitch || column.whole ? same(width) : cutTo(width, cut.status)
   }
   const shown = widestOf(longest(column, rows).map(row => measured(cellText(column, row, cells)))) + padding
   switch (column.kind) {
@@ -147,10 +130,8 @@ const contentNeed = (
   }
 }
 
-/** A header's letters are of this size beside the cells', and stronger. */
-const ofHeader = (12 / 13) * 1.07
-/** Its padding and handle. */
-const aroundHeader = 22
+/** The padding and the handle of a header. */
+const aroundHeader = 18
 
 /** The width in px of a header in one line, or in two where it has a place to break. */
 const headerWidth = (header: string): number => {
@@ -158,7 +139,7 @@ const headerWidth = (header: string): number => {
   const lines = words.map((_, at) =>
     widestOf([words.slice(0, at), words.slice(at)].map(line => measured(line.join('').trim()))),
   )
-  return Math.min(...lines) * ofHeader + aroundHeader
+  return Math.min(...lines) * small * inSemibold() + aroundHeader
 }
 
 /** How the columns stand: which, with which rows, in which language and density. */
@@ -199,10 +180,10 @@ export const needsOf = ({
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, most), least))
         return [column.field, { full: atLeast(own.full), least: atLeast(own.least) }]
       }
-      const below = sums.map(sum => measured(cellText(column, sum, cells)) * strong + padding)
+      const below = sums.map(sum => measured(cellText(column, sum, cells)) * inSemibold() + padding)
       return [
         column.field,
-        same(Math.ceil(Math.max(own.full * (isEmphasised ? strong : 1), ...below, least))),
+        same(Math.ceil(Math.max(own.full * (isEmphasised ? inSemibold() : 1), ...below, least))),
       ]
     }),
   )

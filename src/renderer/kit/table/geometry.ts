@@ -9,7 +9,7 @@ export const rowHeights = { compact: 28, comfortable: 36 } as const
 export const headHeight = 33
 
 /** Width in px of the column of checkboxes. */
-export const checkWidth = 36
+export const checkWidth = 32
 
 /** The grid's measures in px besides its columns: a column of checkboxes, a column of actions, heights. */
 export interface Measures {

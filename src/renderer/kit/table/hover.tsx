@@ -93,7 +93,7 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
     const box = cell.getBoundingClientRect()
     const origin = root.current.getBoundingClientRect()
     return {
-      left: Math.min(box.right - origin.left - 14, origin.width - 24),
+      left: Math.min(box.right - origin.left - 15, origin.width - 24),
       top: box.top - origin.top + (box.height - 22) / 2,
     }
   })

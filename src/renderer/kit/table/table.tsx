@@ -19,9 +19,6 @@ import { isSummed, pageSums } from './totals.ts'
 import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
-/** Below so many px a table has no room for a column of many buttons. */
-const narrow = 700
-
 /** The width of the last table: the next one is about as wide, and is then drawn only once. */
 let usualWidth = window.innerWidth
 const widthOf = (width: number): number => {
@@ -90,7 +87,7 @@ export const DataTable = (props: DataTableProps) => {
     [columns, layout, environment.simplified],
   )
   const shown = useMemo(() => columns.filter(column => fields.includes(column.field)), [columns, fields])
-  const { width, buttons } = useRowButtons(rows, rowActions, shown, place < narrow)
+  const { width, buttons } = useRowButtons(rows, rowActions, shown, place)
   const needs = useNeeds(fitted)
   const room = place - width - (props.selection ? checkWidth : 0) - frame
   const cut = needs ? cutFor(needs, fields, layout.widths, room) : 0

@@ -60,7 +60,7 @@ export const fittingWidth = (grid: HTMLElement, ariaColumn: number): number => {
   for (const cell of grid.querySelectorAll(`[aria-colindex="${ariaColumn}"]`)) {
     if (cell.hasAttribute('aria-colspan')) continue
     range.selectNodeContents(cell.querySelector('[data-label]') ?? cell)
-    const extra = cell.getAttribute('role') === 'columnheader' ? 24 : 18
+    const extra = cell.getAttribute('role') === 'columnheader' ? 20 : 14
     width = Math.max(width, Math.ceil(range.getBoundingClientRect().width) + extra)
   }
   return width

@@ -5,8 +5,9 @@ import type { Column } from '../../../shared/column.ts'
 import { besideCells, inlineActions, mostInline, type RowActions, type RowButtons } from './row-action.ts'
 import { actionsWidth } from './widths.ts'
 
-/** The widest that buttons may make their column in a narrow table, in px: what they cover nobody can read. */
-const widestNarrow = 160
+/** What share of a table's width its buttons may take: what they cover nobody can read. But so much in px they may. */
+const share = 0.2
+const leastWidth = 160
 
 const labelsOf = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly string[] => [
   ...inline.map(action => (action.icon ? `${action.label}  …` : action.label)),
@@ -24,7 +25,7 @@ export const useRowButtons = (
   rows: readonly Row[],
   rowActions: RowActions<Row> | undefined,
   columns: readonly Column[],
-  isNarrow: boolean,
+  place: number,
 ): Buttons => {
   const { t } = useTranslation('table')
   const inCells = columns.flatMap(column => column.does ?? []).join(' ')
@@ -41,10 +42,10 @@ export const useRowButtons = (
     }
     const fitting = (most: number): ReturnType<typeof withMost> => {
       const shown = withMost(most)
-      return isNarrow && most > 0 && shown.width > widestNarrow ? fitting(most - 1) : shown
+      return most > 0 && shown.width > Math.max(leastWidth, place * share) ? fitting(most - 1) : shown
     }
     return fitting(mostInline)
-  }, [rows, beside, inCells, isNarrow, t])
+  }, [rows, beside, inCells, place, t])
   const buttons = useMemo<RowButtons<Row> | undefined>(
     () => beside && (row => inlineActions(beside(row), most)),
     [beside, most],

@@ -19,10 +19,14 @@ import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { toast } from '../toast.ts'
 
-const [least, most, gap] = [124, 280, 8]
+const [most, gap] = [280, 8]
+/** From so many on they stand closer, so that they still fit one line of a usual window. */
+const many = 9
+const leastOf = (count: number): number => (count < many ? 124 : 94)
 
 /** In one line where they fit, else in two of one length, else as many as fit; few of them do not fill the page. */
 const placed = (count: number): CSSProperties => {
+  const least = leastOf(count)
   const half = Math.ceil(count / 2)
   const halved = `(100% - ${(half - 1) * gap}px) / ${half} - 0.1px`
   const missing = `${count * (least + gap) - gap}px - 100%`
@@ -51,6 +55,16 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  close: { padding: `0 ${tokens.spacingHorizontalS}` },
+  closeLabel: {
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '12px',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+  },
+  closeValue: { fontSize: tokens.fontSizeBase300, lineHeight: '17px', height: '17px' },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
   value: { margin: 0 },
   copy: {
@@ -91,6 +105,7 @@ export const TotalsBar = memo((props: Props) => {
   const { texts, tiles, sums, old, failure, context, onRetry, refreshable } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
+  const isMany = tiles.length >= many
   // No right to see sums hides them without a word (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
@@ -113,8 +128,13 @@ export const TotalsBar = memo((props: Props) => {
               const value = sums && cellText(tile, sums, context)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
-                <div key={tile.field} className={styles.tile}>
-                  <dt className={styles.label}>{name}</dt>
+                <div key={tile.field} className={mergeClasses(styles.tile, isMany && styles.close)}>
+                  <dt
+                    className={mergeClasses(styles.label, isMany && styles.closeLabel)}
+                    {...(isMany && { title: name })}
+                  >
+                    {name}
+                  </dt>
                   <dd className={styles.value}>
                     {value === null ? (
                       <Skeleton aria-label={t('totals.loading')}>
@@ -124,7 +144,12 @@ export const TotalsBar = memo((props: Props) => {
                       <Button
                         appearance="transparent"
                         size="small"
-                        className={mergeClasses(styles.copy, old && styles.old, isRed && styles.danger)}
+                        className={mergeClasses(
+                          styles.copy,
+                          isMany && styles.closeValue,
+                          old && styles.old,
+                          isRed && styles.danger,
+                        )}
                         {...(isRed && { 'data-tone': 'danger' })}
                         title={t('totals.copy')}
                         onClick={() => copy(value, t('totals.copied', { name, value }), t('noData'))}

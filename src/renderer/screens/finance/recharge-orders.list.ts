@@ -42,7 +42,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
     id('OrderId'),
     money('RealMoney', 2),
     money('BaseGoodsValue', 2),
-    status('Status', rechargeStatus, { suffix: mark('isReturn', reissued), width: 184 }),
+    status('Status', rechargeStatus, { suffix: mark('isReturn', reissued), width: 184, whole: true }),
     status('RoubarFlag', hideFlag),
     money('RoubarMoney', 2),
     status('PayType', rechargePayType, { width: 160 }),

@@ -37,7 +37,7 @@ export const gmScreen = listScreen(gm.list, {
     status('OperateType', gmOperateType),
     money('Money', 2),
     textColumn('Note', { width: 180 }),
-    status('status', gmStatus),
+    status('status', gmStatus, { whole: true }),
     time('InsertTime'),
     time('UpdateTime'),
     textColumn('checkUser'),

@@ -26,7 +26,7 @@ export const mailScreen = listScreen(mail.list, {
     status('RecordType', mailRecord),
     status('ExtraType', mailExtra, { width: 160 }),
     money('Amount', 2),
-    status('VerifyState', mailState),
+    status('VerifyState', mailState, { whole: true }),
     textColumn('SysText', { width: 240 }),
     textColumn('Notice', { width: 160 }),
     textColumn('Operator'),

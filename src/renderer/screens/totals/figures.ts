@@ -43,6 +43,23 @@ export const monthFigures = (sorted: Sorted): readonly Figure[] => [
   money('UnSettleAmount', 1, sorted),
 ]
 
+/** What decides of a day, and of a month: whose it is, what came and went, what is left to settle. */
+export const firstOfDay = ['mydate', 'ProxyId', 'username', 'Deposit', 'Withdraw', 'DWdiff'] as const
+export const firstOfMonth = [
+  'month',
+  'ProxyId',
+  'username',
+  'Deposit',
+  'Withdraw',
+  'DWdiff',
+  'realIncome',
+  'realProfit',
+  'SettleAmount',
+  'UnSettleAmount',
+  'PersonCount',
+  'PersonDeposit',
+] as const
+
 /** Sums of a search that stand above the table and under it. */
 export const sums = {
   tiles: [

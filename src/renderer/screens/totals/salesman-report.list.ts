@@ -4,7 +4,7 @@ import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { dayFigures, sums } from './figures.ts'
+import { dayFigures, firstOfDay, sums } from './figures.ts'
 import { repairSalesman } from './repair.dialog.ts'
 
 const sorted = { serverSort: true } as const
@@ -21,6 +21,7 @@ export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
     dateRange('start', 'end', last(3, 'days')),
   ],
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
+  first: firstOfDay,
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

@@ -4,7 +4,7 @@ import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { dayFigures, sums } from './figures.ts'
+import { dayFigures, firstOfDay, sums } from './figures.ts'
 import { repairSubChannel } from './repair.dialog.ts'
 
 const sorted = { serverSort: true } as const
@@ -15,6 +15,7 @@ export const subChannelDailyScreen = listScreen(channelTotals.subChannelDaily, {
   totals: { fromAnswer: true, ...sums },
   filters: [dateRange('start', 'end', last(3, 'days'))],
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
+  first: firstOfDay,
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

@@ -3,7 +3,7 @@ import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { monthFigures, sums } from './figures.ts'
+import { firstOfMonth, monthFigures, sums } from './figures.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -17,6 +17,7 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
     ...proxyColumns(sorted),
     ...monthFigures(sorted),
   ],
+  first: firstOfMonth,
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,
