@@ -168,6 +168,16 @@ export const cellDigits = (column: Column, row: Row): string | null => {
   return column.kind === 'percent' ? `${hundredthsToWire(value)}%` : null
 }
 
+/** All digits of a figure that is shown rounded, with thousands separators: `-1,234.5678`; null where it shows them all. */
+export const cellExact = (column: Column, row: Row): string | null => {
+  const digits = cellDigits(column, row)
+  if (digits === null) return null
+  const [whole = '', fraction = ''] = digits.split('.')
+  const shown = 'decimals' in column ? column.decimals : 0
+  if (fraction.replace('%', '').length <= shown) return null
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+}
+
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
 /** The number format of amounts: sections for positive and negative ones and, where zero differs, for zero. */

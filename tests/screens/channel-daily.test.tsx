@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
+import { pageSizes } from './game-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
@@ -49,13 +50,8 @@ test('opens with the last seven days as days, ten a page, and offers 10, 20, 30 
   const server = reports()
   const { user } = await open(server)
   expect(server.of(channelReports.daily)).toEqual([{ page: 1, limit: 10, ...firstSearch }])
-  const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
-  expect(
-    within(sizes)
-      .getAllByRole('option')
-      .map(option => option.textContent),
-  ).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-  await user.selectOptions(sizes, '200 / page')
+  expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '200 / page')
   await waitFor(() =>
     expect(server.of(channelReports.daily)[1]).toEqual({ page: 1, limit: 200, ...firstSearch }),
   )

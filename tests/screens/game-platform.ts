@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 
 type Wire = Record<string, unknown>
 
@@ -61,10 +62,14 @@ export const tiles = (): readonly (string | null)[] =>
     .map(button => button.textContent)
     .filter(shown => shown !== '')
 
-export const pageSizes = (): readonly (string | null)[] =>
-  within(screen.getByRole('combobox', { name: 'Rows per page' }))
+/** The sizes a page may have; as many rows as fit come first. */
+export const pageSizes = (): readonly (string | null)[] => {
+  const [auto, ...sizes] = within(screen.getByRole('combobox', { name: 'Rows per page' }))
     .getAllByRole('option')
     .map(option => option.textContent)
+  expect(auto).toMatch(/^Auto/)
+  return sizes
+}
 
 export const optionsOf = (label: string): readonly string[] =>
   within(screen.getByLabelText(label))

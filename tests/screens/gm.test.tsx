@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
+import { pageSizes } from './game-platform.ts'
 import { aWireOperation, gmAnswer, gmPlatform, lost, rejected, rows } from './gm-platform.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
@@ -21,8 +22,7 @@ describe('the list', () => {
     const server = gmPlatform()
     const { user } = await open(server)
     expect(server.of(gm.list)).toEqual([{ page: 1, limit: 20 }])
-    const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
-    expect(sizes.map(size => size.textContent)).toEqual(['10 / page', '20 / page', '30 / page'])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page'])
     await user.type(screen.getByLabelText('Date: From'), '2026-07-01')
     await user.type(screen.getByLabelText('Date: To'), '2026-07-30')
     await user.type(screen.getByLabelText('Player ID'), '100001')

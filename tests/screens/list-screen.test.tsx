@@ -119,7 +119,7 @@ test('changes the page size from the first page and remembers it', async () => {
   const memory = new Map<string, unknown>()
   const { user, unmount } = await openScreen(lettersScreen, server, { memory })
   await screen.findByText('p1')
-  await user.selectOptions(screen.getByDisplayValue('20 / page'), '50 / page')
+  await user.selectOptions(screen.getByDisplayValue('Auto (20)'), '50 / page')
   await waitFor(() => expect(server.of(letters.list).at(-1)).toMatchObject({ page: 1, limit: 50 }))
   unmount()
   await openScreen(lettersScreen, server, { memory })

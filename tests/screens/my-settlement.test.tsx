@@ -6,6 +6,7 @@ import { money } from '../../src/shared/column.ts'
 import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
+import { pageSizes } from './game-platform.ts'
 
 beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
 
@@ -50,12 +51,7 @@ describe('what is asked', () => {
     const server = settlement()
     await open(server)
     expect(server.calls).toEqual([{ id: 'ownAccount.settleDaily', input: { page: 1, limit: 20 } }])
-    const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
-    expect(
-      within(sizes)
-        .getAllByRole<HTMLOptionElement>('option')
-        .map(option => option.value),
-    ).toEqual(['10', '20', '50', '100', '200'])
+    expect(pageSizes()).toEqual(['10 / page', '20 / page', '50 / page', '100 / page', '200 / page'])
   })
 
   test('sends a range as two days, and none of which one end is missing', async () => {

@@ -12,7 +12,6 @@ import {
   cellsOf,
   openedList,
   optionsOf,
-  pageSizes,
   rowButtons,
   sortButton,
 } from './game-platform.ts'
@@ -66,7 +65,7 @@ test('wagering in two decimals, its state by colour, the remarks of type 2 in a 
   })
   expect(screen.getByText('Not reached').dataset['tone']).toBe('danger')
   expect(screen.getByText('Reached').dataset['tone']).toBe('success')
-  expect(pageSizes()[0]).toBe('10 / page')
+  expect(screen.getByRole('combobox', { name: 'Rows per page' }).textContent).toMatch(/^10 \/ page/)
   await user.click(screen.getByRole('button', { name: 'Operation log' }))
   const log = await openedList('Wagering operation log')
   await within(log).findByText('halved')

@@ -107,16 +107,16 @@ describe('what is shown', () => {
       'Order completed',
       '2026-07-29 10:11:12',
       '1,172.84',
+      '61.73',
+      '9,876,543.21',
+      '–',
       'System order',
+      'Banco do Sul',
+      '6222020200112233445',
       '–',
       '9001North',
       '–',
       '7001Sunday team',
-      'Banco do Sul',
-      '6222020200112233445',
-      '61.73',
-      '9,876,543.21',
-      '–',
       '=approved by hand',
       '17',
     ])
@@ -136,7 +136,7 @@ describe('what is shown', () => {
       aWireWithdrawal({ teamRoleId: `700${place}`, teamType, OrderNo: `order-${place}` }),
     )
     await openTable(wirePlatform(orders))
-    const teams = orders.map((_, place) => cells(rowOf(`order-${place}`))[11])
+    const teams = orders.map((_, place) => cells(rowOf(`order-${place}`))[16])
     expect(teams.map(team => team?.textContent)).toEqual([
       '7000 BSunday team',
       '7001 ASunday team',
@@ -159,7 +159,7 @@ describe('what is shown', () => {
     })
     await openScreen(withdrawalsScreen, server)
     await shown('By the player')
-    expect(orders.map((_, place) => [4, 7].map(column => texts(rowOf(`order-${place}`))[column]))).toEqual([
+    expect(orders.map((_, place) => [4, 10].map(column => texts(rowOf(`order-${place}`))[column]))).toEqual([
       ['Paid out', 'By the player'],
       ['Risk hold', 'System order'],
       ['Frozen', 'System order'],
@@ -194,7 +194,7 @@ test('exports the search with remarks, tags and team types as columns of their o
     ],
   })
   expect(plan?.headers.slice(0, 2)).toEqual(['Player ID', 'Tag'])
-  expect(plan?.headers.slice(9, 16)).toEqual([
+  expect(plan?.headers.slice(14, 21)).toEqual([
     'Channel',
     'Channel remark',
     'Salesman',

@@ -15,6 +15,7 @@ import { usePlace } from '../place.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { withFirst } from '../table/layout.ts'
 import { Pager } from '../table/pager.tsx'
+import { useNewRanged } from '../table/ranged.ts'
 import { DataTable } from '../table/table.tsx'
 import { useLayout } from '../table/use-layout.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
@@ -35,6 +36,7 @@ import { PastSearches } from './past-searches.tsx'
 import { usualPageSizes } from './search.ts'
 import { SearchBar } from './search-bar.tsx'
 import { SelectedButtons } from './selected-buttons.tsx'
+import { StatusBar } from './status-bar.tsx'
 import { useListStyles } from './styles.ts'
 import { subjectLines } from './subject.ts'
 import { totalsUnder } from './totals-under.ts'
@@ -79,7 +81,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
   const environment = useEnvironment()
   const { decimalMark, language, zone } = environment
   const { texts, rowKey, totals } = list
-  const data = useList(source, list, fixed)
+  const data = useList(source, list, fixed, as === 'screen')
   const { answer, before, failure, loading, lookups, reread, rows, shown } = data
   const isRead = answer !== null
   const forbidden = failure?.kind === 'forbidden'
@@ -112,9 +114,14 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
 
   const ordered = useMemo(() => withFirst(list.columns, list.first), [list])
   const layout = useLayout(list.route, ordered)
-  const selection = useSelection(rows, keyOf)
+  const selection = useSelection(rows, keyOf, Math.floor(before / data.shown.limit) + 1)
   const { extent, start, reload, totals: sumsOf, turn } = data
   const { values: applied, asOf } = data.applied
+  const ranged = useNewRanged()
+  const columnsOnShow = useMemo(
+    () => shownColumns(list.columns, layout.layout, environment.simplified),
+    [list, layout.layout, environment.simplified],
+  )
   const locks = useRowLocks(rowKey, data)
   const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
   const unfolds = useUnfolds(list.unfolds, context)
@@ -160,7 +167,18 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
     ...(wide ? [{ label: t('search.widen'), go: () => search(wide) }] : []),
     ...(isNarrowed ? [{ label: t('search.clear'), go: () => search(initialValues(list.filters)) }] : []),
   ]
-  const chosen = [...selection.selected.values()]
+  const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
+  const status = (
+    <StatusBar
+      ranged={ranged}
+      columns={columnsOnShow}
+      header={header}
+      context={context}
+      selected={chosen}
+      pages={selection.pages}
+      onClear={selection.forget}
+    />
+  )
   const acted = (read: () => Promise<void>) => async () => {
     onActed?.()
     await read()
@@ -217,9 +235,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
         <SelectedButtons
           texts={texts}
           actions={list.selectedActions ?? noSelectedActions}
-          copied={
-            list.copies ? () => shownColumns(list.columns, layout.layout, environment.simplified) : undefined
-          }
+          copied={list.copies ? () => columnsOnShow : undefined}
           rows={chosen}
           isOff={data.isOther || chosen.some(row => locks.isOff?.(row) ?? false)}
           fixed={fixed}
@@ -288,6 +304,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
               localSort
               selection={selection.keys}
               onSelection={selection.select}
+              ranged={ranged}
               {...(buttonsOf && { rowActions: buttonsOf })}
               {...(switches && { switches })}
               {...(unfolds && { unfolds })}
@@ -304,12 +321,16 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
             <Pager
               page={shown.page}
               limit={shown.limit}
+              isAuto={as === 'screen' ? shown.isAuto : undefined}
               extent={extent}
               sizes={list.pageSizes ?? usualPageSizes}
               onPage={turn}
               onLimit={data.resize}
-            />
+            >
+              {status}
+            </Pager>
           )}
+          {!(isPaged(source) && !data.each) && status}
         </div>
         {list.chart && rows.length > 0 && (
           <Chart

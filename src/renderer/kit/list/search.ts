@@ -12,6 +12,8 @@ export interface Search {
   readonly asOf: Day
   readonly page: number
   readonly limit: number
+  /** The limit is as many rows as fit, not one that somebody chose. */
+  readonly isAuto: boolean
   readonly sort: Sort | null
 }
 
@@ -22,6 +24,15 @@ interface Rules {
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
   readonly defaultSort?: Sort
+}
+
+/** In px at normal density: a row, and what stands above and below the rows of a screen. */
+const [rowHeight, aroundRows] = [28, 310]
+
+/** The largest of a list's page sizes of which all rows are seen in the window, and at least its usual one. */
+export const fittingLimit = ({ pageSize, pageSizes = usualPageSizes }: Rules): number => {
+  const most = Math.floor((window.innerHeight - aroundRows) / rowHeight)
+  return Math.max(pageSize, ...pageSizes.filter(size => size <= most))
 }
 
 /** Page sizes of a table that names none (spec 1 §9). */
@@ -47,14 +58,23 @@ const isSort = (value: unknown): value is Sort =>
   'direction' in value &&
   (value.direction === 'asc' || value.direction === 'desc')
 
-const restoreSearch = (remembered: unknown, rules: Rules, asOf: Day, params: URLSearchParams): Search => {
+const restoreSearch = (
+  remembered: unknown,
+  rules: Rules,
+  asOf: Day,
+  params: URLSearchParams,
+  fits: boolean,
+): Search => {
   const known: Partial<Record<keyof Search, unknown>> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
+  const chosen = (rules.pageSizes ?? usualPageSizes).find(size => size === known.limit)
+  const isAuto = fits && (known.isAuto !== false || chosen === undefined)
   return {
     values: restoreFilters(rules.filters, known.values ?? Object.fromEntries(params), asOf),
     asOf,
     page: 1,
-    limit: (rules.pageSizes ?? usualPageSizes).find(size => size === known.limit) ?? rules.pageSize,
+    limit: isAuto ? fittingLimit(rules) : (chosen ?? rules.pageSize),
+    isAuto,
     sort: isSort(known.sort) || known.sort === null ? known.sort : (rules.defaultSort ?? null),
   }
 }
@@ -63,16 +83,17 @@ const memoryOf = ({ route }: Rules): string => `search:${route}`
 
 /**
  * The search of a list, remembered by its tag: filters, sort and page size, from the first page. A route parameter that
- * has a filter's name is what that filter starts with.
+ * has a filter's name is what that filter starts with. `fits`: the list has the height of the window, and as many rows a page
+ * as fit it.
  */
-export const useSearch = (rules: Rules): [Search, (search: Search) => void] => {
+export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
   const { params } = usePlace()
   return useRemembered<Search>(memoryOf(rules), remembered =>
-    restoreSearch(remembered, rules, todayIn(zone), params),
+    restoreSearch(remembered, rules, todayIn(zone), params, fits),
   )
 }
 
-/** The search that a list begins with in a place, before it is drawn there. */
+/** The search that a screen's list begins with in a place, before it is drawn there. */
 export const firstSearch = (rules: Rules, { params, recall }: Place, zone: string): Search =>
-  restoreSearch(recall(memoryOf(rules)), rules, todayIn(zone), params)
+  restoreSearch(recall(memoryOf(rules)), rules, todayIn(zone), params, true)

@@ -20,7 +20,7 @@ import { useKept } from './kept.ts'
 import { isBehindLast, lastPageInstead } from './last-page.ts'
 import { paramInput } from './params.ts'
 import { isOfNow } from './read-again.ts'
-import { firstSearch, type Search, useSearch } from './search.ts'
+import { firstSearch, fittingLimit, type Search, useSearch } from './search.ts'
 import { useLookups } from './use-lookups.ts'
 import { useMembers } from './use-members.ts'
 import { answeredSums, useOwnSums } from './use-sums.ts'
@@ -92,12 +92,15 @@ export const firstReads = (
   ] as unknown as readonly FetchQueryOptions[]
 }
 
-/** What a list shows and how it is moved: its search, the answers to it, and the failures of each. */
-export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
+/**
+ * What a list shows and how it is moved: its search, the answers to it, and the failures of each. `fits`: it has the height
+ * of the window.
+ */
+export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits: boolean) => {
   const { id: scope, params } = usePlace()
   const { zone } = useEnvironment()
   const client = useQueryClient()
-  const [search, setSearch] = useSearch(list)
+  const [search, setSearch] = useSearch(list, fits)
 
   const { filtersOf, inputOf } = useMemo(
     () => asking(source, list, params, fixed),
@@ -206,7 +209,9 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed) => {
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     start,
     turn: (page: number) => go({ ...search, page }, false),
-    resize: (limit: number) => go({ ...search, limit, page: 1 }, false),
+    /** Changes how many rows a page has; null: as many as fit. */
+    resize: (limit: number | null) =>
+      go({ ...search, limit: limit ?? fittingLimit(list), isAuto: limit === null, page: 1 }, false),
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),
     /** The same search and page as of now, and what its choices are now. */
     reload: () => {

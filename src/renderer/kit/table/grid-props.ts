@@ -6,6 +6,7 @@ import type { CellStyle } from './cell.tsx'
 import type { CellSwitch } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
 import type { SortMode } from './header-row.tsx'
+import type { Ranged } from './ranged.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { PlacedColumn } from './use-table-model.ts'
@@ -26,6 +27,7 @@ export interface GridProps {
   readonly onSort: (sort: Sort | null) => void
   readonly selection: ReadonlySet<string> | undefined
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
+  readonly ranged: Ranged | undefined
   readonly rowActions: RowActions<Row> | undefined
   /** The actions of the last column; undefined: there is none. */
   readonly buttons: RowButtons<Row> | undefined

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellExact } from '../../../shared/cell.ts'
 import type { RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
 import { checkWidth, gridVariables, headHeight, pinnedWidth, stretchedColumn } from './geometry.ts'
@@ -10,6 +11,7 @@ import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
 import { Hover } from './hover.tsx'
 import { moveOnto } from './layout.ts'
+import { useTellRange } from './ranged.ts'
 import { pageState } from './selection.ts'
 import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { boxes, classes } from './styles.ts'
@@ -47,6 +49,7 @@ export const Grid = (props: GridProps) => {
   }
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
+  useTellRange(props.ranged, range, placed, entries, lead)
   const unfolded = useUnfolded(entries, rowHeight)
   const stretched = useMemo(() => stretchedColumn(placed, layout.widths), [placed, layout.widths])
   const name = useEdges(scroller, {
@@ -178,6 +181,14 @@ export const Grid = (props: GridProps) => {
           const at = positionOf(cell)
           const kind = at && at.row >= 0 ? placed[at.column - lead]?.column.kind : undefined
           return (kind === 'id' || kind === 'link') && entries[at?.row ?? -1]?.kind === 'row'
+        }}
+        exactOf={cell => {
+          const at = positionOf(cell)
+          const column = at && placed[at.column - lead]?.column
+          if (!column) return null
+          const entry = entries[at.row]
+          const row = entry?.kind === 'row' ? entry.row : props.totals[at.row - entries.length]?.sums
+          return row ? cellExact(column, row) : null
         }}
         onCopy={cell => {
           const at = positionOf(cell)

@@ -59,15 +59,15 @@ const cellOf = (target: EventTarget | null): HTMLElement | null =>
 /** Whether a header's name has a third line. */
 const isCutBelow = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1
 
-/** What a cut-off cell or a header with a note says in full; null for one that shows everything. */
-const tip = (cell: HTMLElement): string | null => {
+/** What a cut-off cell, a rounded figure or a header with a note says in full; null for one that shows everything. */
+const tip = (cell: HTMLElement, exact: string | null): string | null => {
   const note = cell.querySelector('[data-note]')?.getAttribute('data-note')
   const cut = [cell, ...cell.querySelectorAll('*')].some(
     shown =>
       shown.clientWidth > 0 &&
       (shown.scrollWidth > shown.clientWidth || (shown.matches('[data-label]') && isCutBelow(shown))),
   )
-  return [cut ? cell.textContent : '', note].filter(Boolean).join(' · ') || null
+  return [exact ?? (cut ? cell.textContent : ''), note].filter(Boolean).join(' · ') || null
 }
 
 interface HoverProps {
@@ -76,6 +76,8 @@ interface HoverProps {
   /** Whether a cell can be copied with its own button: ids and links. */
   readonly isCopyable: (cell: HTMLElement) => boolean
   readonly onCopy: (cell: HTMLElement) => void
+  /** All digits of a figure that is shown rounded; null for any other cell. */
+  readonly exactOf: (cell: HTMLElement) => string | null
 }
 
 interface Hovered {
@@ -86,7 +88,7 @@ interface Hovered {
 }
 
 /** The one tooltip and the one copy button of a table, wherever the pointer or the focus is. */
-export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
+export const Hover = ({ root, copyLabel, isCopyable, onCopy, exactOf }: HoverProps) => {
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const placeOf = useEffectEvent((cell: HTMLElement): Place | null => {
     if (!root.current || !isCopyable(cell)) return null
@@ -97,6 +99,7 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
       top: box.top - origin.top + (box.height - 22) / 2,
     }
   })
+  const tipOf = useEffectEvent((cell: HTMLElement) => tip(cell, exactOf(cell)))
   useEffect(() => {
     const place = root.current
     if (!place) return undefined
@@ -107,7 +110,7 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy }: HoverProps) => {
       if (event.target instanceof Element && event.target.closest('[data-copy]')) return
       const cell = cellOf(event.target)
       window.clearTimeout(timer)
-      if (cell) timer = window.setTimeout(() => cell.isConnected && show(cell, tip(cell)), 400)
+      if (cell) timer = window.setTimeout(() => cell.isConnected && show(cell, tipOf(cell)), 400)
       if (cell === entered) return
       entered = cell
       show(cell, null)

@@ -5,7 +5,7 @@ import {
   ChevronLeftRegular,
   ChevronRightRegular,
 } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
@@ -22,7 +22,9 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
-  range: { marginRight: 'auto' },
+  range: { whiteSpace: 'nowrap' },
+  // What is said of a selection is cut before the pages move.
+  beside: { flex: '1 1 0', minWidth: 0, paddingInline: '8px' },
   page: { width: '64px' },
   size: { minWidth: '96px' },
 })
@@ -34,14 +36,27 @@ interface PagerProps {
   /** Rows of the whole result; null while nothing is known of it. */
   readonly extent: Extent | null
   readonly sizes: readonly number[]
+  readonly children?: ReactNode
   readonly onPage: (page: number) => void
-  readonly onLimit: (limit: number) => void
+  /** Whether a page has as many rows as fit; undefined where that is no choice. */
+  readonly isAuto?: boolean | undefined
+  /** null: as many as fit. */
+  readonly onLimit: (limit: number | null) => void
 }
 
 const unknown: Extent = { total: 0, open: true }
 
-/** Pages of a list: first, previous, a typed number, next, last, and how many rows a page holds. */
-export const Pager = ({ page, limit, extent: known, sizes, onPage, onLimit }: PagerProps) => {
+/** Pages of a list: first, previous, a typed number, next, last, and how many rows a page holds; what is said of it between. */
+export const Pager = ({
+  page,
+  limit,
+  isAuto,
+  extent: known,
+  sizes,
+  children,
+  onPage,
+  onLimit,
+}: PagerProps) => {
   const extent = known ?? unknown
   const styles = useStyles()
   const { t } = useTranslation('table')
@@ -72,6 +87,7 @@ export const Pager = ({ page, limit, extent: known, sizes, onPage, onLimit }: Pa
                 total: formatCount(extent.total),
               })}
       </span>
+      <div className={styles.beside}>{children}</div>
       <Button
         size="small"
         appearance="subtle"
@@ -123,9 +139,12 @@ export const Pager = ({ page, limit, extent: known, sizes, onPage, onLimit }: Pa
         size="small"
         className={styles.size}
         aria-label={t('rowsPerPage')}
-        value={String(limit)}
-        onChange={(_, { value }) => onLimit(Number(value))}
+        value={isAuto ? 'auto' : String(limit)}
+        onChange={(_, { value }) => onLimit(value === 'auto' ? null : Number(value))}
       >
+        {isAuto !== undefined && (
+          <option value="auto">{isAuto ? t('perPageAutoOf', { size: limit }) : t('perPageAuto')}</option>
+        )}
         {choices.map(size => (
           <option key={size} value={size}>
             {t('perPage', { size })}

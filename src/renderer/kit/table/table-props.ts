@@ -4,6 +4,7 @@ import type { Unreadable } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import type { Blocks } from './blocks.ts'
 import type { CellSwitch } from './cell-control.tsx'
+import type { Ranged } from './ranged.ts'
 import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { WayOut } from './states.tsx'
@@ -37,6 +38,8 @@ export interface DataTableProps {
   /** Keys of the selected rows, perhaps of other pages too. */
   readonly selection?: ReadonlySet<string>
   readonly onSelection?: (keys: ReadonlySet<string>) => void
+  /** Is told which cells are selected. */
+  readonly ranged?: Ranged
   /** Buttons of a row, in its last column or in the cell of a column that `does` one. */
   readonly rowActions?: RowActions<Row>
   /** Columns whose cells are switches, by field; copies and exports hold the columns' text. Pass a stable object. */

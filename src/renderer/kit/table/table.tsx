@@ -20,7 +20,7 @@ import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
 /** The width of the last table: the next one is about as wide, and is then drawn only once. */
-let usualWidth = window.innerWidth
+let usualWidth = document.documentElement.clientWidth || Number.POSITIVE_INFINITY
 const widthOf = (width: number): number => {
   usualWidth = width
   return width
@@ -150,6 +150,7 @@ export const DataTable = (props: DataTableProps) => {
         onSort={requestSort}
         selection={props.selection}
         onSelection={props.onSelection}
+        ranged={props.ranged}
         rowActions={rowActions}
         buttons={buttons}
         actionsWidth={width}

@@ -5,9 +5,8 @@ import type { Column } from '../../../shared/column.ts'
 import { besideCells, inlineActions, mostInline, type RowActions, type RowButtons } from './row-action.ts'
 import { actionsWidth } from './widths.ts'
 
-/** What share of a table's width its buttons may take: what they cover nobody can read. But so much in px they may. */
-const share = 0.2
-const leastWidth = 160
+/** The widest that buttons may make their column in a table of this width, in px: what they cover nobody can read. */
+const widestIn = (place: number): number => (place < 700 ? 160 : Math.max(240, place * 0.2))
 
 const labelsOf = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly string[] => [
   ...inline.map(action => (action.icon ? `${action.label}  …` : action.label)),
@@ -42,7 +41,7 @@ export const useRowButtons = (
     }
     const fitting = (most: number): ReturnType<typeof withMost> => {
       const shown = withMost(most)
-      return most > 0 && shown.width > Math.max(leastWidth, place * share) ? fitting(most - 1) : shown
+      return most > 0 && shown.width > widestIn(place) ? fitting(most - 1) : shown
     }
     return fitting(mostInline)
   }, [rows, beside, inCells, place, t])

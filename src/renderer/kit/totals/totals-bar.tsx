@@ -11,7 +11,7 @@ import {
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellContext, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
+import { type CellContext, cellExact, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
@@ -126,6 +126,7 @@ export const TotalsBar = memo((props: Props) => {
             {tiles.map(tile => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)
+              const exact = sums && cellExact(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
                 <div key={tile.field} className={mergeClasses(styles.tile, isMany && styles.close)}>
@@ -151,8 +152,11 @@ export const TotalsBar = memo((props: Props) => {
                           isRed && styles.danger,
                         )}
                         {...(isRed && { 'data-tone': 'danger' })}
-                        title={t('totals.copy')}
-                        onClick={() => copy(value, t('totals.copied', { name, value }), t('noData'))}
+                        title={[exact, t('totals.copy')].filter(Boolean).join(' · ')}
+                        onClick={() => {
+                          const whole = exact ?? value
+                          copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
+                        }}
                       >
                         {value}
                       </Button>

@@ -1,0 +1,81 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { type Decimal, formatCount, scaledDown } from '../../../shared/domain/money.ts'
+import { type Figures, figuresOf } from '../table/figures.ts'
+import { type Ranged, useRanged } from '../table/ranged.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+  },
+  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  clear: { minWidth: 0, flex: 'none' },
+})
+
+const kinds = ['count', 'sum', 'average', 'least', 'most'] as const
+
+interface Props {
+  readonly ranged: Ranged
+  /** The columns on show. */
+  readonly columns: readonly Column[]
+  readonly header: (field: string) => string
+  readonly context: CellContext
+  /** The selected rows, on whatever pages, and on how many. */
+  readonly selected: readonly Row[]
+  readonly pages: number
+  readonly onClear: () => void
+}
+
+/** What a range of cells, or the selected rows, come to: of each money and count column they hold. */
+export const StatusBar = ({ ranged, columns, header, context, selected, pages, onClear }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('table')
+  const range = useRanged(ranged)
+  const figures = useMemo(
+    () => (range ? figuresOf(range.columns, range.rows) : figuresOf(columns, selected)),
+    [range, columns, selected],
+  )
+  if (!range && selected.length === 0) return null
+  const written = ({ column, ...values }: Figures, kind: (typeof kinds)[number]): string => {
+    const value: Decimal = values[kind]
+    // An average of whole numbers is none.
+    const shown: Column =
+      kind === 'average' && column.kind === 'count'
+        ? { kind: 'money', field: column.field, decimals: 2 }
+        : column
+    if (kind === 'count') return formatCount(value)
+    return cellText(shown, { [column.field]: shown === column ? value : scaledDown(value, -3) }, context)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what it says is of a selection, not of a form
+    <div role="status" aria-label={t('selected.of')} className={styles.bar}>
+      {range ? (
+        <span>{t('selected.cells', { rows: range.rows.length, columns: range.columns.length })}</span>
+      ) : (
+        <>
+          <span>
+            {t(pages > 1 ? 'selected.pages' : 'selected.rows', { n: formatCount(selected.length), pages })}
+          </span>
+          <Button size="small" appearance="subtle" className={styles.clear} onClick={onClear}>
+            {t('selected.clear')}
+          </Button>
+        </>
+      )}
+      {figures.map(one => (
+        <span key={one.column.field}>
+          <span className={styles.name}>{header(one.column.field)}</span>{' '}
+          {kinds.map(kind => `${t(`selected.${kind}`)} ${written(one, kind)}`).join(' · ')}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from 'zustand'
+import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { Entry } from './entries.ts'
+import type { Rectangle } from './navigation.ts'
+import type { PlacedColumn } from './use-table-model.ts'
+
+/** The cells of a range: its columns, and its rows without those that cannot be read. */
+export interface Range {
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+}
+
+const newRanged = () => createStore<{ readonly range: Range | null }>(() => ({ range: null }))
+export type Ranged = ReturnType<typeof newRanged>
+
+/** The range of cells that is selected in a table: known to those who ask, so that selecting draws nothing else. */
+export const useNewRanged = (): Ranged => {
+  const [ranged] = useState(newRanged)
+  return ranged
+}
+
+/** The selected range, as it changes; null while it is one cell. */
+export const useRanged = (ranged: Ranged): Range | null => useStore(ranged, ({ range }) => range)
+
+/** Tells which cells a rectangle of the grid holds; `lead`: columns before the first of the list's. */
+export const useTellRange = (
+  ranged: Ranged | undefined,
+  rectangle: Rectangle | null,
+  placed: readonly PlacedColumn[],
+  entries: readonly Entry[],
+  lead: number,
+): void => {
+  const { top, bottom, left, right } = rectangle ?? { top: 0, bottom: -1, left: 0, right: -1 }
+  useEffect(() => {
+    const columns = placed.slice(Math.max(0, left - lead), Math.max(0, right - lead + 1))
+    const rows = entries.slice(top, bottom + 1).flatMap(entry => (entry.kind === 'row' ? [entry.row] : []))
+    const isEmpty = columns.length === 0 || columns.length * rows.length < 2
+    ranged?.setState({ range: isEmpty ? null : { columns: columns.map(({ column }) => column), rows } })
+  }, [ranged, top, bottom, left, right, placed, entries, lead])
+}
