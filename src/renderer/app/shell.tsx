@@ -114,6 +114,7 @@ export const Shell = () => {
     help: () => setPanel('shortcuts'),
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
     palette: togglePalette,
+    leave: () => setPanel(null),
   }
   useCommands(wishes)
   const menu = {

@@ -12,6 +12,8 @@ export interface Wishes {
   readonly help: () => void
   readonly jobs: () => void
   readonly palette: () => void
+  /** Closes the shell's own panel, for somebody who goes to a page. */
+  readonly leave: () => void
 }
 
 const closeActive = () => {

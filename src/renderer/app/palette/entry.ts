@@ -17,6 +17,8 @@ export interface Entry {
   readonly isPending?: boolean | undefined
   /** The palette stays open. */
   readonly stays?: boolean | undefined
+  /** It leads to another page: what lies over the one on show is closed. */
+  readonly leaves?: boolean | undefined
   readonly run: () => void
   /** In a tag or window of its own; as {@link run} where there is none. */
   readonly runApart?: (() => void) | undefined

@@ -40,6 +40,7 @@ const tagEntry = (tag: Tag, place: Place, group: Entry['group'], alias = ''): En
   group,
   title: place.title,
   note: noted(alias, place.group, group === 'open' ? '' : i18next.t('palette:isOpen')),
+  leaves: true,
   run: () => goTo(() => activateTag(tag.id)),
 })
 
@@ -49,6 +50,7 @@ const placeEntry = (place: Place, group: Entry['group'], alias = ''): Entry => (
   title: place.title,
   note: noted(alias, place.group),
   off: isReady(place) ? undefined : i18next.t('app:notConfigured'),
+  leaves: true,
   run: () => goTo(() => openRoute(place.route)),
 })
 

@@ -105,7 +105,8 @@ const always = () => true
 const never = () => false
 const every = String(accountKind.code.all)
 
-const isPlayerId = (sought: Sought) => digits(sought, 6, 12)
+/** Whether it may be the id of a player. */
+export const isPlayerId = (sought: Sought): boolean => digits(sought, 6, 12)
 const isOrderNumber = (sought: Sought) => digits(sought, 16, 20)
 const isRoleId = (sought: Sought) => digits(sought, 4, 12)
 

@@ -10,10 +10,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    minHeight: '32px',
-    padding: `2px ${tokens.spacingHorizontalM}`,
+    minHeight: '34px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     lineHeight: tokens.lineHeightBase200,
+    boxSizing: 'border-box',
     cursor: 'pointer',
   },
   selected: {

@@ -110,6 +110,7 @@ export const Palette = ({ menu, wishes, opened }: Props) => {
     if (entry.isPending) return setAwaited(true)
     // The focus is back where it was before anything else opens, which returns it there in its turn.
     if (!entry.stays) flushSync(closePalette)
+    if (entry.leaves) flushSync(wishes.leave)
     ;(apart ? (entry.runApart ?? entry.run) : entry.run)()
   }
 
@@ -119,7 +120,8 @@ export const Palette = ({ menu, wishes, opened }: Props) => {
     if (!isAwaited || isLooking) return
     setAwaited(false)
     const [only, ...more] = things.filter(one => canBe(one) && !one.stays)
-    if (only && more.length === 0) choose(only, false)
+    // Not amid an effect: the palette is to be gone, its focus returned, before anything else opens.
+    if (only && more.length === 0) queueMicrotask(() => choose(only, false))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the last answer is here
   }, [isAwaited, isLooking])
 

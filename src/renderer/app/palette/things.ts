@@ -6,7 +6,7 @@ import { visitPlayer } from '../player-visits.ts'
 import { openRoute, showRoute } from '../view.ts'
 import type { Entry } from './entry.ts'
 import { goTo } from './go-to.ts'
-import type { Found, Lookup } from './lookups.ts'
+import { type Found, isPlayerId, type Lookup } from './lookups.ts'
 import type { Sought } from './sought.ts'
 import type { Answer, Asked } from './use-lookups.ts'
 
@@ -25,7 +25,8 @@ const playerRun = (id: string): Pick<Entry, 'run' | 'runApart'> => ({
 })
 
 /** Shows what was found in its list, searched for it. */
-const listRun = (lookup: Lookup, id: string): Pick<Entry, 'run' | 'runApart'> => ({
+const listRun = (lookup: Lookup, id: string): Pick<Entry, 'leaves' | 'run' | 'runApart'> => ({
+  leaves: true,
   run: () => goTo(() => showRoute(routeOf(lookup, id))),
   runApart: () => goTo(() => openRoute(routeOf(lookup, id))),
 })
@@ -50,8 +51,9 @@ const entriesOf = (one: Asked, { answerOf, again }: Answers, opensPlayers: boole
         : []
     case 'failed': {
       if (answer.failure.kind === 'forbidden' || !isTold(answer.failure)) return local
-      const note = `${i18next.t('palette:failed', { reason: failureText(answer.failure) })} · ${i18next.t('palette:again')}`
-      return [...local, { ...base, id: `${key} again`, note, stays: true, run: () => again(one) }]
+      const title = i18next.t('palette:failed', { reason: failureText(answer.failure) })
+      const note = `${base.title} · ${i18next.t('palette:again')}`
+      return [...local, { ...base, id: `${key} again`, title, note, stays: true, run: () => again(one) }]
     }
     case 'found':
       if (answer.found.length === 0) {
@@ -78,25 +80,21 @@ export const thingEntries = (
   answers: Answers,
   opensPlayers: boolean,
 ): readonly Entry[] => {
-  const seen = new Set<string>()
-  const unlisted = (one: Sought): readonly Entry[] =>
-    opensPlayers &&
-    one.kind === 'number' &&
-    /^\d{6,12}$/.test(one.text) &&
-    !asked.some(({ sought: by, lookup }) => by === one && lookup.kind === 'player')
-      ? [
-          {
-            id: `player ${one.text}`,
-            group: 'things',
-            title: titleOf({ kind: 'player' }, one.text),
-            ...playerRun(one.text),
-          },
-        ]
-      : []
-  return sought
-    .flatMap(one => [
-      ...unlisted(one),
-      ...asked.filter(({ sought: by }) => by === one).flatMap(ask => entriesOf(ask, answers, opensPlayers)),
-    ])
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
+  const entries = sought.flatMap(one => {
+    const mine = asked.filter(ask => ask.sought === one)
+    const isUnlisted = isPlayerId(one) && !mine.some(({ lookup }) => lookup.kind === 'player')
+    const unlisted: Entry = {
+      id: `player ${one.text}`,
+      group: 'things',
+      title: titleOf({ kind: 'player' }, one.text),
+      ...playerRun(one.text),
+    }
+    return [
+      ...(isUnlisted && opensPlayers ? [unlisted] : []),
+      ...mine.flatMap(ask => entriesOf(ask, answers, opensPlayers)),
+    ]
+  })
+  const once = [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()
+  // What is not there is said after what is.
+  return once.toSorted((one, other) => Number(one.off !== undefined) - Number(other.off !== undefined))
 }

@@ -4,7 +4,6 @@ import type { palette as source } from '../zh-cn/palette.ts'
 export const palette: Texts<typeof source> = {
   title: 'Command palette',
   placeholder: 'Player ID, order number, account, page or command',
-  clear: 'Clear',
   found: '{{count}} results',
   none: 'Nothing found. Try a player ID, a whole order number or the name of a page.',
   hint: {

@@ -4,7 +4,6 @@ import type { palette as source } from '../zh-cn/palette.ts'
 export const palette: Texts<typeof source> = {
   title: 'Paleta de comandos',
   placeholder: 'ID do jogador, nº do pedido, conta, página ou comando',
-  clear: 'Limpar',
   found: '{{count}} resultados',
   none: 'Nada encontrado. Tente um ID de jogador, um número de pedido completo ou o nome de uma página.',
   hint: {

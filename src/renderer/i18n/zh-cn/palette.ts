@@ -1,7 +1,6 @@
 export const palette = {
   title: '快捷面板',
   placeholder: '玩家 ID、订单号、账号、页面或命令',
-  clear: '清空',
   found: '{{count}} 项结果',
   none: '没有找到。可以试试玩家 ID、完整的订单号、页面名称或拼音首字母。',
   hint: {
