@@ -44,10 +44,8 @@ test.each(said.filter(title => characters(title).length > 0))(
     expect(ways.length).toBeGreaterThan(0)
     for (const way of ways) {
       expect(way).toHaveLength(letters.length)
-      for (const [place, letter] of letters.entries()) {
-        if (characters(letter).length > 0) expect(syllablesOf(letter)).toContain(way[place])
-        else expect(way[place]).toBe(letter)
-      }
+      for (const [place, letter] of letters.entries())
+        expect(characters(letter).length > 0 ? syllablesOf(letter) : [letter]).toContain(way[place])
     }
   },
 )

@@ -1,6 +1,6 @@
 // A list that a combobox commands has roles and no tags of its own: the focus never leaves the box.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Dialog, DialogSurface } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,61 +11,8 @@ import type { Entry, Group } from './entry.ts'
 import { closePalette, type Opened } from './opened.ts'
 import { PaletteLine } from './palette-line.tsx'
 import { pastedInto } from './sought.ts'
+import { usePaletteStyles } from './styles.ts'
 import { type Typed, useEntries } from './use-entries.ts'
-
-const useStyles = makeStyles({
-  surface: {
-    display: 'flex',
-    flexDirection: 'column',
-    width: '640px',
-    maxWidth: 'calc(100vw - 24px)',
-    maxHeight: 'min(560px, calc(100vh - 96px))',
-    height: 'fit-content',
-    margin: '64px auto auto',
-    padding: 0,
-    overflow: 'hidden',
-  },
-  box: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    flexShrink: 0,
-    padding: `0 ${tokens.spacingHorizontalL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground3,
-  },
-  input: {
-    flex: 1,
-    minWidth: 0,
-    height: '48px',
-    border: 'none',
-    outlineStyle: 'none',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: 'transparent',
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase400,
-    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
-  },
-  list: { flex: 1, minHeight: 0, overflowY: 'auto', padding: tokens.spacingHorizontalS },
-  caption: {
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXXS}`,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  none: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3 },
-  hint: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    flexShrink: 0,
-    columnGap: tokens.spacingHorizontalL,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-})
 
 /** How far the page keys go. */
 const pageStep = 8
@@ -82,7 +29,7 @@ interface Props {
 
 /** One box for things, places and commands. */
 export const Palette = ({ menu, wishes, opened }: Props) => {
-  const styles = useStyles()
+  const styles = usePaletteStyles()
   const { t } = useTranslation('palette')
   const listId = useId()
   const [typed, setTyped] = useState<Typed>({ text: '', isPasted: false })
@@ -206,7 +153,7 @@ export const Palette = ({ menu, wishes, opened }: Props) => {
           ))}
         </div>
         {all.length === 0 && <div className={styles.none}>{t('none')}</div>}
-        <div className={mergeClasses(styles.hint)} aria-hidden="true">
+        <div className={styles.hint} aria-hidden="true">
           <span>↑↓ {t('hint.choose')}</span>
           <span>Enter {t('hint.open')}</span>
           <span>Shift+Enter {t('hint.apart')}</span>
