@@ -5,6 +5,7 @@ import { mailExtra, mailRecord, sendType } from '../../src/shared/domain/mail.ts
 import { FormDialog } from '../pages/form-dialog.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { hasRows } from '../pages/log-page.ts'
+import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { dialogsOf3, leadingAgent } from './dialogs-of-3.ts'
 import { expect, rememberSettings, test } from './fixture.ts'
@@ -251,6 +252,21 @@ test.describe('axe finds nothing serious in any theme', () => {
     await owner.shell.openJobs()
     await expect(owner.shell.jobs).toBeVisible()
     expect([...dates, ...dialog, ...(await inEveryLook(owner.page, surface))]).toEqual([])
+  })
+
+  test('with the palette open: what can be done here, what was found and what was not', async ({
+    owner,
+    demo,
+  }) => {
+    const orders = new RechargeOrdersPage(owner.page)
+    await orders.open()
+    await orders.rows.nth(1).getByRole('gridcell').nth(2).click()
+    const palette = new PalettePage(owner.page)
+    await palette.open()
+    const empty = await inEveryLook(owner.page, surface)
+    await palette.box.fill(demo.control.orders({ IfInnerProxy: '3' })[0]?.order_no ?? '')
+    await expect(palette.line(texts.palette.missing)).toHaveCount(1)
+    expect([...empty, ...(await inEveryLook(owner.page, surface))]).toEqual([])
   })
 
   for (const { document, screens, dialogs } of [

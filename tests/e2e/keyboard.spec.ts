@@ -161,7 +161,8 @@ test.describe('the keyboard alone', () => {
 
   test('finds the menu, its own help and the content at once', async ({ owner }) => {
     const { page, shell } = owner
-    await page.keyboard.press('Control+k')
+    await shell.tag('首页').focus()
+    await page.keyboard.press('/')
     await expect(shell.menu.getByRole('searchbox')).toBeFocused()
     await page.keyboard.press('Escape')
     await shell.tag('首页').focus()

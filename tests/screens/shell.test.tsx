@@ -153,10 +153,10 @@ describe('the menu', () => {
     expect(stage.tabs()).toHaveLength(3)
   })
 
-  it('is searched from anywhere with Ctrl+K and opens the first match with Enter', async () => {
+  it('is searched from anywhere with / and opens the first match with Enter', async () => {
     const { user } = await enter()
     await (await navigation()).findByRole('button', { name: 'Orders' })
-    await user.keyboard('{Control>}k{/Control}')
+    await user.keyboard('/')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
     await user.keyboard('channel rech{Enter}')
     await screen.findByRole('tab', { name: 'Channel recharges', selected: true })

@@ -4,12 +4,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** What a key pressed anywhere in the shell asks for. */
 export const shortcutOf = (
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>,
+  event: Pick<
+    KeyboardEvent,
+    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'defaultPrevented'
+  >,
   singleKeys: boolean,
-): 'find' | 'help' | undefined => {
+): 'find' | 'help' | 'palette' | undefined => {
   if (event.defaultPrevented || event.altKey) return undefined
   const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand) return event.key.toLowerCase() === 'k' ? 'find' : undefined
+  if (isCommand) return event.key.toLowerCase() === 'k' && !event.shiftKey ? 'palette' : undefined
   if (isTyping(event.target) || !singleKeys) return undefined
   if (event.key === '/') return 'find'
   return event.key === '?' ? 'help' : undefined

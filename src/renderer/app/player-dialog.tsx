@@ -11,10 +11,8 @@ import {
 import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../bridge.ts'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
-import { failureText } from '../kit/failure.ts'
-import { isTold, toast } from '../kit/toast.ts'
+import { openPlayerWindow } from './own-window.ts'
 import { PlayerPane } from './player-pane.tsx'
 import { closePlayers, leavePlayer, usePlayers } from './player-visits.ts'
 
@@ -25,11 +23,6 @@ const useStyles = makeStyles({
   pane: { height: '100%', ':focus': { outline: 'none' } },
   window: { whiteSpace: 'nowrap' },
 })
-
-const openWindow = async (id: string) => {
-  const result = await bridge().request('openPlayer', { id })
-  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
-}
 
 /** The detail of the player on show, over the page (spec 2 §2.9); drawn only while there is one. */
 export const PlayerDialog = ({ id }: { readonly id: string }) => {
@@ -69,7 +62,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
             <Button
               className={styles.window}
               icon={<WindowNew20Regular />}
-              onClick={() => void openWindow(id)}
+              onClick={() => void openPlayerWindow(id)}
             >
               {t('player.ownWindow')}
             </Button>

@@ -16,6 +16,8 @@ import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, titlesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
+import { togglePalette } from './palette/opened.ts'
+import { PaletteHost, paletteCode } from './palette/palette-host.tsx'
 import { playerDialog } from './player-code.ts'
 import { PlayerHost } from './player-host.tsx'
 import { isScreen } from './routes.ts'
@@ -85,7 +87,7 @@ export const Shell = () => {
   const titles = useMemo(() => titlesOf(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
   useEffect(
-    () => loadWhileIdle([playerDialog, ...[...titles.keys()].filter(isScreen).map(screenCode)]),
+    () => loadWhileIdle([paletteCode, playerDialog, ...[...titles.keys()].filter(isScreen).map(screenCode)]),
     [titles],
   )
   const isCompact = useMedia(compactScreen)
@@ -107,11 +109,14 @@ export const Shell = () => {
     // The box may only be drawn by this very wish.
     requestAnimationFrame(() => search.current?.focus())
   }
-  useCommands({
+  const wishes = {
     find,
     help: () => setPanel('shortcuts'),
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
-  })
+    palette: togglePalette,
+    leave: () => setPanel(null),
+  }
+  useCommands(wishes)
   const menu = {
     status: menus.data ? 'ready' : menus.isError ? 'failed' : 'loading',
     onRetry: () => void menus.refetch(),
@@ -174,6 +179,7 @@ export const Shell = () => {
           )}
           {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
           <PlayerHost />
+          <PaletteHost menu={entries} wishes={wishes} />
           <Part>
             <JobTips isHeld={isAnnouncing} />
           </Part>

@@ -39,7 +39,8 @@ const useStyles = makeStyles({
 
 const lines = (command: string) =>
   [
-    ['menu', [`${command}+K`, '/']],
+    ['palette', [`${command}+K`]],
+    ['menu', ['/']],
     ['nextTag', ['Ctrl+Tab', 'Ctrl+Shift+Tab']],
     ['closeTag', [`${command}+W`]],
     ['reloadTag', [`${command}+R`]],

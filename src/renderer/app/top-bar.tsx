@@ -2,12 +2,14 @@ import { Button, CounterBadge, makeStyles, Switch, Text, Tooltip, tokens } from 
 import { ClipboardTaskListLtr20Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../bridge.ts'
 import { LanguageMenu } from '../screens/shared/language-menu.tsx'
 import { Clock } from './clock.tsx'
 import { saveSettings, useConsole } from './console.ts'
 import { chooseLanguage } from './language.ts'
+import { togglePalette } from './palette/opened.ts'
 import { SynchronizeButton } from './synchronize-button.tsx'
 import { flushTags } from './tag-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -51,6 +53,7 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs, onShortcuts }: Pro
   const { t } = useTranslation('app')
   const simplified = useConsole(all => all.settings.simplified)
   const language = useConsole(all => all.settings.admin_locale)
+  const isMac = useConsole(all => all.boot.platform === 'darwin')
   const running = useConsole(all => all.jobs.filter(job => job.state === 'running').length)
   return (
     <header className={styles.root}>
@@ -61,6 +64,9 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs, onShortcuts }: Pro
         {t('product')}
       </Text>
       <div className={styles.space} />
+      <Tooltip content={`${t('bar.palette')} (${isMac ? 'Cmd' : 'Ctrl'}+K)`} relationship="label">
+        <Button appearance="subtle" icon={<Search20Regular />} onClick={togglePalette} />
+      </Tooltip>
       <Switch
         checked={simplified}
         aria-label={t('bar.simplified')}

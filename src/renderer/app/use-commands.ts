@@ -6,10 +6,14 @@ import { shortcutOf } from './keys.ts'
 import { closePlayers, playersNow, reloadPlayer } from './player-visits.ts'
 import { closeTag, reloadTag, stepTag, tagsNow } from './tag-store.ts'
 
-interface Wishes {
+/** What only the shell can do. */
+export interface Wishes {
   readonly find: () => void
   readonly help: () => void
   readonly jobs: () => void
+  readonly palette: () => void
+  /** Closes the shell's own panel, for somebody who goes to a page. */
+  readonly leave: () => void
 }
 
 const closeActive = () => {
@@ -19,6 +23,20 @@ const closeActive = () => {
 
 const isPlayerOpen = () => playersNow().trail.length > 0
 
+const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
+  // What lies over the page is meant first.
+  closeTag: () => (isPlayerOpen() ? closePlayers() : closeActive()),
+  reloadTag: () => (isPlayerOpen() ? reloadPlayer() : reloadTag(tagsNow().active)),
+  nextTag: () => stepTag(1),
+  previousTag: () => stepTag(-1),
+  find: wishes => wishes.find(),
+  toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
+  toggleJobs: wishes => wishes.jobs(),
+}
+
+/** Carries out a command of the native menu. */
+export const carryOut = (command: Command, wishes: Wishes): void => run[command](wishes)
+
 /** Carries out the native menu's commands and the shell's own shortcuts. */
 export const useCommands = (wishes: Wishes): void => {
   const latest = useRef(wishes)
@@ -26,22 +44,12 @@ export const useCommands = (wishes: Wishes): void => {
     latest.current = wishes
   })
   useEffect(() => {
-    const run: Readonly<Record<Command, () => void>> = {
-      // What lies over the page is meant first.
-      closeTag: () => (isPlayerOpen() ? closePlayers() : closeActive()),
-      reloadTag: () => (isPlayerOpen() ? reloadPlayer() : reloadTag(tagsNow().active)),
-      nextTag: () => stepTag(1),
-      previousTag: () => stepTag(-1),
-      find: () => latest.current.find(),
-      toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
-      toggleJobs: () => latest.current.jobs(),
-    }
-    const stop = bridge().on('command', command => run[command]())
+    const stop = bridge().on('command', command => carryOut(command, latest.current))
     const press = (event: KeyboardEvent) => {
       const wish = shortcutOf(event, consoleNow().settings.singleKeys)
       if (!wish) return
       event.preventDefault()
-      latest.current[wish]()
+      if (!event.repeat) latest.current[wish]()
     }
     window.addEventListener('keydown', press)
     return () => {

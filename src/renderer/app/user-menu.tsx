@@ -17,9 +17,8 @@ import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
 import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from './console.ts'
-import { flushTags } from './tag-store.ts'
+import { signOut } from './sign-out.ts'
 import { go } from './view.ts'
 
 const useStyles = makeStyles({
@@ -35,12 +34,6 @@ const useStyles = makeStyles({
 
 const copiedChoices = ['language', '.', ','] as const
 const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as const
-
-const signOut = async () => {
-  flushTags()
-  await bridge().request('signOut', undefined)
-  go('/login')
-}
 
 export const UserMenu = ({
   username,

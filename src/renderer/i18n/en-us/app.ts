@@ -59,6 +59,7 @@ export const app: Texts<typeof source> = {
     connection: 'Connection: {{name}}',
     version: 'Version {{version}}',
     ownJournal: 'My operations',
+    palette: 'Command palette',
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },
@@ -144,6 +145,7 @@ export const app: Texts<typeof source> = {
     },
   },
   shortcuts: {
+    palette: 'Palette: things, pages, commands',
     title: 'Keyboard shortcuts',
     menu: 'Search the menu',
     help: 'Show the shortcuts',

@@ -161,6 +161,7 @@ export const list: Texts<typeof source> = {
     page: 'This page',
     selected: 'Selected rows',
     selectedCount: 'Selected rows ({{n}})',
+    offered: 'Export: {{what}}',
     scope: 'Scope',
     zone: 'Channel time zone',
     started: 'Export started, see the jobs panel',

@@ -59,6 +59,7 @@ export const app: Texts<typeof source> = {
     connection: 'Conexão: {{name}}',
     version: 'Versão {{version}}',
     ownJournal: 'Minhas operações',
+    palette: 'Paleta de comandos',
     shortcuts: 'Atalhos de teclado',
     signOut: 'Sair',
   },
@@ -144,6 +145,7 @@ export const app: Texts<typeof source> = {
     },
   },
   shortcuts: {
+    palette: 'Paleta: itens, páginas, comandos',
     title: 'Atalhos de teclado',
     menu: 'Buscar no menu',
     help: 'Mostrar os atalhos',

@@ -160,6 +160,7 @@ export const list: Texts<typeof source> = {
     page: 'Esta página',
     selected: 'Linhas selecionadas',
     selectedCount: 'Linhas selecionadas ({{n}})',
+    offered: 'Exportar: {{what}}',
     scope: 'Escopo',
     zone: 'Fuso horário do canal',
     started: 'Exportação iniciada, veja o painel de tarefas',

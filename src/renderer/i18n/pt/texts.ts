@@ -11,6 +11,7 @@ import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { list } from './list.ts'
 import { operations } from './operations.ts'
+import { palette } from './palette.ts'
 import { playerDetail } from './player-detail.ts'
 import { players } from './players.ts'
 import { proxyBonus } from './proxy-bonus.ts'
@@ -37,6 +38,7 @@ export const texts = {
   journal,
   list,
   operations,
+  palette,
   playerDetail,
   players,
   proxyBonus,

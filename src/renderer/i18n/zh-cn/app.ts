@@ -51,6 +51,7 @@ export const app = {
     connection: '连接：{{name}}',
     version: '版本 {{version}}',
     ownJournal: '我的操作',
+    palette: '快捷面板',
     shortcuts: '键盘快捷键',
     signOut: '退出登录',
   },
@@ -136,6 +137,7 @@ export const app = {
     },
   },
   shortcuts: {
+    palette: '快捷面板：内容、页面与命令',
     title: '键盘快捷键',
     menu: '搜索菜单',
     help: '显示快捷键',

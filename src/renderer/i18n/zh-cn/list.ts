@@ -150,6 +150,7 @@ export const list = {
     page: '当前页',
     selected: '所选行',
     selectedCount: '所选行（{{n}}）',
+    offered: '导出：{{what}}',
     scope: '导出范围',
     zone: '渠道时区',
     started: '导出已开始，进度见后台任务',

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { FieldContext } from '../form/choices.ts'
 import { label } from '../form/labels.ts'
+import { useOffered } from '../offered.ts'
 import { OpenedAction } from '../opened-action.tsx'
 import type { Action, Fixed } from './action.ts'
 
@@ -16,10 +17,22 @@ interface Props {
 /** The actions of a toolbar, each with the dialog it opens. */
 export const ActionButtons = ({ actions, fixed, context, reread }: Props) => {
   const [opened, setOpened] = useState<Action<Fixed> | null>(null)
+  const first = useOffered(() =>
+    actions.map(action => ({
+      id: action.id,
+      label: label([`${action.texts}.action`]),
+      run: () => setOpened(action),
+    })),
+  )
   return (
     <>
-      {actions.map(action => (
-        <Button key={action.id} size="small" onClick={() => setOpened(action)}>
+      {actions.map((action, at) => (
+        <Button
+          key={action.id}
+          ref={at === 0 ? first : undefined}
+          size="small"
+          onClick={() => setOpened(action)}
+        >
           {label([`${action.texts}.action`])}
         </Button>
       ))}

@@ -14,6 +14,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
+import { useOffered } from '../offered.ts'
 import { startTask } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { type Draft, useDraft } from './draft.ts'
@@ -68,6 +69,26 @@ export const ExportButton = (props: Props) => {
     if (!isFailed) void run(waiting)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once what it waits for is there
   }, [waiting, isReady, isFailed])
+  const button = useOffered(() => {
+    const of = exported()
+    const kinds = [
+      ['all', t('export.offered', { what: t('export.all') }), !of || of.extent.total === 0],
+      ['page', t('export.offered', { what: t('export.page') }), !of || page.length === 0],
+      [
+        'selected',
+        t('export.offered', { what: t('export.selectedCount', { n: selected.length }) }),
+        selected.length === 0,
+      ],
+      ...(server ? [['server', t('export.server'), false] as const] : []),
+    ] as const
+    return kinds.map(([kind, label, isEmpty]) => ({
+      id: `export ${kind}`,
+      label,
+      note: of?.title ?? '',
+      off: isEmpty ? t('noData') : undefined,
+      run: () => (kind === 'selected' ? void save(kind) : ask(kind)),
+    }))
+  })
   return (
     <>
       {asked && (
@@ -87,6 +108,7 @@ export const ExportButton = (props: Props) => {
         <MenuTrigger disableButtonEnhancement>
           {trigger => (
             <SplitButton
+              ref={button}
               size="small"
               icon={<ArrowDownloadRegular />}
               menuButton={{ ...(trigger as MenuButtonProps), 'aria-label': t('export.which') }}

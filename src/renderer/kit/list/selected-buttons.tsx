@@ -9,6 +9,7 @@ import type { Action, Fixed } from '../dialog/action.ts'
 import type { Watch } from '../dialog/watch.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { useOffered } from '../offered.ts'
 import { OpenedAction } from '../opened-action.tsx'
 import { clip } from '../table/clipboard.ts'
 import { toast } from '../toast.ts'
@@ -51,11 +52,21 @@ export const SelectedButtons = (props: Props) => {
     await bridge().request('copy', { text, html })
     return toast('success', t('rowsCopied', { n: rows.length }))
   }
+  const first = useOffered(() =>
+    actions.map(action => ({
+      id: action.id,
+      label: label([`${action.texts}.action`]),
+      note: t('export.selectedCount', { n: rows.length }),
+      off: rows.length === 0 ? i18next.t('errors:chooseRows') : isOff ? t('table:offUntilRead') : undefined,
+      run: () => start(action),
+    })),
+  )
   return (
     <>
-      {actions.map(action => (
+      {actions.map((action, at) => (
         <Button
           key={action.id}
+          ref={at === 0 ? first : undefined}
           size="small"
           {...(isOff && { 'aria-disabled': true, title: t('table:offUntilRead') })}
           onClick={() => start(action)}

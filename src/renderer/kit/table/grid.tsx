@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellExact } from '../../../shared/cell.ts'
+import { useOffered } from '../offered.ts'
 import type { RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
 import { checkWidth, gridVariables, headHeight, pinnedWidth, stretchedColumn } from './geometry.ts'
@@ -11,6 +12,7 @@ import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
 import { Hover } from './hover.tsx'
 import { moveOnto } from './layout.ts'
+import { offeredInRow } from './offered-row.ts'
 import { useTellRange } from './ranged.ts'
 import { pageState } from './selection.ts'
 import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
@@ -78,6 +80,10 @@ export const Grid = (props: GridProps) => {
   const { copyFrom, toggle, resizeBy, fit } = commands
   const resize = useResize(scroller, placed, measures, commands.resizeTo)
   const mouse = useGridMouse(cells, { act: commands.act, menuAt: commands.menuAt, openMenu: setMenu })
+  const offering = useOffered(focus => {
+    const at = grid.current?.contains(focus) ? positionOf(focus) : null
+    return at ? offeredInRow(props, at) : []
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const copy = (withHeaders: boolean) => copyFrom(active, withHeaders)
@@ -171,7 +177,7 @@ export const Grid = (props: GridProps) => {
         </div>
         {props.children}
       </div>
-      <span id={noteId} hidden>
+      <span ref={offering} id={noteId} hidden>
         {texts.localSort}
       </span>
       <Hover

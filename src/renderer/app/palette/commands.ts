@@ -1,0 +1,168 @@
+import i18next from 'i18next'
+import type { Command as MenuCommand } from '../../../shared/bridge.ts'
+import { languages } from '../../../shared/language.ts'
+import type { Settings } from '../../../shared/settings.ts'
+import { bridge } from '../../bridge.ts'
+import { consoleNow, saveSettings } from '../console.ts'
+import { chooseLanguage } from '../language.ts'
+import { playersNow } from '../player-visits.ts'
+import { signOut } from '../sign-out.ts'
+import {
+  closeAllTags,
+  closeOtherTags,
+  closeTagsLeft,
+  closeTagsRight,
+  flushTags,
+  pinTag,
+  tagsNow,
+} from '../tag-store.ts'
+import { homeTag, type Tag } from '../tags.ts'
+import { carryOut, type Wishes } from '../use-commands.ts'
+
+/** Something the palette can be told to do. Whatever writes to the platform does so from a dialog of its own. */
+export interface Command {
+  readonly id: string
+  readonly title: string
+  /** Keys that do the same; `Mod` is the platform's command key. */
+  readonly keys?: readonly string[]
+  /** How what it changes stands. */
+  readonly note?: string
+  /** Why it cannot be done now. */
+  readonly off?: string | undefined
+  readonly run: () => void
+}
+
+interface Now {
+  readonly tag: Tag
+  readonly settings: Settings
+  readonly wishes: Wishes
+}
+
+type Commands = (now: Now) => readonly Command[]
+
+const { t } = i18next
+
+const menuCommand = (
+  id: MenuCommand,
+  title: string,
+  keys: readonly string[],
+  wishes: Wishes,
+  more: Partial<Command> = {},
+): Command => ({ id, title, keys, run: () => carryOut(id, wishes), ...more })
+
+const state = (isOn: boolean): string => t(isOn ? 'palette:isOn' : 'palette:isOff')
+
+const pages: Commands = ({ tag, wishes }) => {
+  const isHome = tag.id === homeTag.id
+  const stays = tag.pinned && playersNow().trail.length === 0
+  return [
+    menuCommand('closeTag', t('app:tags.close'), ['Mod+W'], wishes, {
+      off: stays ? t('palette:pinnedStays') : undefined,
+    }),
+    menuCommand('reloadTag', t('app:tags.reload'), ['Mod+R'], wishes),
+    menuCommand('nextTag', t('palette:commands.nextTag'), ['Ctrl+Tab'], wishes),
+    menuCommand('previousTag', t('palette:commands.previousTag'), ['Ctrl+Shift+Tab'], wishes),
+    {
+      id: 'pin',
+      title: t(tag.pinned && !isHome ? 'palette:commands.unpin' : 'palette:commands.pin'),
+      off: isHome ? t('palette:alreadyPinned') : undefined,
+      run: () => pinTag(tag.id, !tag.pinned),
+    },
+    { id: 'closeOthers', title: t('palette:commands.closeOthers'), run: () => closeOtherTags(tag.id) },
+    { id: 'closeAll', title: t('palette:commands.closeAll'), run: closeAllTags },
+    { id: 'closeLeft', title: t('palette:commands.closeLeft'), run: () => closeTagsLeft(tag.id) },
+    { id: 'closeRight', title: t('palette:commands.closeRight'), run: () => closeTagsRight(tag.id) },
+  ]
+}
+
+const shell: Commands = ({ settings, wishes }) => [
+  menuCommand('find', t('palette:commands.find'), ['/', 'Mod+F'], wishes),
+  menuCommand('toggleJobs', t('app:bar.jobs'), ['Mod+J'], wishes),
+  { id: 'help', title: t('app:shortcuts.title'), keys: ['?'], run: wishes.help },
+  {
+    id: 'menu',
+    title: t('palette:commands.menu'),
+    run: () => void saveSettings({ menuFolded: !settings.menuFolded }),
+  },
+  {
+    id: 'fullScreen',
+    title: t('app:bar.fullScreen'),
+    keys: ['F11'],
+    run: () => void bridge().request('toggleFullScreen', undefined),
+  },
+  { id: 'signOut', title: t('app:bar.signOut'), run: () => void signOut() },
+]
+
+/** One of several that can be chosen. */
+const choice = (id: string, title: string, isChosen: boolean, run: () => void): Command => ({
+  id,
+  title,
+  off: isChosen ? t('palette:inUse') : undefined,
+  run,
+})
+
+const figures: Commands = ({ settings, wishes }) => [
+  menuCommand('toggleSimplified', t('palette:commands.simplified'), ['Mod+Shift+S'], wishes, {
+    note: state(settings.simplified),
+  }),
+  {
+    id: 'density',
+    title: t('palette:commands.compact'),
+    note: state(settings.density === 'compact'),
+    run: () => void saveSettings({ density: settings.density === 'compact' ? 'comfortable' : 'compact' }),
+  },
+  ...(
+    [
+      ['language', 'language'],
+      ['.', 'point'],
+      [',', 'comma'],
+    ] as const
+  ).map(([copiedNumbers, name]) =>
+    choice(
+      `copied ${copiedNumbers}`,
+      t('palette:commands.copiedNumbers', { format: t(`app:bar.copiedNumbers.${name}`) }),
+      settings.copiedNumbers === copiedNumbers,
+      () => void saveSettings({ copiedNumbers }),
+    ),
+  ),
+]
+
+const looks: Commands = ({ settings }) => [
+  ...(['light', 'dark', 'system'] as const).map(mode =>
+    choice(
+      `mode ${mode}`,
+      `${t('app:bar.brightness')}: ${t(`app:bar.modes.${mode}`)}`,
+      settings.mode === mode,
+      () => void saveSettings({ mode }),
+    ),
+  ),
+  ...(['default', 'blue'] as const).map(theme =>
+    choice(
+      `theme ${theme}`,
+      `${t('app:bar.theme')}: ${t(`app:bar.themes.${theme}`)}`,
+      settings.theme === theme,
+      () => void saveSettings({ theme }),
+    ),
+  ),
+  ...languages.map(language =>
+    choice(
+      `language ${language}`,
+      `${t('app:bar.language')}: ${t(`app:languages.${language}`)}`,
+      settings.admin_locale === language,
+      () => {
+        flushTags()
+        void chooseLanguage(language)
+      },
+    ),
+  ),
+]
+
+/** Where commands come from: more of them are one more entry here. */
+const sources: readonly Commands[] = [pages, shell, figures, looks]
+
+/** Every command as of now. */
+export const commandsNow = (wishes: Wishes): readonly Command[] => {
+  const { active, list } = tagsNow()
+  const tag = list.find(({ id }) => id === active) ?? homeTag
+  return sources.flatMap(source => source({ tag, settings: consoleNow().settings, wishes }))
+}

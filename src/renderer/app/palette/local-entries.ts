@@ -1,0 +1,110 @@
+import i18next from 'i18next'
+import type { OfferedNow } from '../../kit/offered.ts'
+import { toast } from '../../kit/toast.ts'
+import { activateTag } from '../tag-store.ts'
+import type { Tag } from '../tags.ts'
+import { openRoute } from '../view.ts'
+import type { Command } from './commands.ts'
+import type { Entry } from './entry.ts'
+import { goTo } from './go-to.ts'
+import { keysOf, scoreOf } from './match.ts'
+import { isOpenIn, isReady, type Place, placeOfTag, placeScore } from './places.ts'
+
+/** An entry with how well it was found. */
+interface Scored {
+  readonly score: number
+  readonly entry: Entry
+}
+
+/** What is open, or was looked at lately, goes before an equal. */
+const [moreIfOpen, moreIfRecent] = [8, 4]
+const [mostOpen, mostRecent, mostFound] = [6, 5, 12]
+
+const sorted = (all: readonly Scored[]): readonly Scored[] =>
+  all.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score)
+
+interface Where {
+  readonly places: readonly Place[]
+  /** Open tags, the one looked at last first, without the one on show. */
+  readonly tags: readonly Tag[]
+  /** The page on show, which is no place to go to. */
+  readonly active: Tag | undefined
+  readonly recent: readonly string[]
+  readonly titleOf: (route: string) => string
+}
+
+const noted = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
+
+const tagEntry = (tag: Tag, place: Place, group: Entry['group'], alias = ''): Entry => ({
+  id: `tag ${tag.id}`,
+  group,
+  title: place.title,
+  note: noted(alias, place.group, group === 'open' ? '' : i18next.t('palette:isOpen')),
+  leaves: true,
+  run: () => goTo(() => activateTag(tag.id)),
+})
+
+const placeEntry = (place: Place, group: Entry['group'], alias = ''): Entry => ({
+  id: `place ${place.route}`,
+  group,
+  title: place.title,
+  note: noted(alias, place.group),
+  off: isReady(place) ? undefined : i18next.t('app:notConfigured'),
+  leaves: true,
+  run: () => goTo(() => openRoute(place.route)),
+})
+
+/** Where one can go: with words the places they find, else the open and the recent ones. */
+export const placeEntries = (words: readonly string[], where: Where): readonly Scored[] => {
+  const { places, tags, active, recent, titleOf } = where
+  const open = tags.map(tag => ({ tag, place: placeOfTag(tag, places, titleOf(tag.route)) }))
+  const closed = places.filter(place => !isOpenIn(place, active ? [...tags, active] : tags))
+  if (words.length === 0) {
+    return [
+      ...open.slice(0, mostOpen).map(({ tag, place }) => tagEntry(tag, place, 'open')),
+      ...recent
+        .flatMap(route => closed.find(place => place.route === route) ?? [])
+        .slice(0, mostRecent)
+        .map(place => placeEntry(place, 'recent')),
+    ].map(entry => ({ score: 1, entry }))
+  }
+  const found = [
+    ...open.map(({ tag, place }) => {
+      const { score, alias } = placeScore(words, place)
+      return { score: score && score + moreIfOpen, entry: tagEntry(tag, place, 'places', alias) }
+    }),
+    ...closed.map(place => {
+      const { score, alias } = placeScore(words, place)
+      const more = recent.includes(place.route) ? moreIfRecent : 0
+      return { score: score && score + more, entry: placeEntry(place, 'places', alias) }
+    }),
+  ]
+  return sorted(found).slice(0, mostFound)
+}
+
+const scored = (words: readonly string[], entry: Entry): Scored => ({
+  score: words.length === 0 ? 1 : scoreOf(words, keysOf(entry.title)),
+  entry,
+})
+
+/** The commands that the words find; all of them without any. */
+export const commandEntries = (words: readonly string[], commands: readonly Command[]): readonly Scored[] =>
+  sorted(
+    commands.map(command => scored(words, { ...command, id: `command ${command.id}`, group: 'commands' })),
+  )
+
+/** What the page on show and the focused row of its list can do, by the words. */
+export const offeredEntries = (words: readonly string[], offered: readonly OfferedNow[]): readonly Scored[] =>
+  sorted(
+    offered.map(({ id, label, row, note, tone, off, run }, at) =>
+      scored(words, {
+        id: `offered ${at} ${id}`,
+        group: row === undefined ? 'page' : 'row',
+        title: label,
+        note: row ?? note,
+        tone,
+        off,
+        run: () => void (run() || toast('info', i18next.t('palette:gone'))),
+      }),
+    ),
+  )

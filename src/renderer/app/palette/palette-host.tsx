@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { loadTexts } from '../../i18n/areas.ts'
+import { codeOf, useCode } from '../../kit/code.ts'
+import { Part } from '../../kit/part.tsx'
+import { ReturnFocus } from '../../kit/return-focus.tsx'
+import { toast } from '../../kit/toast.ts'
+import type { NavEntry } from '../menu.ts'
+import type { Wishes } from '../use-commands.ts'
+import { closePalette, type Opened as Now, usePaletteOpened } from './opened.ts'
+import { followPlaces } from './recent.ts'
+
+/** The palette, which most of the time is not there. */
+export const paletteCode = codeOf(async () => {
+  const [{ Palette }] = await Promise.all([import('./palette.tsx'), loadTexts(['palette'])])
+  return Palette
+})
+
+interface Props {
+  readonly menu: readonly NavEntry[]
+  readonly wishes: Wishes
+}
+
+const Opened = ({ opened, ...props }: Props & { readonly opened: Now }) => {
+  const code = useCode(paletteCode)
+  useEffect(() => {
+    if (code.kind !== 'failed') return
+    toast('error', i18next.t('app:crash.code'))
+    closePalette()
+    void paletteCode.load()
+  }, [code.kind])
+  if (code.kind !== 'here') return null
+  const Palette = code.code
+  return (
+    <>
+      <ReturnFocus />
+      <Part>
+        <Palette opened={opened} {...props} />
+      </Part>
+    </>
+  )
+}
+
+/** Where the palette opens, over whatever is on show; it ends with the session. */
+export const PaletteHost = (props: Props) => {
+  const opened = usePaletteOpened()
+  useEffect(followPlaces, [])
+  useEffect(() => closePalette, [])
+  return opened && <Opened opened={opened} {...props} />
+}

@@ -1,0 +1,168 @@
+// A list that a combobox commands has roles and no tags of its own: the focus never leaves the box.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { Dialog, DialogSurface } from '@fluentui/react-components'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { NavEntry } from '../menu.ts'
+import type { Wishes } from '../use-commands.ts'
+import type { Entry, Group } from './entry.ts'
+import { closePalette, type Opened } from './opened.ts'
+import { PaletteLine } from './palette-line.tsx'
+import { pastedInto } from './sought.ts'
+import { usePaletteStyles } from './styles.ts'
+import { type Typed, useEntries } from './use-entries.ts'
+
+/** How far the page keys go. */
+const pageStep = 8
+/** What is pasted is cut here. */
+const longest = 400
+
+const canBe = ({ off }: Entry): boolean => off === undefined
+
+interface Props {
+  readonly menu: readonly NavEntry[]
+  readonly wishes: Wishes
+  readonly opened: Opened
+}
+
+/** One box for things, places and commands. */
+export const Palette = ({ menu, wishes, opened }: Props) => {
+  const styles = usePaletteStyles()
+  const { t } = useTranslation('palette')
+  const listId = useId()
+  const [typed, setTyped] = useState<Typed>({ text: '', isPasted: false })
+  const [chosen, setChosen] = useState<string | null>(null)
+  /** Enter was pressed on what is still being looked up: it opens as soon as it is known. */
+  const [isAwaited, setAwaited] = useState(false)
+  const captioned = useEntries(typed, { menu, wishes, opened })
+  const all = captioned.flatMap(({ entries }) => entries)
+  const open = all.filter(canBe)
+  const selected = open.find(({ id }) => id === chosen) ?? open[0]
+  const domIdOf = (entry: Entry) => `${listId} ${all.indexOf(entry)}`.replaceAll(' ', '-')
+
+  const enter = (next: Typed) => {
+    setTyped(next)
+    setChosen(null)
+    setAwaited(false)
+  }
+  const point = (entry: Entry | undefined) => {
+    if (!entry) return
+    setChosen(entry.id)
+    setAwaited(false)
+  }
+  const choose = (entry: Entry | undefined, apart: boolean) => {
+    if (!entry || !canBe(entry)) return
+    if (entry.isPending) return setAwaited(true)
+    // The focus is back where it was before anything else opens, which returns it there in its turn.
+    if (!entry.stays) flushSync(closePalette)
+    if (entry.leaves) flushSync(wishes.leave)
+    ;(apart ? (entry.runApart ?? entry.run) : entry.run)()
+  }
+
+  const things = captioned.find(({ group }) => group === 'things')?.entries ?? []
+  const isLooking = things.some(({ isPending }) => isPending)
+  useEffect(() => {
+    if (!isAwaited || isLooking) return
+    setAwaited(false)
+    const [only, ...more] = things.filter(one => canBe(one) && !one.stays)
+    // Not amid an effect: the palette is to be gone, its focus returned, before anything else opens.
+    if (only && more.length === 0) queueMicrotask(() => choose(only, false))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the last answer is here
+  }, [isAwaited, isLooking])
+
+  const step = (by: number) => {
+    const at = selected ? open.indexOf(selected) : -1
+    const isRound = Math.abs(by) === 1
+    const to = isRound
+      ? (at + by + open.length) % open.length
+      : Math.min(Math.max(at + by, 0), open.length - 1)
+    point(open[to])
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys of an input method are its own.
+    if (event.nativeEvent.isComposing || event.altKey) return
+    const run: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      PageDown: () => step(pageStep),
+      PageUp: () => step(-pageStep),
+      ...(!event.shiftKey && { Home: () => point(open[0]), End: () => point(open.at(-1)) }),
+      Enter: () => event.repeat || choose(selected, event.shiftKey),
+      Escape: closePalette,
+      Tab: () => undefined,
+    }
+    const act = event.ctrlKey || event.metaKey ? undefined : run[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const text = pastedInto(event.clipboardData.getData('text/plain')).slice(0, longest)
+    const [before, after] = [
+      value.slice(0, selectionStart ?? value.length),
+      value.slice(selectionEnd ?? value.length),
+    ]
+    enter({ text: `${before}${text}${after}`, isPasted: true })
+  }
+
+  const captionOf = (group: Group, { note = '' }: Entry) => t(`groups.${group}`, { about: note })
+  return (
+    <Dialog open onOpenChange={closePalette}>
+      <DialogSurface className={styles.surface} aria-label={t('title')}>
+        <div className={styles.box}>
+          <Search20Regular aria-hidden="true" />
+          <input
+            className={styles.input}
+            role="combobox"
+            aria-label={t('title')}
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={selected && domIdOf(selected)}
+            placeholder={t('placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed.text}
+            onChange={event => enter({ text: event.target.value, isPasted: false })}
+            onPaste={paste}
+            onKeyDown={press}
+          />
+        </div>
+        <div id={listId} role="listbox" aria-label={t('title')} className={styles.list} tabIndex={-1}>
+          {captioned.map(({ group, entries }) => (
+            <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
+              <div id={`${listId}-${group}`} className={styles.caption} role="presentation">
+                {entries[0] && captionOf(group, entries[0])}
+              </div>
+              {entries.map(entry => (
+                <PaletteLine
+                  key={entry.id}
+                  entry={group === 'row' ? { ...entry, note: undefined } : entry}
+                  domId={domIdOf(entry)}
+                  isSelected={entry === selected}
+                  onPoint={() => point(entry)}
+                  onChoose={apart => choose(entry, apart)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {all.length === 0 && <div className={styles.none}>{t('none')}</div>}
+        <div className={styles.hint} aria-hidden="true">
+          <span>↑↓ {t('hint.choose')}</span>
+          <span>Enter {t('hint.open')}</span>
+          <span>Shift+Enter {t('hint.apart')}</span>
+          <span>Esc {t('hint.close')}</span>
+        </div>
+        <div className={styles.said} aria-live="polite">
+          {typed.text.trim() !== '' && (all.length === 0 ? t('none') : t('found', { count: open.length }))}
+        </div>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { numbersIn, pastedNumbers, pastedText } from '../../kit/form/pasted.ts'
+
+/** One thing that was named: a number by its digits, or an account by its name, phone or e-mail. */
+export type Sought =
+  | { readonly kind: 'number'; readonly text: string }
+  | {
+      readonly kind: 'account'
+      readonly text: string
+      /** It can hardly be anything else: that there is none is said, too. */
+      readonly isSure: boolean
+    }
+
+/** Of a list so many are looked up. */
+const mostSought = 5
+
+const mail = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
+const date = /^\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?$/
+const phone = /^(?=.*[+()-])\+?[\d\s().-]{8,24}$/
+const account = /^[a-z\d][\w.-]{3,63}$/i
+
+/** Text from the clipboard as it goes into the box: of a message around numbers the numbers are left. */
+export const pastedInto = (pasted: string): string => {
+  const text = pastedText(pasted).normalize('NFKC').replaceAll(/\s+/g, ' ')
+  return mail.test(text) || phone.test(text) || date.test(text) ? text : pastedNumbers(text)
+}
+
+/** The things a text may name, whether it was typed or pasted. */
+export const soughtIn = (typed: string): readonly Sought[] => {
+  const text = pastedInto(typed)
+  if (mail.test(text)) return [{ kind: 'account', text, isSure: true }]
+  if (date.test(text)) return []
+  if (phone.test(text)) return [{ kind: 'account', text: text.replaceAll(/\D/g, ''), isSure: true }]
+  const numbers = numbersIn(text).slice(0, mostSought)
+  if (numbers.length > 0) return numbers.map(number => ({ kind: 'number', text: number }))
+  return account.test(text) ? [{ kind: 'account', text, isSure: /\d/.test(text) }] : []
+}

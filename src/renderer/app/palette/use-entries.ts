@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConsole } from '../console.ts'
+import type { NavEntry } from '../menu.ts'
+import { screenPath } from '../routes.ts'
+import { useTags } from '../tag-store.ts'
+import { useTitleOf } from '../titles.ts'
+import type { Wishes } from '../use-commands.ts'
+import { commandsNow } from './commands.ts'
+import type { Entry, Group } from './entry.ts'
+import { commandEntries, offeredEntries, placeEntries } from './local-entries.ts'
+import { lookups } from './lookups.ts'
+import { wordsOf } from './match.ts'
+import type { Opened } from './opened.ts'
+import { placesOf } from './places.ts'
+import { recentRoutes } from './recent.ts'
+import { soughtIn } from './sought.ts'
+import { thingEntries } from './things.ts'
+import { askedFor, useLookups } from './use-lookups.ts'
+
+export interface Typed {
+  readonly text: string
+  /** It came whole: nothing more is waited for. */
+  readonly isPasted: boolean
+}
+
+/** The entries under one caption. */
+export interface Captioned {
+  readonly group: Group
+  readonly entries: readonly Entry[]
+}
+
+interface Around {
+  readonly menu: readonly NavEntry[]
+  readonly wishes: Wishes
+  readonly opened: Opened
+}
+
+const groupsWithout: readonly Group[] = ['open', 'recent', 'row', 'page', 'commands']
+
+/** Entries by their captions, the best found caption first. */
+const captioned = (
+  things: readonly Entry[],
+  local: readonly { readonly score: number; readonly entry: Entry }[],
+  isEmpty: boolean,
+): readonly Captioned[] => {
+  const best = new Map<Group, number>()
+  for (const { score, entry } of local) best.set(entry.group, Math.max(score, best.get(entry.group) ?? 0))
+  const groups = isEmpty
+    ? groupsWithout
+    : [...best.keys()].toSorted((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0))
+  return [
+    { group: 'things' as const, entries: things },
+    ...groups.map(group => ({
+      group,
+      entries: local.flatMap(({ entry }) => (entry.group === group ? [entry] : [])),
+    })),
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+/** Everything that is listed for a text: what is here at once, what the platform knows as it answers. */
+export const useEntries = (
+  { text, isPasted }: Typed,
+  { menu, wishes, opened }: Around,
+): readonly Captioned[] => {
+  const { t } = useTranslation('app')
+  const language = useConsole(all => all.settings.admin_locale)
+  const settings = useConsole(all => all.settings)
+  const isDisabled = useConsole(all => all.boot.profile.variant.playerDetailDisabled)
+  const { list, active, trail } = useTags()
+  const titleOf = useTitleOf(list)
+
+  const places = useMemo(
+    () =>
+      placesOf(menu, [
+        ['/', titleOf('/')],
+        ['/own-journal', t('bar.ownJournal')],
+      ]),
+    [menu, titleOf, t],
+  )
+  const seen = useMemo(() => new Set(places.map(({ route }) => screenPath(route))), [places])
+  const sought = useMemo(() => soughtIn(text), [text])
+  const asked = useMemo(() => askedFor(lookups, sought, screen => seen.has(screen)), [sought, seen])
+  const answers = useLookups(asked, language, isPasted)
+  const things = useMemo(
+    () => thingEntries(sought, asked, answers, !isDisabled),
+    [sought, asked, answers, isDisabled],
+  )
+  const local = useMemo(() => {
+    const words = wordsOf(text)
+    const others = trail.toReversed().flatMap(id => list.find(tag => tag.id === id && id !== active) ?? [])
+    const unseen = list.filter(tag => tag.id !== active && !others.includes(tag))
+    return [
+      ...placeEntries(words, {
+        places,
+        tags: [...others, ...unseen],
+        active: list.find(({ id }) => id === active),
+        recent: recentRoutes(),
+        titleOf,
+      }),
+      ...offeredEntries(words, opened.offered),
+      ...commandEntries(words, commandsNow(wishes)),
+    ]
+    // oxlint-disable-next-line react/exhaustive-deps -- the commands tell how the settings stand
+  }, [text, places, list, active, trail, titleOf, opened, wishes, settings])
+  return useMemo(() => captioned(things, local, text.trim() === ''), [things, local, text])
+}

@@ -1,0 +1,41 @@
+import { cellText } from '../../../shared/cell.ts'
+import type { Offered } from '../offered.ts'
+import type { GridProps } from './grid-props.ts'
+import type { Position } from './navigation.ts'
+
+type Parts = Pick<GridProps, 'entries' | 'placed' | 'rowActions' | 'style' | 'switches'>
+
+/** What the row at a place offers: its actions, and the switches in its cells. */
+export const offeredInRow = (
+  { entries, placed, rowActions, style, switches = {} }: Parts,
+  at: Position,
+): readonly Offered[] => {
+  const entry = entries[at.row]
+  const [first] = placed
+  if (entry?.kind !== 'row' || !first) return []
+  const { key, row } = entry
+  const about = cellText(first.column, row, style.context)
+  const { missing } = row
+  const isSent = (field: string) => !(Array.isArray(missing) && missing.includes(field))
+  return [
+    ...(rowActions?.(row) ?? []).map(({ id, label, tone, disabled, run }) => ({
+      id: `row ${key} ${id}`,
+      label,
+      row: about,
+      tone,
+      off: disabled ? style.offNote : undefined,
+      run: () => run(row),
+    })),
+    ...placed.flatMap(({ column, field, label }) => {
+      const one = switches[field]
+      if (!one || !isSent(field)) return []
+      return {
+        id: `row ${key} switch ${field}`,
+        label: `${label}: ${one.label?.(row) ?? cellText(column, row, style.context)}`,
+        row: about,
+        off: one.isOff?.(row) ? style.offNote : undefined,
+        run: () => one.run(row),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { PalettePage } from '../pages/palette-page.ts'
+import { PlayerPage } from '../pages/player-page.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { type Desk, expect, test } from './fixture.ts'
+import { received } from './received.ts'
+
+/** Counts what the operator presses from now on. */
+const counted = (page: Page) => {
+  let keys = 0
+  return {
+    press: async (key: string) => {
+      keys += 1
+      await page.keyboard.press(key)
+    },
+    keys: () => keys,
+  }
+}
+
+/** Puts text where Ctrl+V takes it from, as a chat or a spreadsheet does. */
+const toClipboard = async ({ shell }: Desk, text: string) => {
+  const box = shell.menu.getByRole('searchbox')
+  await box.fill(text)
+  await box.press('Control+a')
+  await box.press('Control+x')
+  await shell.tag('首页').focus()
+}
+
+test('a player whose id was copied is three keys away', async ({ owner, demo }) => {
+  const [player] = demo.control.players()
+  const id = String(player?.id)
+  await toClipboard(owner, ` ID：${id} `)
+  const keyboard = counted(owner.page)
+  await keyboard.press('Control+k')
+  await new PalettePage(owner.page).box.waitFor()
+  await keyboard.press('Control+v')
+  await keyboard.press('Enter')
+  expect(keyboard.keys()).toBe(3)
+  await expect(new PlayerPage(owner.page).dialog(id)).toBeVisible()
+  await expect(new PalettePage(owner.page).dialog).toHaveCount(0)
+  await owner.page.keyboard.press('Escape')
+  await expect(owner.shell.tag('首页')).toBeFocused()
+  expect(owner.complaints).toEqual([])
+})
+
+test('an order of long ago opens in its list by its number, which is asked of both lists at once', async ({
+  owner,
+  demo,
+}) => {
+  const order = demo.control.orders({ IfInnerProxy: '3' }).at(-1)
+  const number = order?.order_no ?? ''
+  expect(number).toMatch(/^\d{16,20}$/)
+  await toClipboard(owner, number)
+  demo.control.clearRequests()
+  const keyboard = counted(owner.page)
+  await keyboard.press('Control+k')
+  await new PalettePage(owner.page).box.waitFor()
+  await keyboard.press('Control+v')
+  // Pressed before there is an answer: what is found opens.
+  await keyboard.press('Enter')
+  expect(keyboard.keys()).toBe(3)
+  const orders = new RechargeOrdersPage(owner.page)
+  await orders.isLoaded()
+  await expect(orders.rows).toHaveCount(1)
+  await expect(orders.rows).toContainText(number)
+  expect(received(demo, rechargeOrders.list)[0]).toMatchObject({ orderNo: number })
+  expect(received(demo, withdrawals.list)).toMatchObject([{ orderNo: number }])
+  for (const sent of received(demo, rechargeOrders.list)) expect(sent).not.toHaveProperty('startdate')
+  expect(owner.complaints).toEqual([])
+})
+
+test('a withdrawal tells enough to be sure, and Shift+Enter shows it beside what is open', async ({
+  owner,
+  demo,
+}) => {
+  const withdrawal = demo.control.withdrawals().at(-1)
+  const palette = new PalettePage(owner.page)
+  await owner.shell.openScreen('订单管理', texts.finance.withdrawals.title)
+  await palette.open()
+  await palette.box.pressSequentially(withdrawal?.order_no ?? '')
+  const line = palette.line(texts.palette.things.withdrawal.replace('{{id}}', withdrawal?.order_no ?? ''))
+  await expect(line).toContainText(String(withdrawal?.player))
+  await expect(line).toContainText(withdrawal?.added ?? '')
+  await expect(palette.line(texts.palette.missing)).toHaveCount(1)
+  await expect(palette.selected).toHaveText(
+    await line.innerText().then(text => new RegExp(text.split('\n')[0] ?? '')),
+  )
+  await owner.page.keyboard.press('Shift+Enter')
+  await expect(owner.shell.tags).toHaveCount(3)
+  await expect(
+    owner.page.getByRole('grid', { name: texts.finance.withdrawals.title }).filter({ visible: true }),
+  ).toContainText(withdrawal?.order_no ?? '')
+})
+
+test('what is on its way is called off when the text changes', async ({ owner, demo }) => {
+  const [first, second] = demo.control.players()
+  const palette = new PalettePage(owner.page)
+  demo.control.fault({ path: players.list.path, mode: 'slow', milliseconds: 3000 })
+  demo.control.clearRequests()
+  await palette.open()
+  await palette.box.pressSequentially(String(first?.id))
+  await expect.poll(() => received(demo, players.list).length).toBeGreaterThan(0)
+  demo.control.clearFaults()
+  await palette.box.fill(String(second?.id))
+  await expect(palette.line(second?.account ?? '')).toHaveCount(1)
+  await expect(palette.line(String(first?.id))).toHaveCount(0)
+})
+
+test('a screen opens by the initials of its name, the row’s action by its own dialog', async ({
+  owner,
+  demo,
+}) => {
+  const { page } = owner
+  const palette = new PalettePage(page)
+  await palette.open()
+  await page.keyboard.type('qbwj')
+  await expect(palette.selected).toContainText('全部玩家')
+  await page.keyboard.press('Enter')
+  const grid = page.getByRole('grid', { name: texts.players.list.title })
+  const cell = grid.locator('[data-row="1"] [aria-colindex="3"]')
+  await cell.click()
+  const id = await grid.locator('[data-row="1"]').getByRole('button', { name: /^\d+$/ }).first().innerText()
+  demo.control.clearRequests()
+  await palette.open()
+  await page.keyboard.type('备注')
+  await expect(palette.dialog.getByRole('group').filter({ hasText: id })).toBeVisible()
+  await palette.line(texts.players.addRemark.action).first().click()
+  const dialog = page.getByRole('dialog', { name: texts.players.addRemark.title })
+  await expect(dialog).toContainText(id)
+  await expect(palette.dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(grid.locator('[data-row="1"]').locator(':focus')).toHaveCount(1)
+  expect(demo.control.requests().filter(({ path }) => /remark$/i.test(path))).toEqual([])
+})
+
+test('it opens over a dialog, keeps the focus there and gives it back', async ({ owner, demo }) => {
+  const { page } = owner
+  const [first, second] = demo.control.players()
+  const palette = new PalettePage(page)
+  const player = new PlayerPage(page)
+  await palette.open()
+  await palette.box.fill(String(first?.id))
+  await page.keyboard.press('Enter')
+  await expect(player.dialog(String(first?.id))).toBeVisible()
+  const close = player.close
+  await close.focus()
+  await palette.open()
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  await expect(palette.box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette.dialog).toHaveCount(0)
+  await expect(close).toBeFocused()
+  await expect(player.dialog(String(first?.id))).toBeVisible()
+  await palette.open()
+  await palette.box.fill(String(second?.id))
+  await page.keyboard.press('Enter')
+  await expect(player.dialog(String(second?.id))).toBeVisible()
+  await expect(player.back).toBeVisible()
+  // The same key closes what it opened.
+  await palette.open()
+  await page.keyboard.press('Control+k')
+  await expect(palette.dialog).toHaveCount(0)
+  // A page lies below: the way there closes the player.
+  await palette.open()
+  await palette.box.fill('txdd')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(owner.shell.activeTag).toHaveText(texts.finance.withdrawals.title)
+  expect(owner.complaints).toEqual([])
+})
+
+test('in a player’s own window it does nothing', async ({ owner, demo }) => {
+  const [first] = demo.control.players()
+  const palette = new PalettePage(owner.page)
+  await palette.open()
+  await palette.box.fill(String(first?.id))
+  const opened = owner.app.waitForEvent('window')
+  await owner.page.keyboard.press('Shift+Enter')
+  const own = new PlayerPage(await opened)
+  await own.fillsWindow(String(first?.id))
+  await own.page.keyboard.press('Control+k')
+  await expect(own.page.getByRole('dialog')).toHaveCount(0)
+  await expect(own.close).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+
+/** The palette over whatever is on show. In Chinese. */
+export class PalettePage {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: texts.palette.title })
+  }
+  get box() {
+    return this.dialog.getByRole('combobox')
+  }
+  get lines() {
+    return this.dialog.getByRole('option')
+  }
+  get selected() {
+    return this.dialog.getByRole('option', { selected: true })
+  }
+
+  line(text: string | RegExp) {
+    return this.lines.filter({ hasText: text })
+  }
+
+  async open() {
+    await this.page.keyboard.press('Control+k')
+    await this.box.waitFor()
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { lookups } from '../../src/renderer/app/palette/lookups.ts'
+import { loadOf } from '../../src/renderer/app/routes.ts'
+
+/** What the screen is asked for by nothing but the thing itself. */
+const alone = {
+  player: { roleId: '57300536', IfInnerProxy: '3' },
+  account: { roleId: '57300536', IfInnerProxy: '3' },
+  recharge: { orderNo: '57300536', IfInnerProxy: '3' },
+  withdrawal: { orderNo: '57300536' },
+  salesman: { role_id: '57300536' },
+  subChannel: { role_id: '57300536' },
+  blogger: { BloggerRoleId: '57300536' },
+  agent: { roleid: '57300536' },
+}
+
+test.each(lookups.map(lookup => [lookup.kind, lookup] as const))(
+  'the list opened for a found %s is searched for it alone, without range or kind',
+  async (kind, { screen, search }) => {
+    const { ask } = await loadOf(screen)()
+    const route = new URL(`app://console${screen}?${new URLSearchParams(search('57300536')).toString()}`)
+    const place = {
+      id: 'tag',
+      params: route.searchParams,
+      recall: () => undefined,
+      remember: () => undefined,
+    }
+    const input = ask?.(place, 'America/Sao_Paulo')[0]?.queryKey?.[2]
+    const { page, limit, ...asked } = input as Readonly<Record<string, unknown>>
+    expect([page, typeof limit]).toEqual([1, 'number'])
+    expect(asked).toEqual(alone[kind])
+  },
+)

@@ -1,0 +1,464 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { ok } from '../../src/shared/result.ts'
+import {
+  aWirePlayer,
+  box,
+  captions,
+  findsNothing,
+  line,
+  lines,
+  menuOf,
+  options,
+  selected,
+} from './palette-platform.ts'
+import { aWireOrder } from './recharge-platform.ts'
+import { openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
+
+// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+configure({ defaultHidden: true })
+
+type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Awaited<ReturnType<typeof openStage>>
+const everything = menuOf('players', 'recharges', 'withdrawals', 'promotions')
+
+const enter = async (setting: Setting = {}) => {
+  stage = await act(() =>
+    openStage({
+      calls: findsNothing(everything),
+      ...setting,
+      boot: { session: signedIn('owner'), ...setting.boot },
+    }),
+  )
+  await screen.findByRole('heading', { name: 'Home' })
+  // What the menu lets its user see is known.
+  await screen.findByRole('button', { name: 'Orders' })
+  return stage
+}
+afterEach(() => act(() => stage.close()))
+
+const open = async (text = '') => {
+  await stage.user.keyboard('{Control>}k{/Control}')
+  const input = await box()
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  if (text) await stage.user.keyboard(text)
+  return input
+}
+const paste = (text: string) => stage.user.paste(text)
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('combobox', { name: 'Command palette' })).toBeNull())
+
+describe('the box', () => {
+  it('has the focus while the list is walked, and says which line is meant', async () => {
+    const { user } = await enter()
+    const input = await open('orders')
+    const all = options()
+    expect(all.length).toBeGreaterThan(1)
+    const named = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+    expect(named()).toBe(all[0])
+    await user.keyboard('{ArrowDown}')
+    expect(named()).toBe(all[1])
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    const enabled = all.filter(one => one.getAttribute('aria-disabled') !== 'true')
+    expect(named()).toBe(enabled.at(-1))
+    await user.keyboard('{Home}')
+    expect(named()).toBe(enabled[0])
+    await user.keyboard('{End}')
+    expect(named()).toBe(enabled.at(-1))
+    expect(selected()).toBe(enabled.at(-1))
+    expect(document.activeElement).toBe(input)
+    expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    for (const group of screen.getAllByRole('group').filter(one => one.closest('[role="listbox"]')))
+      expect(document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent).toBeTruthy()
+  })
+
+  it('closes by Escape and by its own key, and gives the focus back', async () => {
+    const { user } = await enter()
+    const tab = screen.getByRole('tab', { name: 'Home' })
+    act(() => tab.focus())
+    await open('x')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    expect(document.activeElement).toBe(tab)
+    await open()
+    await user.keyboard('{Control>}k{/Control}')
+    await isClosed()
+    expect(document.activeElement).toBe(tab)
+  })
+
+  it('is opened by its button, too', async () => {
+    const { user } = await enter()
+    await user.click(screen.getByRole('button', { name: 'Command palette (Ctrl+K)' }))
+    expect(await box()).toBeTruthy()
+  })
+
+  it('leaves Enter to an input method that is composing, and takes no held Enter', async () => {
+    await enter()
+    const input = await open('top-ups')
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(input, { key: 'Enter', repeat: true })
+    expect(stage.tabs()).toEqual(['Home'])
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
+  })
+})
+
+describe('places', () => {
+  it.each([
+    ['the name in the menu', 'top'],
+    ['its own name', 'recharge orders'],
+    ['its name in Portuguese', 'recarga'],
+    ['its name in Chinese', '充值'],
+    ['the initials of that', 'czdd'],
+  ])('open by %s', async (_, text) => {
+    const { user } = await enter()
+    await open(text)
+    expect((await line('Top-ups')).getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    await isClosed()
+    await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Top-ups']))
+  })
+
+  it('are found with the group they stand in; another language’s name is shown beside the page’s', async () => {
+    await enter()
+    await open('sub promotions')
+    expect(selected()?.textContent).toBe('PromotionsSub-channels')
+    await stage.user.clear(await box())
+    await stage.user.keyboard('czdd')
+    expect((await line('Top-ups')).textContent).toBe('Top-ups充值订单 · Orders')
+  })
+
+  it('that nobody may see are not there; those without a screen say why they do not open', async () => {
+    await enter({ calls: findsNothing(menuOf('recharges')) })
+    await open('withdrawal')
+    expect(lines()).not.toContainEqual(expect.stringContaining('Withdrawal orders'))
+    await stage.user.clear(await box())
+    await stage.user.keyboard('payment')
+    const off = await line('Payment')
+    expect(off.getAttribute('aria-disabled')).toBe('true')
+    expect(off.textContent).toContain('not configured yet')
+  })
+
+  it('that are open come first, the one looked at last before the others, then the recent ones', async () => {
+    const { user } = await enter()
+    for (const text of ['all players', 'top-ups']) {
+      await open(text)
+      await user.keyboard('{Enter}')
+      await isClosed()
+    }
+    await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
+    await open()
+    expect(lines().slice(0, 2)).toEqual(['All playersPlayers', 'Home'])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.shownTab()).toBe('All players'))
+    act(() => stage.emit('command', 'closeTag'))
+    await open()
+    expect(lines().slice(0, 2)).toEqual(['Home', 'All playersPlayers'])
+  })
+})
+
+describe('things', () => {
+  const found = [players.list, () => ({ list: [aWirePlayer()], count: 1, configs: {} })] as const
+
+  it('a player opens at once; what is known of them comes as it is read', async () => {
+    const { user } = await enter({
+      calls: findsNothing(everything, found, [playerDetail.detail, () => refusal({ kind: 'timeout' })]),
+    })
+    await open()
+    await paste('“ID: 57300536”')
+    expect((await box()).value).toBe('57300536')
+    const player = await line('Maria')
+    expect(player.textContent).toBe(
+      'Player 57300536Maria · maria99 · Normal · VIP3 · Balance 12,345.00 · Last login 2026-07-30 10:11:12',
+    )
+    await user.keyboard('{Enter}')
+    await isClosed()
+    await screen.findByRole('dialog', { name: 'Player 57300536' })
+  })
+
+  it('Shift+Enter shows a player in a window of their own', async () => {
+    const { user } = await enter({
+      calls: findsNothing(everything, found),
+      requests: { openPlayer: () => ok(undefined) },
+    })
+    await open('57300536')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(stage.asked('openPlayer')).toEqual([{ id: '57300536' }])
+    await isClosed()
+  })
+
+  it('are asked for a moment after the last key, once, and at once when pasted', async () => {
+    await enter()
+    await open('5730053')
+    await stage.user.keyboard('6')
+    expect(stage.called(players.list)).toEqual([])
+    await line('Not found')
+    expect(stage.called(players.list).map(({ roleId, AccountName }) => roleId ?? AccountName)).toEqual([
+      '57300536',
+      '57300536',
+    ])
+    await stage.user.clear(await box())
+    stage.said.splice(0)
+    await stage.user.paste('90810138')
+    expect(stage.called(players.list)[0]).toMatchObject({ roleId: '90810138', IfInnerProxy: '3' })
+  })
+
+  it('are called off as soon as the text changes, and answer no more', async () => {
+    let answer: (rows: unknown) => void = () => undefined
+    await enter({
+      calls: findsNothing(everything, [
+        players.list,
+        ({ roleId }) =>
+          roleId === '57300536' ? new Promise(resolve => (answer = resolve)) : { list: [], count: 0 },
+      ]),
+    })
+    await open()
+    await paste('57300536')
+    await waitFor(() => expect(stage.called(players.list).length).toBeGreaterThan(0))
+    const asked = stage
+      .asked('call')
+      .flatMap(one =>
+        JSON.stringify(one).includes('"roleId":"57300536"') ? [(one as { ticket: string }).ticket] : [],
+      )
+    await stage.user.keyboard('{Control>}a{/Control}top')
+    expect(stage.asked('cancelCall')).toEqual(expect.arrayContaining(asked.map(ticket => ({ ticket }))))
+    await act(async () => answer({ list: [aWirePlayer()], count: 1, configs: {} }))
+    expect(lines().join()).not.toContain('Maria')
+    expect(selected()?.textContent).toContain('Top-ups')
+  })
+
+  it('that cannot be looked up say so in their line and are tried again; the rest stays', async () => {
+    let fails = true
+    const { user } = await enter({
+      calls: findsNothing(everything, [
+        withdrawals.list,
+        () =>
+          fails
+            ? refusal({ kind: 'timeout' })
+            : {
+                list: [{ OrderNo: '1234567890123456789', iMoney: 5000, AccountID: 7 }],
+                count: 1,
+                configs: {},
+              },
+      ]),
+    })
+    await open()
+    await paste('1234567890123456789')
+    const failed = await line('Could not be looked up')
+    expect(failed.textContent).toContain('Withdrawal order 1234567890123456789 · Enter to try again')
+    expect((await line('Recharge order 1234567890123456789')).textContent).toContain('Not found')
+    fails = false
+    await user.keyboard('{Enter}')
+    const order = await line('Withdrawal order 1234567890123456789')
+    await waitFor(() => expect(order.isConnected).toBe(true))
+    expect((await line(/^Withdrawal order.*5\.00/)).textContent).toContain('Player 7')
+    expect(stage.called(rechargeOrders.list)).toHaveLength(1)
+    expect(stage.called(withdrawals.list)).toHaveLength(2)
+  })
+
+  it('an order is asked of both lists by its whole number, and opens in its own without default range and kind', async () => {
+    const number = '1234567890123456789'
+    const { user } = await enter({
+      calls: findsNothing(everything, [
+        rechargeOrders.list,
+        ({ orderNo }) => {
+          const list = orderNo === number ? [aWireOrder({ OrderId: number })] : []
+          return { list, count: list.length, configs: { rechargeStatus: { 1: 'Paid out' } } }
+        },
+      ]),
+    })
+    await open()
+    await paste(number)
+    expect((await line(`Recharge order ${number}12.50`)).textContent).toContain(
+      'Paid out · 2026-07-30 10:11:12 · Player 100001',
+    )
+    expect(stage.called(rechargeOrders.list)).toEqual([
+      { page: 1, limit: 5, orderNo: number, IfInnerProxy: '3' },
+    ])
+    expect(stage.called(withdrawals.list)).toEqual([{ page: 1, limit: 5, orderNo: number }])
+    await user.keyboard('{Enter}')
+    await isClosed()
+    await screen.findByRole('heading', { name: 'Recharge orders' })
+    await waitFor(() =>
+      expect(stage.called(rechargeOrders.list).at(-1)).toEqual({
+        page: 1,
+        limit: 10,
+        orderNo: number,
+        IfInnerProxy: '3',
+      }),
+    )
+  })
+
+  it('Enter before the answers opens what they find, if it is one thing', async () => {
+    const answers: ((rows: unknown) => void)[] = []
+    const late = () => new Promise(resolve => answers.push(resolve))
+    const { user } = await enter({
+      calls: findsNothing(everything, [rechargeOrders.list, late], [withdrawals.list, late]),
+    })
+    await open()
+    await paste('1234567890123456789')
+    await user.keyboard('{Enter}')
+    expect(await box()).toBeTruthy()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await act(async () => answers[0]?.({ list: [], count: 0, configs: {} }))
+    await act(async () => answers[1]?.({ list: [{ OrderNo: '1234567890123456789' }], count: 1, configs: {} }))
+    await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
+  })
+
+  it('of screens nobody may see are not asked for; a player can still be opened', async () => {
+    await enter({ calls: findsNothing(menuOf('withdrawals')) })
+    await open()
+    await paste('57300536')
+    expect(await line('Player 57300536')).toBeTruthy()
+    await stage.user.clear(await box())
+    await paste('1234567890123456789')
+    await line('Not found')
+    expect(lines()).toEqual(['Withdrawal order 1234567890123456789Not found'])
+    expect(stage.called(players.list)).toEqual([])
+    expect(stage.called(rechargeOrders.list)).toEqual([])
+  })
+
+  it('that are refused to this user are not spoken of', async () => {
+    await enter({
+      calls: findsNothing(everything, [
+        rechargeOrders.list,
+        () => refusal({ kind: 'forbidden', message: 'no' }),
+      ]),
+    })
+    await open()
+    await paste('1234567890123456789')
+    await line('Not found')
+    await waitFor(() => expect(lines()).toEqual(['Withdrawal order 1234567890123456789Not found']))
+  })
+
+  it('players are found by account, and words that are none are not said to be missing', async () => {
+    await enter({
+      calls: findsNothing(everything, [
+        players.list,
+        ({ AccountName }) => {
+          const list = AccountName === 'maria' ? [aWirePlayer(), aWirePlayer({ ID: 2 })] : []
+          return { list, count: list.length, configs: {} }
+        },
+      ]),
+    })
+    await open('maria')
+    await line('Player 57300536')
+    expect(await line(/^Player 2Maria/)).toBeTruthy()
+    const before = stage.called(players.list).length
+    await stage.user.keyboard('s')
+    await waitFor(() => expect(stage.called(players.list).length).toBe(before + 1))
+    await waitFor(() => expect(lines()).toEqual([]))
+    expect(
+      within(screen.getByRole('dialog', { name: 'Command palette' })).getAllByText(/Nothing found/),
+    ).toBeTruthy()
+  })
+})
+
+describe('commands', () => {
+  it('do what the menus do, and say how things stand', async () => {
+    const { user } = await enter()
+    await open('simplified')
+    expect((await line('Simplified figures')).textContent).toBe('Simplified figuresoffCtrl+Shift+S')
+    await user.keyboard('{Enter}')
+    await isClosed()
+    expect(stage.settings().simplified).toBe(true)
+    await open('dark')
+    await user.keyboard('{Enter}')
+    expect(stage.settings().mode).toBe('dark')
+    await open('brightness dark')
+    expect((await line('Brightness: Dark')).textContent).toBe('Brightness: Darkin use')
+    await user.keyboard('{Enter}')
+    expect(await box()).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await open('jobs')
+    await user.keyboard('{Enter}')
+    await screen.findByText('No jobs')
+  })
+
+  it('that cannot be done now say why', async () => {
+    await enter()
+    await open('close this')
+    const close = await line('Close this page')
+    expect(close.getAttribute('aria-disabled')).toBe('true')
+    expect(close.textContent).toBe('Close this pageA pinned page stays openCtrl+W')
+  })
+})
+
+describe('what the page on show can do', () => {
+  const hidden = aWireOrder({ Id: 2, OrderId: '202607310000000002', RoubarFlag: 1, AccountID: '100002' })
+  const list = [rechargeOrders.list, () => ({ list: [aWireOrder(), hidden], count: 2, configs: {} })] as const
+  const onOrders = async () => {
+    await enter({
+      calls: findsNothing(everything, list),
+      requests: { startExport: () => ok(null) },
+    })
+    await open('top-ups')
+    await stage.user.keyboard('{Enter}')
+    await isClosed()
+    return screen.findByRole('button', { name: 'Restore' })
+  }
+
+  it('is offered with the actions of the focused row, whose own dialog they open', async () => {
+    const button = await onOrders()
+    const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
+    await stage.user.click(cell as HTMLElement)
+    const { said } = stage
+    const before = said.length
+    await open('restore')
+    await line('Restore')
+    expect(captions()).toContain('This row: 100002')
+    await stage.user.keyboard('{Enter}')
+    await screen.findByText('Restore order 202607310000000002? It will be shown again.')
+    expect(
+      said
+        .slice(before)
+        .filter(({ name, input }) => name === 'call' && JSON.stringify(input).includes('restore')),
+    ).toEqual([])
+  })
+
+  it('is offered without a row where none has the focus: its export, which asks where to', async () => {
+    await onOrders()
+    act(() => screen.getByRole('tab', { name: 'Home' }).focus())
+    await open('restore')
+    expect(lines()).not.toContain('Restore')
+    await stage.user.clear(await box())
+    await stage.user.keyboard('export this page')
+    expect((await line('Export: This page')).textContent).toBe(
+      'Export: This pageRecharge orders Channel type 0',
+    )
+    await stage.user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.asked('startExport')).toHaveLength(1))
+    await isClosed()
+    await open('export selected')
+    const none = await line('Export: Selected rows (0)')
+    expect(none.textContent).toContain('No data')
+    expect(none.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is not done to a row that has gone meanwhile', async () => {
+    const button = await onOrders()
+    const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
+    await stage.user.click(cell as HTMLElement)
+    await open('restore')
+    await line('Restore')
+    act(() => stage.emit('command', 'reloadTag'))
+    await stage.user.keyboard('{Enter}')
+    await toasts('This can no longer be done here. Please open the palette again')
+    expect(screen.queryByText(/It will be shown again/)).toBeNull()
+  })
+})
+
+it('a page that is gone to is not covered by what lay over the one before', async () => {
+  const { user } = await enter()
+  act(() => stage.emit('command', 'toggleJobs'))
+  await screen.findByText('No jobs')
+  await open('top-ups')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
+  expect(screen.queryByText('No jobs')).toBeNull()
+})

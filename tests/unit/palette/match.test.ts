@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { keysOf, scoreOf, wordsOf } from '../../../src/renderer/app/palette/match.ts'
+import { screenTitles } from '../../../src/renderer/app/palette/screen-titles.ts'
+
+const screens = Object.values(screenTitles).map(titles => ({
+  name: titles[1],
+  keys: titles.flatMap(title => keysOf(title)),
+}))
+
+/** The screens that are found, the best first. */
+const found = (typed: string): readonly string[] =>
+  screens
+    .map(({ name, keys }) => ({ name, score: scoreOf(wordsOf(typed), keys) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ name }) => name)
+
+test.each([
+  ['initials of pinyin', 'czdd', 'Recharge orders'],
+  ['initials in capitals', 'TXDD', 'Withdrawal orders'],
+  ['whole pinyin', 'tixiandingdan', 'Withdrawal orders'],
+  ['pinyin in syllables', 'ti xian', 'Withdrawal orders'],
+  ['pinyin whole, then initials', 'qudaorb', 'Channel daily summary'],
+  ['pinyin of a character with two readings', 'jsgl', 'Roles'],
+  ['the same by its other reading, typed out', 'jueseguanli', 'Roles'],
+  ['Chinese', '博主', 'Blogger summary'],
+  ['Chinese from its middle', '上下分', 'GM top-up / deduction'],
+  ['letters beside Chinese', 'gmsxf', 'GM top-up / deduction'],
+  ['English', 'unbind', 'Unbind query'],
+  ['initials of English', 'uq', 'Unbind query'],
+  ['words in another order', 'orders with', 'Withdrawal orders'],
+  ['Portuguese without its accents', 'correio gestao', 'Mail manager'],
+  ['a letter left out', 'withdrwal', 'Withdrawal orders'],
+  ['digits and letters of full width', 'ａｐｉ结算', 'API settlement report'],
+])('a screen is found by %s', (_, typed, screen) => {
+  expect(found(typed)[0]).toBe(screen)
+})
+
+test.each(['xyz', 'theme', '57300536', '充值订单提现', 'q'.repeat(500)])('%s finds no screen', typed => {
+  expect(found(typed)).toEqual([])
+})
+
+test('the beginning of a title goes before its later words, and those before the middle of a word', () => {
+  const scores = ['agent summary', 'summary agent', 'reagent'].map(title =>
+    scoreOf(wordsOf('agent'), keysOf(title)),
+  )
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+  expect(new Set(scores).size).toBe(3)
+})
+
+test('every key that is typed costs a bounded number of comparisons over all titles', () => {
+  const read = vi.spyOn(String.prototype, 'charCodeAt')
+  try {
+    const costs = ['c', 'cz', 'chongzhi', 'pedidos de', 'a '.repeat(32)].map(typed => {
+      read.mockClear()
+      found(typed)
+      return read.mock.calls.length
+    })
+    // Far below what 50 ms hold.
+    expect(Math.max(...costs)).toBeLessThan(200_000)
+    expect(Math.min(...costs)).toBeGreaterThan(screens.length)
+  } finally {
+    read.mockRestore()
+  }
+})

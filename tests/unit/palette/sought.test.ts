@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { lookups } from '../../../src/renderer/app/palette/lookups.ts'
+import { pastedInto, soughtIn } from '../../../src/renderer/app/palette/sought.ts'
+
+const kindsOf = (typed: string) =>
+  soughtIn(typed).map(sought => [
+    sought.text,
+    ...lookups.filter(({ takes }) => takes(sought)).map(({ kind }) => kind),
+  ])
+const roles = ['salesman', 'subChannel', 'blogger', 'agent']
+const player = ['57300536', 'player', 'account', ...roles]
+
+test.each([
+  ['57300536', player],
+  ['  57300536\n', player],
+  ['ID: 57300536', player],
+  ['ID：57300536', player],
+  ['５７３００５３６', player],
+  ['“57300536”', player],
+  ['\u200b57300536\u200b', player],
+  ['O jogador 57300536 pediu ajuda às 10:30', player],
+  ['123456', ['123456', 'player', ...roles]],
+  ['1234', ['1234', ...roles]],
+  ['5511987654321', ['5511987654321', 'account']],
+  ['+55 (11) 98765-4321', ['5511987654321', 'account']],
+  ['2024112311480035', ['2024112311480035', 'recharge', 'withdrawal']],
+  ['1234567890123456789', ['1234567890123456789', 'recharge', 'withdrawal']],
+  ['pedido 20241123114800357199 não caiu', ['20241123114800357199', 'recharge', 'withdrawal']],
+  ['joao.1234567@mail.com', ['joao.1234567@mail.com', 'account']],
+  ['joao99', ['joao99', 'account']],
+])('%s names what it names, digit by digit', (typed, expected) => {
+  expect(kindsOf(typed)).toEqual([expected])
+})
+
+test.each(['', ' ', '充值', 'a', '12', '2026-07-01', '123456789012345678901', 'recharge orders'])(
+  '“%s” names nothing to look up',
+  typed => {
+    expect(kindsOf(typed).filter(([, ...kinds]) => kinds.length > 0)).toEqual([])
+  },
+)
+
+test('of a list of numbers each is looked up, each once, and no more than five', () => {
+  expect(soughtIn('57300536, 90810138\n57300536').map(({ text }) => text)).toEqual(['57300536', '90810138'])
+  expect(soughtIn('1000001 1000002 1000003 1000004 1000005 1000006')).toHaveLength(5)
+})
+
+test('only what can hardly be anything else is said to be missing', () => {
+  const account = lookups.find(({ kind }) => kind === 'account')
+  const isSure = (typed: string) => soughtIn(typed).map(sought => account?.isSure(sought))
+  expect([isSure('settle'), isSure('joao99'), isSure('57300536'), isSure('a@b.com')]).toEqual([
+    [false],
+    [true],
+    [false],
+    [true],
+  ])
+})
+
+test('what is pasted stands in the box as it is looked up; words stay words', () => {
+  expect(pastedInto(' "ID: 57300536" ')).toBe('57300536')
+  expect(pastedInto('joao.1234567@mail.com')).toBe('joao.1234567@mail.com')
+  expect(pastedInto('recharge\norders')).toBe('recharge orders')
+})
