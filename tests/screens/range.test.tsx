@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { month } from '../../src/renderer/kit/form/fields.ts'
+import { dateRange, month } from '../../src/renderer/kit/form/fields.ts'
 import { toInput } from '../../src/renderer/kit/form/values.ts'
 import { calendarFormats, calendarStrings } from '../../src/renderer/kit/range/calendar-words.ts'
 import { MonthField } from '../../src/renderer/kit/range/month-field.tsx'
@@ -16,11 +16,17 @@ import {
 import { todayIn } from '../../src/shared/domain/dates.ts'
 import { atMoment, openConsole, platform } from './console.tsx'
 
-const Range = ({ initial }: { readonly initial: string }) => {
+const Range = ({
+  initial,
+  withTimes = false,
+}: {
+  readonly initial: string
+  readonly withTimes?: boolean
+}) => {
   const [range, setRange] = useState(initial)
   return (
     <>
-      <RangeField label="Date" value={range} onChange={setRange} onChosen={setRange} />
+      <RangeField label="Date" value={range} withTimes={withTimes} onChange={setRange} onChosen={setRange} />
       <output>{range}</output>
     </>
   )
@@ -125,6 +131,35 @@ test('range values', () => {
   expect(isHalfRange('2026-03-02~', '2026-03-01')).toBe(true)
   expect(isHalfRange('', '2026-03-01')).toBe(false)
   expect(resolveRange('20260301~2026/3/2', '2026-03-01')).toEqual({ start: '2026-03-01', end: '2026-03-02' })
+})
+
+test('where a call takes times, an end may have a minute: typed, or chosen beside the calendar', async () => {
+  const { user } = await openConsole(<Range initial="" withTimes />, platform([]), { zone: 'UTC' })
+  await user.type(screen.getByLabelText('Date: From'), '2026/7/1 8:30')
+  await user.type(screen.getByLabelText('Date: To'), '2026-07-02')
+  await user.tab()
+  expect(value()).toBe('2026-07-01 08:30~2026-07-02')
+  await user.click(screen.getByRole('button', { name: 'Date: Choose dates' }))
+  fireEvent.change(await screen.findByLabelText('To (time)'), { target: { value: '23:05' } })
+  expect(value()).toBe('2026-07-01 08:30~2026-07-02 23:05')
+})
+
+test('a minute is sent from its first to its last second, a day without one whole', () => {
+  const sent = (range: string, as: 'days' | 'times') =>
+    toInput([dateRange('from', 'to', '', as)], { from: range }, '2026-07-30')
+  expect(sent('2026-07-01 8:30~2026-07-01 08:30', 'times').input).toEqual({
+    from: '2026-07-01 08:30:00',
+    to: '2026-07-01 08:30:59',
+  })
+  expect(sent('2026-07-01 08:30~2026-07-02', 'times').input).toEqual({
+    from: '2026-07-01 08:30:00',
+    to: '2026-07-02 23:59:59',
+  })
+  for (const bad of ['2026-07-01 24:00~2026-07-02', '2026-07-01~2026-07-02 7', '2026-07-01 08:60~2026-07-02'])
+    expect(rangeProblem(bad, '2026-07-30', 'times'), bad).toBe('list:range.notAMoment')
+  expect(rangeProblem('2026-07-01 09:00~2026-07-01 08:59', '2026-07-30', 'times')).toBe('list:range.reversed')
+  // A call that takes days cannot be asked for a minute.
+  expect(rangeProblem('2026-07-01 08:30~2026-07-02', '2026-07-30')).toBe('list:range.notADay')
 })
 
 test('the calendar speaks the interface language', async () => {

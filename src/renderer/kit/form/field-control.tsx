@@ -143,7 +143,15 @@ export const FieldControl = (props: Props) => {
       )
     }
     case 'dateRange':
-      return <RangeField label={label} value={value} onChange={onChange} onChosen={onChosen} />
+      return (
+        <RangeField
+          label={label}
+          value={value}
+          withTimes={field.as === 'times'}
+          onChange={onChange}
+          onChosen={onChosen}
+        />
+      )
     case 'month':
       return <MonthField label={label} value={value} onChange={onChange} onChosen={onChosen} />
     default:

@@ -1,7 +1,7 @@
-import { type Day, dayEnd, dayStart } from '../../../shared/domain/dates.ts'
+import type { Day } from '../../../shared/domain/dates.ts'
 import { moneyToWire, signOf } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
-import { rangeProblem, resolveRange } from '../range/range-value.ts'
+import { rangeProblem, rangeTimes, resolveRange } from '../range/range-value.ts'
 import { enteredAmount, typedAmount } from './amount.ts'
 import type { AmountField, Field, Values } from './fields.ts'
 import { momentProblem, readMoment } from './moment.ts'
@@ -88,7 +88,7 @@ export const problemOf = (field: Field, value: string, now: string): string | un
     case 'dateTime':
       return momentProblem(value, now)
     case 'dateRange':
-      return rangeProblem(value, today)
+      return rangeProblem(value, today, field.as)
     case 'month':
       return value === '' || /^\d{4}-(0[1-9]|1[0-2])$/.test(resolveMonth(value, today))
         ? undefined
@@ -114,9 +114,8 @@ const wireOf = (field: Field, value: string, today: Day): Record<string, string>
     case 'dateRange': {
       const { start, end } = resolveRange(value, today)
       if (!start || !end) return {}
-      return field.as === 'times'
-        ? { [field.field]: dayStart(start), [field.end]: dayEnd(end) }
-        : { [field.field]: start, [field.end]: end }
+      const sent = field.as === 'times' ? rangeTimes(start, end) : { start, end }
+      return { [field.field]: sent.start, [field.end]: sent.end }
     }
     case 'month':
       return value ? { [field.field]: resolveMonth(value, today) } : {}

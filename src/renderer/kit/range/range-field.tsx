@@ -2,6 +2,7 @@ import {
   Button,
   Input,
   makeStyles,
+  mergeClasses,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -17,7 +18,7 @@ import { codeOf } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
 import { onDemand } from '../on-demand.tsx'
 import { PcDateNotice } from './pc-date.tsx'
-import { type RangeValue, rangeOf, readDay, shortcutOf, typedEnds } from './range-value.ts'
+import { endOf, partsOfEnd, type RangeValue, rangeOf, readEnd, shortcutOf, typedEnds } from './range-value.ts'
 
 const DayCalendar = onDemand(
   codeOf(async () => (await import('./day-calendar.tsx')).DayCalendar),
@@ -27,6 +28,23 @@ const DayCalendar = onDemand(
 const useStyles = makeStyles({
   ends: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
   end: { width: '112px', minWidth: 0 },
+  withTime: { width: '150px' },
+  times: {
+    display: 'flex',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalS,
+  },
+  timed: { display: 'flex', flexDirection: 'column', fontSize: tokens.fontSizeBase200 },
+  time: {
+    padding: `2px ${tokens.spacingHorizontalXS}`,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    colorScheme: 'inherit',
+    fontFamily: tokens.fontFamilyBase,
+  },
   panel: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, maxWidth: '480px' },
   shortcuts: {
     display: 'flex',
@@ -42,13 +60,15 @@ const useStyles = makeStyles({
 interface Props {
   readonly label: string
   readonly value: RangeValue
+  /** Its ends may have a time of day. */
+  readonly withTimes: boolean
   readonly onChange: (value: RangeValue) => void
   /** Told instead of a whole range that was chosen rather than typed. */
   readonly onChosen: (value: RangeValue) => void
 }
 
-/** A range of days: typed ends, shortcuts in the channel's time zone, and a calendar. */
-export const RangeField = ({ label, value, onChange, onChosen }: Props) => {
+/** A range of days, or of minutes where a call takes times: typed ends, shortcuts in the channel's time zone, and a calendar. */
+export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { zone, language } = useEnvironment()
@@ -56,6 +76,7 @@ export const RangeField = ({ label, value, onChange, onChosen }: Props) => {
   const [picked, setPicked] = useState<Day | null>(null)
   const today = todayIn(zone)
   const { start, end } = typedEnds(value, today)
+  const [from, to] = [partsOfEnd(start), partsOfEnd(end)]
 
   const openPanel = (next: boolean) => {
     setPicked(null)
@@ -65,17 +86,19 @@ export const RangeField = ({ label, value, onChange, onChosen }: Props) => {
   const pick = (day: Day) => {
     if (picked === null) {
       setPicked(day)
-      onChange(rangeOf(day, day))
+      onChange(rangeOf(endOf(day, from.minute), endOf(day, to.minute)))
       return
     }
     openPanel(false)
-    onChosen(picked < day ? rangeOf(picked, day) : rangeOf(day, picked))
+    const [first, second] = picked < day ? [picked, day] : [day, picked]
+    onChosen(rangeOf(endOf(first, from.minute), endOf(second, to.minute)))
   }
   const typed = (which: 'start' | 'end') => ({
-    className: styles.end,
+    className: mergeClasses(styles.end, (from.minute || to.minute) && styles.withTime),
     size: 'small' as const,
-    maxLength: 10,
+    maxLength: withTimes ? 19 : 10,
     placeholder: t('range.placeholder'),
+    ...(withTimes && { title: t('range.withTime') }),
     'aria-label': `${label}: ${t(`range.${which}`)}`,
   })
 
@@ -85,14 +108,14 @@ export const RangeField = ({ label, value, onChange, onChosen }: Props) => {
         {...typed('start')}
         value={start}
         onChange={(_, input) => onChange(rangeOf(input.value, end))}
-        onBlur={() => readDay(start) !== start && onChange(rangeOf(readDay(start), end))}
+        onBlur={() => readEnd(start) !== start && onChange(rangeOf(readEnd(start), end))}
       />
       <span aria-hidden="true">–</span>
       <Input
         {...typed('end')}
         value={end}
         onChange={(_, input) => onChange(rangeOf(start, input.value))}
-        onBlur={() => readDay(end) !== end && onChange(rangeOf(start, readDay(end)))}
+        onBlur={() => readEnd(end) !== end && onChange(rangeOf(start, readEnd(end)))}
       />
       <Popover trapFocus open={open} onOpenChange={(_, data) => openPanel(data.open)}>
         <PopoverTrigger disableButtonEnhancement>
@@ -123,14 +146,47 @@ export const RangeField = ({ label, value, onChange, onChosen }: Props) => {
                 </ToggleButton>
               ))}
             </fieldset>
-            <DayCalendar
-              start={start}
-              end={end}
-              shown={isDay(end) ? end : today}
-              today={today}
-              language={language}
-              onDay={pick}
-            />
+            <div>
+              <DayCalendar
+                start={from.day}
+                end={to.day}
+                shown={isDay(to.day) ? to.day : today}
+                today={today}
+                language={language}
+                onDay={pick}
+              />
+              {withTimes && (
+                <div className={styles.times}>
+                  {(['start', 'end'] as const).map(which => (
+                    <label key={which} className={styles.timed}>
+                      {t(`range.${which}Time`)}
+                      <input
+                        type="time"
+                        className={styles.time}
+                        value={(which === 'start' ? from : to).minute}
+                        disabled={!isDay((which === 'start' ? from : to).day)}
+                        onChange={({ target }) =>
+                          onChange(
+                            which === 'start'
+                              ? rangeOf(endOf(from.day, target.value), end)
+                              : rangeOf(start, endOf(to.day, target.value)),
+                          )
+                        }
+                      />
+                    </label>
+                  ))}
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      openPanel(false)
+                      onChosen(value)
+                    }}
+                  >
+                    {t('range.apply')}
+                  </Button>
+                </div>
+              )}
+            </div>
           </div>
         </PopoverSurface>
       </Popover>

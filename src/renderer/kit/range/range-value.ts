@@ -2,6 +2,8 @@ import {
   type DateShortcut,
   type Day,
   dateShortcuts,
+  dayEnd,
+  dayStart,
   isDay,
   lastDays,
   shortcutRange,
@@ -9,7 +11,7 @@ import {
 
 /**
  * A date range as one string: '' for none, a shortcut or `last3Days` (which mean other days tomorrow), or two days
- * `2026-07-01~2026-07-31` of which one may still be empty or half typed.
+ * `2026-07-01~2026-07-31` of which one may still be empty or half typed, each perhaps with a time: `2026-07-01 08:30`.
  */
 export type RangeValue = string
 
@@ -31,13 +33,13 @@ export const typedEnds = (
   return { start, end }
 }
 
-/** Both ends of a range when today is `today`, loosely typed days read as days. */
+/** Both ends of a range when today is `today`, loosely typed days read as days, and times as `HH:mm`. */
 export const resolveRange = (
   value: RangeValue,
   today: Day,
 ): { readonly start: string; readonly end: string } => {
   const { start, end } = typedEnds(value, today)
-  return { start: readDay(start), end: readDay(end) }
+  return { start: readEnd(start), end: readEnd(end) }
 }
 
 /** A range of two typed ends; '' when both are empty. */
@@ -60,11 +62,49 @@ export const readDay = (typed: string): string => {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** i18n key of what is wrong with a range; undefined for a good or an empty one. */
-export const rangeProblem = (value: RangeValue, today: Day): string | undefined => {
+/** The day and the minute of one end: `2026-7-1 8:30` is 2026-07-01 and 08:30; '' for a minute that is not told. */
+export const partsOfEnd = (end: string): { readonly day: string; readonly minute: string } => {
+  const match = /^(?<day>\S+)[\sT]+(?<hour>\d{1,2})[:：](?<minute>\d{2})(?::\d{2})?$/.exec(end.trim())
+  const { day = end, hour = '', minute = '' } = match?.groups ?? {}
+  return { day: readDay(day), minute: match ? `${hour.padStart(2, '0')}:${minute}` : '' }
+}
+
+/** One end with this day and minute. */
+export const endOf = (day: string, minute: string): string => (minute ? `${day} ${minute}` : day)
+
+/** Reads a typed end: a day as {@link readDay} does, with a time perhaps. */
+export const readEnd = (typed: string): string => {
+  const { day, minute } = partsOfEnd(typed)
+  return endOf(day, minute)
+}
+
+const isMinute = (minute: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(minute)
+
+/** The ends of a range as the first and the last second they mean. */
+export const rangeTimes = (start: string, end: string): { readonly start: string; readonly end: string } => {
+  const [from, to] = [partsOfEnd(start), partsOfEnd(end)]
+  return {
+    start: from.minute ? `${from.day} ${from.minute}:00` : dayStart(from.day),
+    end: to.minute ? `${to.day} ${to.minute}:59` : dayEnd(to.day),
+  }
+}
+
+/** i18n key of what is wrong with a range; undefined for a good or an empty one. Only `times` may have minutes. */
+export const rangeProblem = (
+  value: RangeValue,
+  today: Day,
+  as: 'days' | 'times' = 'days',
+): string | undefined => {
   const { start, end } = resolveRange(value, today)
-  if ((start && !isDay(start)) || (end && !isDay(end))) return 'list:range.notADay'
-  return start && end && start > end ? 'list:range.reversed' : undefined
+  const isReal = (typed: string) => {
+    const { day, minute } = partsOfEnd(typed)
+    return isDay(day) && (minute === '' || (as === 'times' && isMinute(minute)))
+  }
+  if ([start, end].some(typed => typed && !isReal(typed)))
+    return as === 'times' ? 'list:range.notAMoment' : 'list:range.notADay'
+  if (!start || !end) return undefined
+  const times = rangeTimes(start, end)
+  return times.start > times.end ? 'list:range.reversed' : undefined
 }
 
 /** True while one end only is filled in: such a range is not applied (spec 1 §5). */

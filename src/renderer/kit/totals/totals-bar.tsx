@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  close: { padding: `0 ${tokens.spacingHorizontalS}` },
+  close: { padding: `0 ${tokens.spacingHorizontalS}`, height: '41px' },
   closeLabel: {
     fontSize: tokens.fontSizeBase100,
     lineHeight: '12px',
