@@ -74,7 +74,7 @@ test.describe('a platform', () => {
     await demo.control.refuse()
     await orders.go()
     await desk.shell.toast(/网络连接失败/)
-    await expect(orders.rows).toHaveCount(10)
+    await expect(orders.rows).toHaveCount(20)
     await demo.control.accept()
     await orders.search.getByLabel('玩家ID', { exact: true }).fill('1')
     await orders.go()
@@ -94,7 +94,7 @@ test.describe('a platform', () => {
     demo.control.fault({ path: listPath, mode: 'slow', milliseconds: 1200, times: 1 })
     await orders.go()
     await expect(orders.table).toHaveAttribute('aria-busy', 'true')
-    await expect(orders.rows).toHaveCount(10)
+    await expect(orders.rows).toHaveCount(20)
     await orders.fill('订单号', '99')
     await desk.shell.tag('首页').click()
     await desk.shell.tag('充值订单').click()
@@ -103,7 +103,7 @@ test.describe('a platform', () => {
     demo.control.fault({ path: listPath, mode: 'stall', times: 1 })
     await orders.go()
     await desk.shell.toast(texts.errors.timeout)
-    await expect(orders.rows).toHaveCount(10)
+    await expect(orders.rows).toHaveCount(20)
   })
 
   test('that answers ten thousand rows at once leaves the screen usable', async ({

@@ -72,7 +72,7 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
     await page.keyboard.press('Enter')
-    await expect(orders.rows).toHaveCount(10)
+    await expect(orders.rows).toHaveCount(20)
 
     const focused = orders.table.locator(':focus')
     for (let steps = 0; steps < furthest && (await focused.count()) === 0; steps += 1) {

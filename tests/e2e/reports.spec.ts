@@ -128,7 +128,7 @@ test.describe('reports', () => {
   }) => {
     await openReport(owner, '渠道管理', '渠道日报', channel.daily.title)
     const daily = lastSent(demo, '/channelapi/channel/channelDailySummary')
-    expect(daily).toMatchObject({ page: '1', limit: '10' })
+    expect(daily).toMatchObject({ page: '1', limit: '20' })
     expect(days(daily['start'], daily['end'])).toBe(7)
     await expect(owner.page.getByRole('figure', { name: channel.daily.chart })).toBeVisible()
 

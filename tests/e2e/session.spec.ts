@@ -77,6 +77,6 @@ test.describe('a session that ends in mid-work', () => {
     await orders.go()
     await expect(owner.page.getByText(texts.table.forbidden)).toBeVisible()
     await orders.go()
-    await expect(orders.rows).toHaveCount(10)
+    await expect(orders.rows).toHaveCount(20)
   })
 })
