@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { PlayerDetail } from '../../src/renderer/screens/players/detail/player-detail.tsx'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { journal } from '../../src/shared/endpoints/journal.ts'
@@ -149,8 +149,13 @@ export const openTab = async (
   return opened
 }
 
+/** What the tab on show holds. */
+export const panel = () => within(screen.getByRole('tabpanel'))
+
 /** Names and values of the facts on show, in order. */
-export const factsOn = (inside: ParentNode = document): Readonly<Record<string, string>> =>
+export const factsOn = (
+  inside: ParentNode = screen.getByRole('tabpanel'),
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...inside.querySelectorAll('dl > div')].map(fact => [
       fact.querySelector('dt')?.textContent ?? '',

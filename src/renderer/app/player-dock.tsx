@@ -1,4 +1,4 @@
-import { Button, makeStyles, Title3, Tooltip, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Subtitle1, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { PanelRightContract20Regular } from '@fluentui/react-icons/svg/panel-right-contract'
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   pane: { height: '100%', ':focus-visible': { outline: 'none' } },
+  title: { margin: 0 },
   tools: { display: 'inline-flex', alignItems: 'center' },
 })
 
@@ -60,7 +61,11 @@ export const PlayerDock = ({ id }: { readonly id: string }) => {
         <EnvironmentProvider value={environment}>
           <PlayerPane
             id={id}
-            heading={<Title3 as="h2">{title}</Title3>}
+            heading={
+              <Subtitle1 as="h2" className={styles.title}>
+                {title}
+              </Subtitle1>
+            }
             tools={
               <span className={styles.tools}>
                 {depth > 1 && tool(t('player.back'), <ArrowLeft20Regular />, leavePlayer)}

@@ -45,7 +45,7 @@ export const playerDetail: Texts<typeof source> = {
       recharges: 'Recargas',
       withdrawals: 'Saques',
       logins: 'Acessos',
-      coins: 'Movimentos de ouro',
+      coins: 'Moedas',
       remarks: 'Observações',
       journal: 'Minhas operações',
     },

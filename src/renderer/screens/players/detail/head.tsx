@@ -66,15 +66,17 @@ interface Props {
   readonly heading: ReactNode
   /** What leads on from here, at the end of the first line. */
   readonly tools?: ReactNode
+  /** The tab on show says itself when the player could not be read. */
+  readonly tabTells: boolean
 }
 
 /** Who is on show, what they have and what can be done: it stays while the tabs scroll. */
-export const Head = ({ id, heading, tools }: Props) => {
+export const Head = ({ id, heading, tools, tabTells }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language, decimalMark, variant } = useEnvironment()
   const { data: detail } = usePlayer(id)
-  const found = usePlayerRow(id)
+  const found = usePlayerRow(id, { tabTells })
   const row: Row = { ...detail, online: found.online }
   const context = { language, configs: found.configs, ...(decimalMark && { decimalMark }) }
   const badges = [

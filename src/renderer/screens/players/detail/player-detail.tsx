@@ -55,6 +55,9 @@ const useStyles = makeStyles({
 const narrow = 720
 const isNarrow = (width: number): boolean => width < narrow
 
+/** The tabs that are the player's data. */
+const telling: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
+
 /**
  * A tab that is open: what the platform answered in it goes with it, and the player is read again with the next tab that
  * shows something of them.
@@ -106,7 +109,7 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
   return (
     <DetailPlaceProvider value={place}>
       <div className={styles.root}>
-        <Head id={id} heading={heading} tools={tools} />
+        <Head id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
         <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
           <TabList
             vertical={!stacked}

@@ -9,7 +9,7 @@ import { unreadOf } from '../../../kit/unread.ts'
 import { rowSearch, useDetailPlace, usePlayer } from './detail-place.ts'
 
 /** The player's row as the list of all players has it: what can be done, and whether they are online. */
-export const usePlayerRow = (roleId: string) => {
+export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: boolean }) => {
   const place = useDetailPlace()
   const { variant } = useEnvironment()
   const search = rowSearch(roleId)
@@ -37,6 +37,9 @@ export const usePlayerRow = (roleId: string) => {
     configs: list.data?.configs ?? {},
     online: online.data ? Number(online.data.includes(roleId)) : null,
     locks,
-    unread: [unreadOf(detail), unreadOf(list), unreadOf(online)].find(one => one?.failure),
+    /** What is missed here, but for what the tab on show says itself. */
+    unread: [tabTells ? undefined : unreadOf(detail), unreadOf(list), unreadOf(online)].find(
+      one => one?.failure,
+    ),
   }
 }

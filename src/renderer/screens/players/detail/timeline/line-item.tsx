@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: '68px 130px 110px minmax(0, 1fr)',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalXXS} 0`,
     fontSize: tokens.fontSizeBase200,

@@ -14,7 +14,12 @@ import { type Kind, kinds } from './sources.ts'
 import { type Told, useSource } from './use-source.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: 0 },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    containerType: 'inline-size',
+  },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   kinds: {
     display: 'flex',
