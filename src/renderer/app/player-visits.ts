@@ -36,7 +36,8 @@ const draftsOf = (remembered: ReadonlyMap<string, unknown>) =>
 
 /** Of players who are left nothing is remembered but what was entered and not sent, and that is said. */
 const leave = (stays: (id: string) => boolean) => {
-  for (const [id, remembered] of memory) {
+  // A copy: what is put back comes round again otherwise.
+  for (const [id, remembered] of [...memory]) {
     if (stays(id)) continue
     const drafts = draftsOf(remembered)
     memory.delete(id)

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
+    '@container (max-width: 719.98px)': { justifyContent: 'flex-start' },
   },
   button: { whiteSpace: 'nowrap', minWidth: 0 },
   danger: { color: tokens.colorStatusDangerForeground1 },
@@ -37,7 +38,10 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 })
 
-const all: readonly Action<Player>[] = [...playerRowActions, ...Object.values(playerSwitches)]
+const declared: readonly Action<Player>[] = [...playerRowActions, ...Object.values(playerSwitches)]
+
+/** In the list's order, what it has for switches besides; what cannot easily be undone stands last. */
+const all = declared.toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))
 
 interface Props {
   readonly found: ReturnType<typeof usePlayerRow>

@@ -24,7 +24,10 @@ import { usePlayerRow } from './use-player-row.ts'
 
 const useStyles = makeStyles({
   root: {
+    flexShrink: 0,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    containerType: 'inline-size',
     gap: tokens.spacingVerticalXS,
     paddingBottom: tokens.spacingVerticalS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -88,7 +91,7 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
     ...cellMarks(ID, row, context).map(one => ({ ...one, what: '' })),
   ].filter(badge => badge.label !== noValue)
   return (
-    <header className={styles.root}>
+    <section aria-label={t('head.what')} className={styles.root}>
       <div className={styles.line}>
         <span className={styles.who}>
           {heading}
@@ -124,6 +127,6 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
         <HeadActions found={found} context={context} />
       </div>
       <UnreadNote what={t('head.what')} unread={found.unread} />
-    </header>
+    </section>
   )
 }

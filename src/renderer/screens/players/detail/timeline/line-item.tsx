@@ -11,12 +11,12 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '68px 130px 110px minmax(0, 1fr)',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    gap: `0 ${tokens.spacingHorizontalS}`,
     padding: `${tokens.spacingVerticalXXS} 0`,
     fontSize: tokens.fontSizeBase200,
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto 24px',
-    '@container (max-width: 520px)': { gridTemplateColumns: '60px minmax(0, 1fr) auto' },
+    '@container (max-width: 640px)': { gridTemplateColumns: '60px max-content minmax(0, 1fr)' },
   },
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -26,8 +26,11 @@ const useStyles = makeStyles({
     gap: `0 ${tokens.spacingHorizontalS}`,
     minWidth: 0,
     overflowWrap: 'anywhere',
-    '@container (max-width: 520px)': { gridColumn: '2 / -1' },
+    gridColumn: '4',
+    '@container (max-width: 640px)': { gridColumn: '2 / -1' },
   },
+  // Where there is no amount its place is free.
+  beside: { '@container (max-width: 640px)': { gridColumn: '3' } },
 })
 
 const tones: Readonly<Record<Kind, Tone>> = {
@@ -50,7 +53,7 @@ export const LineItem = ({ line, context, onOpen }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { amount, facts }: Source = sources[line.kind]
-  const kind = t(`timeline.kind.${line.kind}`)
+  const kind = t(`timeline.one.${line.kind}`)
   return (
     <li className={styles.root}>
       <time className={styles.time}>{line.time.slice(11)}</time>
@@ -66,8 +69,8 @@ export const LineItem = ({ line, context, onOpen }: Props) => {
           </span>
         </button>
       </span>
-      <span className={styles.amount}>{amount ? cellText(amount, line.row, context) : ''}</span>
-      <span className={styles.facts}>
+      {amount && <span className={styles.amount}>{cellText(amount, line.row, context)}</span>}
+      <span className={mergeClasses(styles.facts, !amount && styles.beside)}>
         {facts.map(fact => {
           const said = cellText(fact, line.row, context)
           if (said === noValue || said === '') return null
