@@ -177,7 +177,10 @@ test('the time line has what was just done beside what happened, in one order', 
   expect(times).toEqual(times.toSorted().toReversed())
   expect(await findings(page, '[role="dialog"]')).toEqual([])
   // A line leads to its record.
-  await line.getByRole('button', { name: new RegExp(`^${words.timeline.one.logins}`) }).first().click()
+  await line
+    .getByRole('button', { name: new RegExp(`^${words.timeline.one.logins}`) })
+    .first()
+    .click()
   await expect(player.tab('logins')).toHaveAttribute('aria-selected', 'true')
   expect(desk.complaints).toEqual([])
 })

@@ -167,7 +167,7 @@ describe('the time line', () => {
     const { user } = await openTab(server, 'Time line')
     await (await line()).findByRole('button', { name: 'Logins 1' })
     await user.click((await line()).getByRole('button', { name: 'All dates' }))
-    await (await line()).findByText('Logins: first 2 of 900 looked through')
+    expect(await (await line()).findByText('Logins: first 2 of 900 looked through')).toBeDefined()
   })
 
   test('says which kind could not be read and reads it again; the others stand meanwhile', async () => {
@@ -223,6 +223,6 @@ describe('the time line', () => {
     const { user } = await openTab(detailPlatform(), 'Time line')
     await screen.findByText('Nothing happened on these days')
     await user.click(screen.getAllByRole('button', { name: 'All dates' }).at(-1) as HTMLElement)
-    await screen.findByText('Nothing is known of this player')
+    expect(await screen.findByText('Nothing is known of this player')).toBeDefined()
   })
 })

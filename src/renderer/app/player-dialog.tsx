@@ -50,7 +50,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
   useStepKeys(content)
   useEffect(() => {
     // What had the focus is gone with the player before.
-    if (document.activeElement === document.body) content.current?.focus()
+    if (depth > 0 && id !== '' && document.activeElement === document.body) content.current?.focus()
   }, [depth, id])
   return (
     // A stray click beside it must not lose the way that led here: Escape and its buttons close it.

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { openPlayerWindow } from './own-window.ts'
 import { DockEdge } from './player-dock-edge.tsx'
-import { dockPlayers } from './player-form.ts'
+import { dockPlayers, panelId } from './player-form.ts'
 import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import { closePlayers, leavePlayer, usePlayers, visitPlayer } from './player-visits.ts'
@@ -55,7 +55,7 @@ export const PlayerDock = ({ id }: { readonly id: string }) => {
   )
   const title = t('player.title', { id })
   return (
-    <aside aria-label={title} className={styles.root} style={{ width: width.now }}>
+    <aside id={panelId} aria-label={title} className={styles.root} style={{ width: width.now }}>
       <DockEdge width={width} />
       <div className={styles.pane} tabIndex={-1} ref={pane}>
         <EnvironmentProvider value={environment}>

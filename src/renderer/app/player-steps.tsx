@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,15 @@ import { useShallow } from 'zustand/react/shallow'
 import { stepPlayer, stepsOf, usePlayers } from './player-visits.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
-  place: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXS,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  place: { fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 })
 
 /** On to the next and back to the previous player of the list that the one on show was opened from. */
@@ -32,12 +39,10 @@ export const PlayerSteps = () => {
     />
   )
   return (
-    <span role="group" aria-label={t('player.steps')} className={styles.root}>
+    <fieldset aria-label={t('player.steps')} className={styles.root}>
       {step(-1, 'previous', 'Alt+ArrowUp', at === 0 ? t('player.first') : null)}
-      <Text size={200} className={styles.place} role="status">
-        {t('player.place', { at: at + 1, of })}
-      </Text>
+      <output className={styles.place}>{t('player.place', { at: at + 1, of })}</output>
       {step(1, 'next', 'Alt+ArrowDown', at === of - 1 ? t('player.last') : null)}
-    </span>
+    </fieldset>
   )
 }

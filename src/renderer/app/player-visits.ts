@@ -36,9 +36,8 @@ const draftsOf = (remembered: ReadonlyMap<string, unknown>) =>
 
 /** Of players who are left nothing is remembered but what was entered and not sent, and that is said. */
 const leave = (stays: (id: string) => boolean) => {
-  // A copy: what is put back comes round again otherwise.
-  for (const [id, remembered] of [...memory]) {
-    if (stays(id)) continue
+  const gone = [...memory].filter(([id]) => !stays(id))
+  for (const [id, remembered] of gone) {
     const drafts = draftsOf(remembered)
     memory.delete(id)
     if (drafts.size === 0) continue

@@ -87,7 +87,13 @@ export const Shell = () => {
   const titles = useMemo(() => titlesOf(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
   useEffect(
-    () => loadWhileIdle([paletteCode, playerDialog, playerDock, ...[...titles.keys()].filter(isScreen).map(screenCode)]),
+    () =>
+      loadWhileIdle([
+        paletteCode,
+        playerDialog,
+        playerDock,
+        ...[...titles.keys()].filter(isScreen).map(screenCode),
+      ]),
     [titles],
   )
   const isCompact = useMedia(compactScreen)

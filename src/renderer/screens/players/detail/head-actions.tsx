@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../../shared/endpoints/players.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
@@ -30,6 +30,9 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
     '@container (max-width: 719.98px)': { justifyContent: 'flex-start' },
   },
   button: { whiteSpace: 'nowrap', minWidth: 0 },
@@ -43,6 +46,12 @@ const declared: readonly Action<Player>[] = [...playerRowActions, ...Object.valu
 /** In the list's order, what it has for switches besides; what cannot easily be undone stands last. */
 const all = declared.toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))
 
+/** In px: nothing is drawn again over less. */
+const inSteps = (width: number): number => Math.floor(width / 16) * 16
+
+/** Before it is measured, in px. */
+const usualWidth = 320
+
 interface Props {
   readonly found: ReturnType<typeof usePlayerRow>
   readonly context: FieldContext
@@ -52,22 +61,17 @@ interface Props {
 export const HeadActions = ({ found: { row, isUnlisted, locks }, context }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLFieldSetElement>(null)
   // The row as it was when the action was started, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ action: Action<Player>; row: Player } | null>(null)
   const offered = row ? all.filter(action => action.when(row)) : []
   const labels = offered.map(action => label([`${action.texts}.action`]))
-  const joined = labels.join('\n')
-  const inline = useWidth(
-    place,
-    useMemo(() => (width: number) => fitting(joined.split('\n'), width), [joined]),
-    3,
-  )
+  const inline = fitting(labels, useWidth(place, inSteps, usualWidth))
   const isOff = row ? (locks.isOff?.(row) ?? false) : true
   const off = isOff ? { disabledFocusable: true, title: t('table:offUntilRead') } : {}
   const start = (action: Action<Player>) => row && !isOff && setOpened({ action, row })
   return (
-    <div ref={place} role="group" aria-label={t('head.actions')} className={styles.root}>
+    <fieldset ref={place} aria-label={t('head.actions')} className={styles.root}>
       {isUnlisted && <Text className={styles.none}>{t('head.unlisted')}</Text>}
       {offered.slice(0, inline).map((action, at) => (
         <Button
@@ -112,6 +116,6 @@ export const HeadActions = ({ found: { row, isUnlisted, locks }, context }: Prop
           onClose={() => setOpened(null)}
         />
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -103,9 +103,8 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
   const body = useRef<HTMLDivElement>(null)
   const stacked = useWidth(body, isNarrow, false)
   useEffect(() => {
-    if (stacked)
-      body.current?.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView({ inline: 'nearest' })
-  }, [stacked, tab])
+    if (stacked) document.getElementById(`${panel}-${tab}`)?.scrollIntoView({ inline: 'nearest' })
+  }, [stacked, panel, tab])
   return (
     <DetailPlaceProvider value={place}>
       <div className={styles.root}>

@@ -35,7 +35,8 @@ export const linesOf = (
 ): readonly Line[] => {
   const seen = new Set<string>()
   return rows.flatMap((row, at) => {
-    const own = source.key === null ? '' : String(row[source.key] ?? '')
+    const sent = source.key === null ? '' : row[source.key]
+    const own = typeof sent === 'string' ? sent : ''
     const key = `${kind} ${own === '' ? `#${at}` : own}`
     const time = wallClock(source.timeOf(row))
     if (seen.has(key) || !isIn(time, days) || source.isOf?.(row, roleId) === false) return []

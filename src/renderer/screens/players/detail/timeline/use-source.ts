@@ -60,9 +60,9 @@ export const useSource = (kind: Kind, roleId: string, days: Days, wanted: boolea
     initialPageParam: 1,
     getNextPageParam: (_, pages) => (isWhole(pages) ? null : pages.length + 1),
     queryFn: async ({ pageParam, signal }) => {
-      const result = await call(source.endpoint, { ...input, page: pageParam, limit } as never, { signal })
+      const result = await call(source.endpoint, { ...input, page: pageParam, limit }, { signal })
       if (!result.ok) throw new FailureError(result.failure)
-      return result.value as Rows
+      return result.value
     },
   })
   const pages = read.data?.pages ?? []
