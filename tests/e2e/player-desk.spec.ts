@@ -178,6 +178,7 @@ test('the time line has what was just done beside what happened, in one order', 
   expect(await findings(page, '[role="dialog"]')).toEqual([])
   // A line leads to its record.
   await line
+    .getByRole('listitem')
     .getByRole('button', { name: new RegExp(`^${words.timeline.one.logins}`) })
     .first()
     .click()
