@@ -32,6 +32,10 @@ export type OpenTag = z.output<typeof OpenTag>
 const TagSet = z.object({ account: z.string(), active: z.string(), tags: z.array(OpenTag).max(50) })
 export type TagSet = z.output<typeof TagSet>
 
+/** How a player's detail opens: over the list, or beside it where the window is wide enough for both; its width in px. */
+const PlayerPanel = z.object({ docked: z.boolean(), width: z.number().int().min(360).max(2000) })
+export type PlayerPanel = z.output<typeof PlayerPanel>
+
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
   admin_locale: z.enum(languages).default('zh-cn'),
@@ -47,6 +51,7 @@ export const Settings = z.object({
   copiedNumbers: z.enum(['language', '.', ',']).default('language'),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
+  playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
   layouts: z.record(z.string(), TableLayout).default({}),
   /** Open tags by account, so that signing in again as the same account brings them back. */
   tags: z.array(TagSet).max(8).default([]),
@@ -63,6 +68,7 @@ export const SettingsPatch = z.strictObject({
   singleKeys: z.boolean().optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   copiedNumbers: z.enum(['language', '.', ',']).optional(),
+  playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
 })

@@ -19,6 +19,30 @@ export class PlayerPage {
   heading(id: string) {
     return this.page.getByRole('heading', { name: this.title(id), exact: true })
   }
+  /** The detail beside the list. */
+  panel(id: string) {
+    return this.page.getByRole('complementary', { name: this.title(id), exact: true })
+  }
+  /** What stays while the tabs change. */
+  get head() {
+    return this.page.getByRole('region', { name: texts.playerDetail.head.what, exact: true })
+  }
+  /** Where the player stands in the list they were opened from. */
+  get place() {
+    return this.page.getByRole('group', { name: words.steps }).getByRole('status')
+  }
+  step(to: 'previous' | 'next') {
+    return this.page.getByRole('button', { name: words[to], exact: true })
+  }
+  /** Starts an action of the head, from its button or from More. */
+  async start(action: string) {
+    const button = this.head.getByRole('button', { name: action, exact: true })
+    const more = this.head.getByRole('button', { name: texts.playerDetail.head.more, exact: true })
+    await more.waitFor()
+    if (await button.isVisible()) return button.click()
+    await more.click()
+    return this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
   tab(name: keyof typeof texts.playerDetail.tabs) {
     return this.page.getByRole('tab', { name: texts.playerDetail.tabs[name], exact: true })
   }

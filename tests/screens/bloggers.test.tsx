@@ -123,7 +123,11 @@ describe('the list', () => {
   test('a click on the id opens the player, where the console opens players', async () => {
     const { user, environment } = await open()
     await user.click(screen.getByText('10000001'))
-    expect(vi.mocked(environment.open)).toHaveBeenCalledWith('player', '10000001')
+    expect(vi.mocked(environment.open)).toHaveBeenCalledWith(
+      'player',
+      '10000001',
+      expect.arrayContaining(['10000001']),
+    )
   })
 
   test('the id opens nothing where the console opens none', async () => {

@@ -1,12 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { PlayerDetail } from '../../src/renderer/screens/players/detail/player-detail.tsx'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { journal } from '../../src/shared/endpoints/journal.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
 import { openConsole, platform } from './console.tsx'
 import { answerOf, gamesAnswer } from './game-platform.ts'
+import { aWirePlayer, playersAnswer } from './players-platform.ts'
 
 type Wire = Record<string, unknown>
 export type Answered = readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown]
@@ -85,6 +88,9 @@ const nothing = () => answerOf([])
 /** A platform with player 5; what its calls answer can be told one by one. */
 export const detailPlatform = (...answers: readonly Answered[]) =>
   platform([
+    [players.list, () => playersAnswer([aWirePlayer({ ID: 5 })])],
+    [players.online, () => ({ success: true, data: [5] })],
+    [journal.list, nothing],
     [playerDetail.detail, () => ({ success: true, data: aWireDetail() })],
     ...[
       playerDetail.remarks,
@@ -134,7 +140,7 @@ export const openTab = async (
   name: string,
   around: Parameters<typeof openConsole>[2] = {},
 ) => {
-  const opened = await openConsole(<PlayerDetail id="5" />, server, {
+  const opened = await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server, {
     ...around,
     environment: { country: 'DEV', ...around.environment },
   })
@@ -143,8 +149,13 @@ export const openTab = async (
   return opened
 }
 
+/** What the tab on show holds. */
+export const panel = () => within(screen.getByRole('tabpanel'))
+
 /** Names and values of the facts on show, in order. */
-export const factsOn = (inside: ParentNode = document): Readonly<Record<string, string>> =>
+export const factsOn = (
+  inside: ParentNode = screen.getByRole('tabpanel'),
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...inside.querySelectorAll('dl > div')].map(fact => [
       fact.querySelector('dt')?.textContent ?? '',

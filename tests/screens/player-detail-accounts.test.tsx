@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { refuse, toasts } from './console.tsx'
-import { type Answered, aWireAccount, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
+import { type Answered, aWireAccount, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
 import { answerOf } from './game-platform.ts'
 import { lost, rejected } from './gm-platform.ts'
 
 type Server = ReturnType<typeof detailPlatform>
 type Wire = Record<string, unknown>
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\s*\\*?$`))
+const field = (name: string) => panel().getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\s*\\*?$`))
 const press = (user: Awaited<ReturnType<typeof openTab>>['user'], name: string) =>
-  user.click(screen.getByRole('button', { name }))
+  user.click(panel().getByRole('button', { name }))
 
 const withAccounts = (accounts: readonly Wire[], ...more: readonly Answered[]): Server =>
   detailPlatform([payWays.list, () => answerOf(accounts)], ...more)
@@ -68,8 +68,8 @@ describe('bank cards', () => {
     await user.selectOptions(field('Bank'), 'Nubank')
     await user.clear(field('Cardholder'))
     await user.type(field('Cardholder'), '  Bia Souza ')
-    await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
-    await screen.findByRole('button', { name: 'Edit' })
+    await user.dblClick(panel().getByRole('button', { name: 'Submit' }))
+    await panel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, userName: 'Bia Souza', bankName: '260' }])
     expect(toasts).toContainEqual({ kind: 'success', text: 'Set successfully' })
   })
@@ -83,7 +83,7 @@ describe('bank cards', () => {
     await user.clear(field('Mobile'))
     await user.type(field('Mobile'), typed)
     await press(user, 'Submit')
-    await screen.findByRole('button', { name: 'Edit' })
+    await panel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: sent }])
   })
 
@@ -106,7 +106,7 @@ describe('bank cards', () => {
     await user.type(field('Cardholder'), 'Bia')
     await user.type(field('Mobile'), '5511')
     await press(user, 'Submit')
-    await screen.findByRole('button', { name: 'Edit' })
+    await panel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([
       {
         roleId: '5',
@@ -128,9 +128,9 @@ describe('bank cards', () => {
     const { [lacking]: _, ...account } = aWireAccount()
     const user = await edit(withAccounts([account]))
     await screen.findByText(new RegExp(`^The platform did not send: ${label}\\.`))
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
     await press(user, 'Back')
-    await screen.findByRole('button', { name: 'Edit' })
+    await panel().findByRole('button', { name: 'Edit' })
   })
 
   test('a refusal by the platform leaves the form as it is', async () => {
@@ -182,8 +182,10 @@ describe('bank cards', () => {
     const list = () => (fails ? refuse(rejected('gone fishing')) : answerOf(accounts))
     const { user } = await open(detailPlatform([payWays.list, list]))
     const off = (name: string) =>
-      screen.getAllByRole('button', { name }).map(one => one.getAttribute('aria-disabled') === 'true')
-    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
+      panel()
+        .getAllByRole('button', { name })
+        .map(one => one.getAttribute('aria-disabled') === 'true')
+    await user.click(panel().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
     fails = true
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete' }))
@@ -193,7 +195,7 @@ describe('bank cards', () => {
       [true, false],
     ])
     fails = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(panel().getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(off('Edit')).toEqual([false, false]))
   })
 
@@ -245,8 +247,8 @@ describe('PIX', () => {
   test('an e-mail key is saved without a mobile field and needs its e-mail', async () => {
     const server = withAccounts(keys)
     const { user } = await open(server)
-    await user.click(screen.getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
-    expect(screen.queryByLabelText(/^Mobile/)).toBeNull()
+    await user.click(panel().getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
+    expect(panel().queryByLabelText(/^Mobile/)).toBeNull()
     await user.clear(field('E-mail'))
     await press(user, 'Submit')
     await screen.findByText('Please enter the e-mail')
@@ -300,7 +302,7 @@ test.each([
   )
   await screen.findByText('w-1')
   expect(factsOn()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, 'E-mail': 'a@x.br' })
-  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(panel().queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 describe.each([
@@ -310,7 +312,7 @@ describe.each([
   test('needs all but the e-mail', async () => {
     const server = detailPlatform()
     const { user } = await openTab(server, name)
-    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    await user.click(await panel().findByRole('button', { name: 'Submit' }))
     for (const message of [
       'Please enter the account',
       'Please enter the user name',
@@ -347,11 +349,11 @@ describe.each([
     const { unmount } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
     await screen.findByText(/^This row could not be read/)
-    expect(screen.getAllByRole('button', { name: 'Submit' })).toHaveLength(1)
+    expect(panel().getAllByRole('button', { name: 'Submit' })).toHaveLength(1)
     unmount()
     await openTab(withAccounts([broken]), name)
     await screen.findByText(/^This row could not be read/)
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
   test('keeps the draft of each of two accounts', async () => {
@@ -361,7 +363,7 @@ describe.each([
     ])
     const { user, memory, unmount } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
-    const names = () => screen.getAllByLabelText<HTMLInputElement>(/^User name/)
+    const names = () => panel().getAllByLabelText<HTMLInputElement>(/^User name/)
     for (const [at, typed] of ['Bia', 'Caio'].entries()) {
       const one = names()[at]
       if (!one) throw new Error('no form')

@@ -4,14 +4,14 @@ import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { refuse, toasts } from './console.tsx'
-import { aWireDetail, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
+import { aWireDetail, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
 import { answerOf, cellsOf, openedList } from './game-platform.ts'
 import { lost, rejected } from './gm-platform.ts'
 import { aWirePlayer, playersAnswer } from './players-platform.ts'
 
 test('the basic info shows every field with its decimals', async () => {
   await openTab(detailPlatform(), 'Basic info')
-  await screen.findByText('ana2026')
+  await panel().findByText('ana2026')
   expect(factsOn()).toEqual({
     'Player ID': '5BSimulated',
     Account: 'ana2026',
@@ -60,7 +60,7 @@ test.each([
     detailPlatform([playerDetail.detail, () => ({ success: true, data: aWireDetail(wire) })]),
     'Basic info',
   )
-  await screen.findByText('ana2026')
+  await panel().findByText('ana2026')
   expect(factsOn()).toMatchObject(shown)
 })
 
@@ -69,7 +69,7 @@ test('a parent opens only where it is a player; a value is copied by a click', a
   const { user, environment } = await openTab(server, 'Basic info')
   await user.click(await screen.findByRole('button', { name: '9' }))
   expect(environment.open).toHaveBeenCalledWith('player', '9')
-  await user.click(screen.getByRole('button', { name: '1,234.57' }))
+  await user.click(panel().getByRole('button', { name: '1,234.57' }))
   await user.click(screen.getByRole('button', { name: 'Copy 9' }))
   expect(server.copied).toEqual(['1234.565', '9'])
 })
@@ -100,12 +100,14 @@ test('a tab loads when it is opened, and anew when it is opened again', async ()
     () => answerOf([{ ClientIP: '10.1.1.1', AddTime: '2026-07-30 10:11:12' }]),
   ])
   const { user } = await openTab(server, 'Basic info')
-  await screen.findByText('ana2026')
-  expect(server.calls.map(call => call.id)).toEqual([playerDetail.detail.id])
+  await panel().findByText('ana2026')
+  expect(server.calls.map(call => call.id).toSorted()).toEqual(
+    [playerDetail.detail.id, players.list.id, players.online.id].toSorted(),
+  )
   await user.click(screen.getByRole('tab', { name: 'Login log' }))
   await screen.findByText('10.1.1.1')
   await user.click(screen.getByRole('tab', { name: 'Basic info' }))
-  await screen.findByText('ana2026')
+  await panel().findByText('ana2026')
   await user.click(screen.getByRole('tab', { name: 'Login log' }))
   await screen.findByText('10.1.1.1')
   expect(server.of(playerDetail.detail)).toHaveLength(2)
@@ -119,7 +121,7 @@ test('a detail that cannot be read says why and is asked for again', async () =>
   expect(alert.textContent).toContain('no such player')
   answer = { success: true, data: aWireDetail() }
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await screen.findByText('ana2026')
+  await panel().findByText('ana2026')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { recallOf, rememberOf } from '../../src/renderer/app/player-visits.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { failed, ok } from '../../src/shared/result.ts'
@@ -36,14 +37,18 @@ const profile = (variant: object = {}) => ({
   unprotected: false,
 })
 
-/** The recharge orders of player 5 and of what is none. */
-const openOrders = async (setting: Parameters<typeof openStage>[0] = {}) => {
+/** The recharge orders of these players, of player 5 and of what is none unless told. */
+const openOrders = async (setting: Parameters<typeof openStage>[0] = {}, ids = ['5', 'team-7']) => {
   const { boot, ...rest } = setting
+  const rows = ids.map((id, at) => ({ ...order(id), Id: at + 1 }))
   stage = await act(() =>
     openStage({
       calls: [
-        [rechargeOrders.list, () => ({ list: [order('5'), order('team-7')], count: 2, configs: {} })],
+        [rechargeOrders.list, () => ({ list: rows, count: rows.length, configs: {} })],
         [playerDetail.detail, player],
+        [playerDetail.logins, () => ({ list: [], count: 0 })],
+        [playerDetail.remarks, () => ({ list: [], count: 0 })],
+        [players.list, ({ roleId }) => ({ list: [{ ID: roleId }], count: 1, configs: {} })],
       ],
       boot: { session: signedIn('owner'), ...boot },
       ...rest,
@@ -51,7 +56,7 @@ const openOrders = async (setting: Parameters<typeof openStage>[0] = {}) => {
   )
   await screen.findByRole('tablist')
   act(() => stage.emit('navigate', '/channelapi/Finance/rechargeDataList'))
-  await screen.findByRole('gridcell', { name: /^5/ })
+  await screen.findAllByRole('gridcell', { name: new RegExp(`^${ids[0]}`) })
   return stage
 }
 const cell = (id: string) =>
@@ -71,7 +76,7 @@ describe('the detail over the page', () => {
     await openOrders()
     await stage.user.click(cell('5'))
     const shown = within(await dialog('5'))
-    await shown.findByText('name of 5')
+    await shown.findAllByText('name of 5')
     expect(await shown.findByRole('tab', { name: 'PIX' })).toBeDefined()
     expect(shown.queryByRole('tab', { name: 'Wallet' })).toBeNull()
     expect(stage.called(playerDetail.detail)).toEqual([{ roleId: '5' }])
@@ -100,7 +105,7 @@ describe('the detail over the page', () => {
     expect(screen.getByRole('tab', { name: 'Basic info', selected: true })).toBeDefined()
     await stage.user.click(screen.getByRole('tab', { name: 'Coin log' }))
     await press('Back')
-    await within(await dialog('5')).findByText('name of 5')
+    await within(await dialog('5')).findAllByText('name of 5')
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(stage.called(playerDetail.detail).map(input => input['roleId'])).toEqual(['5', '6', '7', '6', '5'])
     // What was looked at of a player who was left by Back is forgotten with the visit.
@@ -138,9 +143,9 @@ describe('the detail over the page', () => {
   it('reads the player anew on the menu’s command', async () => {
     await openOrders()
     await stage.user.click(cell('5'))
-    await within(await dialog('5')).findByText('name of 5')
+    await within(await dialog('5')).findAllByText('name of 5')
     act(() => stage.emit('command', 'reloadTag'))
-    await within(await dialog('5')).findByText('name of 5')
+    await within(await dialog('5')).findAllByText('name of 5')
     expect(stage.called(playerDetail.detail)).toHaveLength(2)
   })
 
@@ -182,6 +187,174 @@ describe('the detail over the page', () => {
   })
 })
 
+const place = () =>
+  within(screen.getByRole('group', { name: 'Players of the list' })).getByRole('status').textContent
+const step = (name: string) => screen.getByRole('button', { name })
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+
+describe('the players of the list it was opened from', () => {
+  const ids = ['5', '8', 'team-7', '5', '9']
+
+  it('come one after the other, each once, in the tab on show; the ends say why there is nothing more', async () => {
+    await openOrders({}, ids)
+    await stage.user.click(cell('8'))
+    await dialog('8')
+    expect(place()).toBe('2 of 3')
+    await stage.user.click(screen.getByRole('tab', { name: 'Login log' }))
+    await stage.user.click(step('Next player'))
+    await dialog('9')
+    expect(place()).toBe('3 of 3')
+    expect(screen.getByRole('tab', { name: 'Login log', selected: true })).toBeDefined()
+    expect(isOff(step('Next player'))).toBe(true)
+    expect(step('Next player').title).toBe('This is the last player of the rows on show')
+    await stage.user.click(step('Next player'))
+    expect(place()).toBe('3 of 3')
+    await stage.user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}')
+    await dialog('5')
+    expect(place()).toBe('1 of 3')
+    expect(step('Previous player').title).toBe('This is the first player of the rows on show')
+    // It is no visit of another kind: nothing leads back.
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  it('are none where only one was listed', async () => {
+    await openOrders()
+    await stage.user.click(cell('5'))
+    await dialog('5')
+    expect(screen.queryByRole('group', { name: 'Players of the list' })).toBeNull()
+  })
+
+  it('are left by the way the parent leads, and found again by Back', async () => {
+    await openOrders({}, ids)
+    await stage.user.click(cell('8'))
+    await stage.user.click(await within(await dialog('8')).findByRole('button', { name: '9' }))
+    await dialog('9')
+    expect(screen.queryByRole('group', { name: 'Players of the list' })).toBeNull()
+    await press('Back')
+    await dialog('8')
+    expect(place()).toBe('2 of 3')
+  })
+
+  it('stay while a dialog stands over the player', async () => {
+    await openOrders({}, ids)
+    await stage.user.click(cell('8'))
+    await stage.user.click(await within(await dialog('8')).findByRole('button', { name: 'Remark' }))
+    await screen.findByRole('heading', { name: 'Add remark' })
+    await stage.user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(place()).toBe('2 of 3')
+  })
+
+  it('take nothing with them that was entered and not sent', async () => {
+    await openOrders({}, ids)
+    await stage.user.click(cell('8'))
+    const remark = async (id: string) => {
+      await stage.user.click(await within(await dialog(id)).findByRole('button', { name: 'Remark' }))
+      await screen.findByRole('heading', { name: 'Add remark' })
+      return screen.getByLabelText<HTMLTextAreaElement>(/^Remark/)
+    }
+    await stage.user.type(await remark('8'), 'calls at night')
+    await stage.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())
+    await stage.user.click(step('Next player'))
+    expect(await toasts('What you entered for player 8 is kept and comes back with them')).toHaveLength(1)
+    expect((await remark('9')).value).toBe('')
+    await stage.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())
+    await stage.user.click(step('Previous player'))
+    expect((await remark('8')).value).toBe('calls at night')
+  })
+
+  it('keep drafts when the detail is closed, until the session ends', async () => {
+    await openOrders({}, ids)
+    await stage.user.click(cell('8'))
+    await dialog('8')
+    rememberOf('8', 'draft:x', { subject: 'a' })
+    rememberOf('8', 'filters', 'gone')
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Player 8' })).toBeNull())
+    expect([recallOf('8', 'draft:x'), recallOf('8', 'filters')]).toEqual([{ subject: 'a' }, undefined])
+    act(() => stage.emit('session', { kind: 'signedOut' }))
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    expect(recallOf('8', 'draft:x')).toBeUndefined()
+  })
+})
+
+describe('the detail beside the list', () => {
+  const docked = { settings: { playerPanel: { docked: true, width: 600 } } } as const
+  const panel = (id: string) => screen.findByRole('complementary', { name: `Player ${id}` })
+
+  it('is chosen from the dialog and back, remembered, and keeps the player and the tab', async () => {
+    await openOrders()
+    await stage.user.click(cell('5'))
+    await dialog('5')
+    await stage.user.click(screen.getByRole('tab', { name: 'Login log' }))
+    await press('Show beside the list')
+    await panel('5')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('tab', { name: 'Login log', selected: true })).toBeDefined()
+    expect(stage.settings().playerPanel).toEqual({ docked: true, width: 600 })
+    await stage.user.click(screen.getByRole('button', { name: 'Show over the list' }))
+    await dialog('5')
+    expect(stage.settings().playerPanel.docked).toBe(false)
+  })
+
+  it('leaves the list in use: another id takes the player’s place, and nothing leads back', async () => {
+    await openOrders(docked, ['5', '8'])
+    await stage.user.click(cell('5'))
+    await panel('5')
+    await stage.user.click(cell('8'))
+    await panel('8')
+    expect(screen.queryByRole('complementary', { name: 'Player 5' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await stage.user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await panel('5')
+  })
+
+  it('F6 goes there and back; Escape closes it there, and gives the focus back', async () => {
+    await openOrders(docked)
+    cell('5').focus()
+    await stage.user.keyboard('{Enter}')
+    const aside = await panel('5')
+    // Escape in a cell's button goes back to the cell.
+    const isInCell = () => screen.getByRole('gridcell', { name: /^5/ }).contains(document.activeElement)
+    expect(isInCell()).toBe(true)
+    await stage.user.keyboard('{Escape}')
+    expect(aside.isConnected).toBe(true)
+    await stage.user.keyboard('{F6}')
+    expect(aside.contains(document.activeElement)).toBe(true)
+    await stage.user.keyboard('{F6}')
+    expect(isInCell()).toBe(true)
+    await stage.user.keyboard('{F6}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    expect(isInCell()).toBe(true)
+  })
+
+  it('its edge is moved by keys, within what the window has, and remembered', async () => {
+    await openOrders(docked)
+    await stage.user.click(cell('5'))
+    const edge = within(await panel('5')).getByRole('separator', { name: 'Width of the player’s panel' })
+    // The test's window has no room for 600 px.
+    const most = Number(edge.getAttribute('aria-valuemax'))
+    edge.focus()
+    await stage.user.keyboard('{ArrowRight}')
+    expect(stage.settings().playerPanel.width).toBe(most - 24)
+    await stage.user.keyboard('{End}')
+    expect(stage.settings().playerPanel.width).toBe(360)
+    await stage.user.keyboard('{ArrowRight}')
+    expect(stage.settings().playerPanel.width).toBe(360)
+    await stage.user.keyboard('{Home}')
+    expect(stage.settings().playerPanel.width).toBe(most)
+  })
+
+  it('stands over the list where the window is too narrow for both', async () => {
+    await openOrders({ ...docked, width: 1000 })
+    await stage.user.click(cell('5'))
+    const shown = await dialog('5')
+    expect(within(shown).queryByRole('button', { name: 'Show beside the list' })).toBeNull()
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})
+
 describe('a window of its own', () => {
   const openWindow = async (id: string, setting: Parameters<typeof openStage>[0] = {}) => {
     window.history.replaceState(null, '', `#player=${id}`)
@@ -192,20 +365,20 @@ describe('a window of its own', () => {
 
   it('shows the player and no shell, names itself after them, and asks for nothing else', async () => {
     await openWindow('5')
-    await screen.findByText('name of 5')
+    await screen.findAllByText('name of 5')
     expect(screen.getByRole('heading', { name: 'Player 5' })).toBeDefined()
     expect(document.title).toContain('Player 5')
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(stage.said.map(one => one.name)).toEqual(['boot', 'call'])
+    expect(stage.said.map(one => one.name)).toEqual(['boot', 'call', 'call', 'call'])
   })
 
   it('goes on to the next player and back; its address says who is shown', async () => {
     await openWindow('5')
     await stage.user.click(await screen.findByRole('button', { name: '6' }))
-    await screen.findByText('name of 6')
+    await screen.findAllByText('name of 6')
     expect(window.location.hash).toBe('#player=6')
     await stage.user.click(screen.getByRole('button', { name: 'Back' }))
-    await screen.findByText('name of 5')
+    await screen.findAllByText('name of 5')
     expect(window.location.hash).toBe('#player=5')
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })

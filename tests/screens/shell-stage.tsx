@@ -6,6 +6,7 @@ import { type RequestName, requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { session } from '../../src/shared/endpoints/session.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
@@ -69,6 +70,8 @@ const usual: readonly (readonly [Endpoint, Reply])[] = [
   [channelReports.daily, () => ({ data: [], total: 0 })],
   [rechargeOrders.list, () => ({ list: [], count: 0, configs: {} })],
   [rechargeOrders.sum, () => ({})],
+  [players.list, () => ({ list: [], count: 0, configs: {} })],
+  [players.online, () => []],
 ]
 
 interface Setting {

@@ -7,7 +7,7 @@ import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { atMoment, openScreen, platform, refuse } from './console.tsx'
-import { aWireAccount, detailPlatform, openTab } from './detail-platform.tsx'
+import { aWireAccount, detailPlatform, openTab, panel } from './detail-platform.tsx'
 import { answerOf, gamesAnswer } from './game-platform.ts'
 import { rejected } from './gm-platform.ts'
 import { aWirePlayer, cellText, openPlayers, playersPlatform } from './players-platform.ts'
@@ -106,7 +106,7 @@ test('the banks of a card’s form, and the names on the cards', async () => {
   )
   const { user } = await openTab(server, 'Bank card')
   await screen.findByText('Bank: could not be read. gone fishing')
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.click(panel().getByRole('button', { name: 'Edit' }))
   const note = await screen.findByText('Could not be read')
   banks.mend()
   await user.click(retryIn(note))

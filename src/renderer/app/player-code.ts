@@ -10,6 +10,12 @@ export const playerDialog = codeOf(async () => {
   return PlayerDialog
 })
 
+/** The same beside the list. */
+export const playerDock = codeOf(async () => {
+  const [{ PlayerDock }] = await Promise.all([import('./player-dock.tsx'), loadTexts(playerAreas)])
+  return PlayerDock
+})
+
 /** The window of a player's detail. */
 export const playerWindow = codeOf(async () => {
   const [{ PlayerWindow }] = await Promise.all([import('./player-window.tsx'), loadTexts(playerAreas)])

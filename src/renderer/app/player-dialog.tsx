@@ -8,18 +8,22 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components'
+import { PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right'
 import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { openPlayerWindow } from './own-window.ts'
+import { dockPlayers, useDockable } from './player-form.ts'
 import { PlayerPane } from './player-pane.tsx'
-import { closePlayers, leavePlayer, usePlayers } from './player-visits.ts'
+import { PlayerSteps } from './player-steps.tsx'
+import { closePlayers, leavePlayer, usePlayers, visitPlayer } from './player-visits.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 const useStyles = makeStyles({
   surface: { width: '90vw', maxWidth: '90vw', height: '90vh', maxHeight: '90vh', boxSizing: 'border-box' },
-  body: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-  content: { minHeight: 0, overflow: 'hidden' },
+  body: { height: '100%', maxHeight: '100%', gridTemplateRows: 'minmax(0, 1fr) auto' },
+  content: { gridRowStart: 1, minHeight: 0, overflow: 'hidden' },
   pane: { height: '100%', ':focus': { outline: 'none' } },
   window: { whiteSpace: 'nowrap' },
 })
@@ -29,11 +33,13 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const depth = usePlayers(({ trail }) => trail.length)
+  const dockable = useDockable()
   const content = useRef<HTMLDivElement>(null)
   const around = useEnvironment()
   const environment = useMemo(
     () => ({
       ...around,
+      open: (_: 'player', next: string, among?: readonly string[]) => visitPlayer(next, among),
       navigate: (route: string) => {
         closePlayers()
         around.navigate(route)
@@ -41,24 +47,37 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
     }),
     [around],
   )
+  useStepKeys(content)
   useEffect(() => {
     // What had the focus is gone with the player before.
-    if (depth > 0 && document.activeElement === document.body) content.current?.focus()
-  }, [depth])
+    if (depth > 0 && id !== '' && document.activeElement === document.body) content.current?.focus()
+  }, [depth, id])
   return (
     // A stray click beside it must not lose the way that led here: Escape and its buttons close it.
     <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && closePlayers()}>
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
-          <DialogTitle>{t('player.title', { id })}</DialogTitle>
           <DialogContent className={styles.content}>
             <div className={styles.pane} tabIndex={-1} ref={content}>
               <EnvironmentProvider value={environment}>
-                <PlayerPane id={id} />
+                <PlayerPane
+                  id={id}
+                  heading={<DialogTitle action={null}>{t('player.title', { id })}</DialogTitle>}
+                  tools={<PlayerSteps />}
+                />
               </EnvironmentProvider>
             </div>
           </DialogContent>
           <DialogActions>
+            {dockable && (
+              <Button
+                className={styles.window}
+                icon={<PanelRight20Regular />}
+                onClick={() => dockPlayers(true)}
+              >
+                {t('player.dock')}
+              </Button>
+            )}
             <Button
               className={styles.window}
               icon={<WindowNew20Regular />}

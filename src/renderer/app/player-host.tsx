@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect } from 'react'
-import { playerDetail } from '../../shared/endpoints/player-detail.ts'
-import { readOptions } from '../kit/call.ts'
 import { useCode } from '../kit/code.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { toast } from '../kit/toast.ts'
-import { firstTab, tabPlace } from '../screens/players/detail/tab-place.ts'
-import { playerDialog } from './player-code.ts'
-import { closePlayers, placeOf, usePlayers } from './player-visits.ts'
+import { firstReads } from '../screens/players/detail/detail-place.ts'
+import { playerDialog, playerDock } from './player-code.ts'
+import { useDocked } from './player-form.ts'
+import { closePlayers, forgetPlayers, placeOf, usePlayers } from './player-visits.ts'
 
 /** Asks the platform for a player at the click that opens the detail. */
 const useAskedAtOnce = () => {
@@ -16,38 +15,39 @@ const useAskedAtOnce = () => {
   useEffect(
     () =>
       usePlayers.subscribe((now, before) => {
-        const roleId = now.trail.at(-1)
-        if (roleId === undefined || now.trail.length <= before.trail.length) return
-        void client.prefetchQuery(
-          readOptions(tabPlace(placeOf(roleId), firstTab), playerDetail.detail, { roleId }),
-        )
+        const roleId = now.trail.at(-1)?.id
+        if (roleId === undefined || roleId === before.trail.at(-1)?.id) return
+        if (now.trail.length < before.trail.length) return
+        for (const read of firstReads(placeOf(roleId), roleId)) void client.prefetchQuery(read)
       }),
     [client],
   )
 }
 
-const Opened = ({ id }: { readonly id: string }) => {
-  const dialog = useCode(playerDialog)
+const Opened = ({ id, docked }: { readonly id: string; readonly docked: boolean }) => {
+  const code = docked ? playerDock : playerDialog
+  const form = useCode(code)
   useEffect(() => {
-    if (dialog.kind !== 'failed') return
+    if (form.kind !== 'failed') return
     toast('error', i18next.t('app:crash.code'))
     closePlayers()
-    void playerDialog.load()
-  }, [dialog.kind])
-  if (dialog.kind !== 'here') return null
-  const PlayerDialog = dialog.code
+    void code.load()
+  }, [code, form.kind])
+  if (form.kind !== 'here') return null
+  const Form = form.code
   return (
     <>
-      <ReturnFocus />
-      <PlayerDialog id={id} />
+      {!docked && <ReturnFocus />}
+      <Form id={id} />
     </>
   )
 }
 
-/** Where a player's detail opens over the shell; what was visited ends with the session. */
+/** Where a player's detail opens, over the shell or beside its page; what was visited ends with the session. */
 export const PlayerHost = () => {
-  const id = usePlayers(({ trail }) => trail.at(-1))
+  const id = usePlayers(({ trail }) => trail.at(-1)?.id)
+  const docked = useDocked()
   useAskedAtOnce()
-  useEffect(() => closePlayers, [])
-  return id !== undefined && <Opened id={id} />
+  useEffect(() => forgetPlayers, [])
+  return id !== undefined && <Opened key={String(docked)} id={id} docked={docked} />
 }

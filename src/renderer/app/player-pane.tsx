@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { PlaceProvider } from '../kit/place.ts'
@@ -7,7 +7,15 @@ import { PlayerDetail } from '../screens/players/detail/player-detail.tsx'
 import { Crash } from './crash.tsx'
 import { placeOf, recallOf, reloadPlayer, rememberOf, usePlayers } from './player-visits.ts'
 
-const Visit = ({ id }: { readonly id: string }) => {
+interface Props {
+  readonly id: string
+  /** The player's title, by which whatever holds the detail is named. */
+  readonly heading: ReactNode
+  /** What leads on from here. */
+  readonly tools?: ReactNode
+}
+
+const Visit = ({ id, heading, tools }: Props) => {
   const { t } = useTranslation('app')
   const place = useMemo(
     () => ({
@@ -18,10 +26,17 @@ const Visit = ({ id }: { readonly id: string }) => {
     }),
     [id],
   )
+  const crashed = (
+    <>
+      {heading}
+      {tools}
+      <Crash text={t('crash.tag')} onReload={reloadPlayer} />
+    </>
+  )
   return (
-    <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={reloadPlayer} />}>
+    <ErrorBoundary fallback={crashed}>
       <PlaceProvider value={place}>
-        <PlayerDetail id={id} />
+        <PlayerDetail id={id} heading={heading} tools={tools} />
       </PlaceProvider>
     </ErrorBoundary>
   )
@@ -33,8 +48,9 @@ const useFreedAnswers = () => {
   useEffect(
     () =>
       usePlayers.subscribe((now, before) => {
-        const left = before.trail.at(-1)
-        if (left === undefined || (now.trail.at(-1) === left && now.reloads === before.reloads)) return
+        const left = before.trail.at(-1)?.id
+        if (left === undefined) return
+        if (now.trail.at(-1)?.id === left && now.reloads === before.reloads) return
         void client.cancelQueries({ queryKey: [placeOf(left)] })
         client.removeQueries({ queryKey: [placeOf(left)] })
       }),
@@ -43,9 +59,9 @@ const useFreedAnswers = () => {
 }
 
 /** The detail of the player on show: each visit is an instance of its own. */
-export const PlayerPane = ({ id }: { readonly id: string }) => {
+export const PlayerPane = (props: Props) => {
   const depth = usePlayers(({ trail }) => trail.length)
   const reloads = usePlayers(state => state.reloads)
   useFreedAnswers()
-  return <Visit key={`${depth} ${id} ${reloads}`} id={id} />
+  return <Visit key={`${depth} ${props.id} ${reloads}`} {...props} />
 }

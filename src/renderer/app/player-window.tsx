@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import i18next from 'i18next'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playerAddress } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
@@ -9,9 +9,11 @@ import { toast } from '../kit/toast.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { PlayerPane } from './player-pane.tsx'
-import { leavePlayer, reloadPlayer, usePlayers } from './player-visits.ts'
+import { PlayerSteps } from './player-steps.tsx'
+import { leavePlayer, reloadPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -29,6 +31,7 @@ const useStyles = makeStyles({
 })
 
 const close = () => void bridge().request('closeWindow', undefined)
+const open = (_: 'player', id: string, among?: readonly string[]) => visitPlayer(id, among)
 const navigate = () => toast('info', i18next.t('app:player.mainOnly'))
 
 /** Carries out the menu's commands that mean something here. */
@@ -48,12 +51,14 @@ const useCommands = () =>
 export const PlayerWindow = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const id = usePlayers(({ trail }) => trail.at(-1) ?? '')
+  const id = usePlayers(({ trail }) => trail.at(-1)?.id ?? '')
   const depth = usePlayers(({ trail }) => trail.length)
   const around = useEnvironmentValue()
-  const environment = useMemo(() => ({ ...around, navigate }), [around])
+  const environment = useMemo(() => ({ ...around, open, navigate }), [around])
   const title = t('player.title', { id })
+  const content = useRef<HTMLDivElement>(null)
   useCommands()
+  useStepKeys(content)
   // The main window tells.
   useJobNews()
   usePageTitle(title)
@@ -62,9 +67,8 @@ export const PlayerWindow = () => {
   return (
     <EnvironmentProvider value={environment}>
       <main className={styles.root}>
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.content}>
-          <PlayerPane id={id} />
+        <div className={styles.content} ref={content}>
+          <PlayerPane id={id} heading={<h1 className={styles.title}>{title}</h1>} tools={<PlayerSteps />} />
         </div>
         <footer className={styles.actions}>
           {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}

@@ -18,7 +18,7 @@ import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
 import { togglePalette } from './palette/opened.ts'
 import { PaletteHost, paletteCode } from './palette/palette-host.tsx'
-import { playerDialog } from './player-code.ts'
+import { playerDialog, playerDock } from './player-code.ts'
 import { PlayerHost } from './player-host.tsx'
 import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
@@ -87,7 +87,13 @@ export const Shell = () => {
   const titles = useMemo(() => titlesOf(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
   useEffect(
-    () => loadWhileIdle([paletteCode, playerDialog, ...[...titles.keys()].filter(isScreen).map(screenCode)]),
+    () =>
+      loadWhileIdle([
+        paletteCode,
+        playerDialog,
+        playerDock,
+        ...[...titles.keys()].filter(isScreen).map(screenCode),
+      ]),
     [titles],
   )
   const isCompact = useMedia(compactScreen)
@@ -162,6 +168,7 @@ export const Shell = () => {
                 <TagPanes />
               </main>
             </div>
+            <PlayerHost />
           </div>
           <OverlayDrawer
             className={styles.drawer}
@@ -178,7 +185,6 @@ export const Shell = () => {
             </Part>
           )}
           {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
-          <PlayerHost />
           <PaletteHost menu={entries} wishes={wishes} />
           <Part>
             <JobTips isHeld={isAnnouncing} />

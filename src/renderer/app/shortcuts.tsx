@@ -47,6 +47,8 @@ const lines = (command: string) =>
     ['moveTag', ['Ctrl+Shift+←', 'Ctrl+Shift+→']],
     ['tagMenu', ['Shift+F10']],
     ['jobs', [`${command}+J`]],
+    ['player', ['Alt+↓', 'Alt+↑']],
+    ['playerPanel', ['F6']],
     ['help', ['?']],
   ] as const
 

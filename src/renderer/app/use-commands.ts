@@ -3,7 +3,8 @@ import type { Command } from '../../shared/bridge.ts'
 import { bridge } from '../bridge.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { shortcutOf } from './keys.ts'
-import { closePlayers, playersNow, reloadPlayer } from './player-visits.ts'
+import { isPlayerMeant } from './player-form.ts'
+import { closePlayers, reloadPlayer } from './player-visits.ts'
 import { closeTag, reloadTag, stepTag, tagsNow } from './tag-store.ts'
 
 /** What only the shell can do. */
@@ -21,12 +22,10 @@ const closeActive = () => {
   if (list.some(tag => tag.id === active && !tag.pinned)) closeTag(active)
 }
 
-const isPlayerOpen = () => playersNow().trail.length > 0
-
 const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
-  // What lies over the page is meant first.
-  closeTag: () => (isPlayerOpen() ? closePlayers() : closeActive()),
-  reloadTag: () => (isPlayerOpen() ? reloadPlayer() : reloadTag(tagsNow().active)),
+  // What lies over the page is meant first, or has the focus beside it.
+  closeTag: () => (isPlayerMeant() ? closePlayers() : closeActive()),
+  reloadTag: () => (isPlayerMeant() ? reloadPlayer() : reloadTag(tagsNow().active)),
   nextTag: () => stepTag(1),
   previousTag: () => stepTag(-1),
   find: wishes => wishes.find(),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { countryOf } from '../../shared/domain/countries.ts'
 import type { Environment } from '../kit/environment.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
-import { visitPlayer } from './player-visits.ts'
+import { openPlayer } from './player-form.ts'
 import { showRoute } from './view.ts'
 
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
@@ -12,7 +12,7 @@ const setDensity: Environment['setDensity'] = density => void saveSettings({ den
 
 const setSimplified: Environment['setSimplified'] = simplified => void saveSettings({ simplified })
 
-const open: Environment['open'] = (_, id) => visitPlayer(id)
+const open: Environment['open'] = (_, id, among) => openPlayer(id, among)
 
 /** Faster than this nobody has read what is asked. */
 const armAfter = 300

@@ -26,8 +26,11 @@ export interface Environment {
   readonly setSimplified: (simplified: boolean) => void
   /** What {@link open} opens here: the ids of anything else are plain text. */
   readonly opens: ReadonlySet<'player'>
-  /** Opens what an id stands for, such as a player's detail; inside that detail, the next player's. */
-  readonly open: (kind: 'player', id: string) => void
+  /**
+   * Opens what an id stands for, such as a player's detail; inside that detail, the next player's. `among`: the ids of the
+   * list it stands in, in order, to go on to from there.
+   */
+  readonly open: (kind: 'player', id: string, among?: readonly string[]) => void
   /** Opens an in-app route, `/name/path?x=1`, in the tag that has its page or in a new one: its search begins with that. */
   readonly navigate: (route: string) => void
 }

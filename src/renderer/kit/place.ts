@@ -9,6 +9,9 @@ export interface Place {
   readonly remember: (key: string, value: unknown) => void
 }
 
+/** Begins the key of what was entered into a form and not sent. */
+export const draftPlace = 'draft:'
+
 const PlaceContext = createContext<Place | null>(null)
 export const PlaceProvider = PlaceContext.Provider
 

@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { consoleNow, saveSettings } from '../console.ts'
 import { chooseLanguage } from '../language.ts'
-import { playersNow } from '../player-visits.ts'
+import { isPlayerMeant } from '../player-form.ts'
 import { signOut } from '../sign-out.ts'
 import {
   closeAllTags,
@@ -54,7 +54,7 @@ const state = (isOn: boolean): string => t(isOn ? 'palette:isOn' : 'palette:isOf
 
 const pages: Commands = ({ tag, wishes }) => {
   const isHome = tag.id === homeTag.id
-  const stays = tag.pinned && playersNow().trail.length === 0
+  const stays = tag.pinned && !isPlayerMeant()
   return [
     menuCommand('closeTag', t('app:tags.close'), ['Mod+W'], wishes, {
       off: stays ? t('palette:pinnedStays') : undefined,

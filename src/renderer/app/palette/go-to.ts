@@ -1,10 +1,10 @@
-import { closePlayers } from '../player-visits.ts'
+import { uncoverPage } from '../player-form.ts'
 import { panelElementId } from '../tag-ids.ts'
 import { tagsNow } from '../tag-store.ts'
 
 /** Goes to a page: what lies over the one before is closed, and the focus goes with the user. */
 export const goTo = (open: () => void): void => {
-  closePlayers()
+  uncoverPage()
   open()
   // The page may only be drawn by this.
   requestAnimationFrame(() => {

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { failureText } from '../../kit/failure.ts'
 import { isTold } from '../../kit/toast.ts'
 import { openPlayerWindow } from '../own-window.ts'
-import { visitPlayer } from '../player-visits.ts'
+import { openPlayer } from '../player-form.ts'
 import { openRoute, showRoute } from '../view.ts'
 import type { Entry } from './entry.ts'
 import { goTo } from './go-to.ts'
@@ -20,7 +20,7 @@ const routeOf = ({ screen, search }: Lookup, id: string): string =>
 
 /** Shows a player, in the detail if that is not disabled here. */
 const playerRun = (id: string): Pick<Entry, 'run' | 'runApart'> => ({
-  run: () => visitPlayer(id),
+  run: () => openPlayer(id),
   runApart: () => void openPlayerWindow(id),
 })
 

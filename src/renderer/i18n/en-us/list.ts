@@ -35,6 +35,9 @@ export const list: Texts<typeof source> = {
     pastKeys: 'Earlier searches (Alt+←: the last one)',
     asOpened: 'As the screen opens',
     widen: 'Search all dates and kinds',
+    noneOf: '{{counted}}, none in “{{search}}”',
+    someOf: '{{counted}}, {{n}} of them in “{{search}}”',
+    showAll: 'Show all',
   },
   each: {
     found: '{{found}} of {{n}} numbers found',

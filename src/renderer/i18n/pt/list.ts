@@ -35,6 +35,9 @@ export const list: Texts<typeof source> = {
     pastKeys: 'Buscas anteriores (Alt+←: a última)',
     asOpened: 'Como a tela abre',
     widen: 'Buscar em todas as datas e tipos',
+    noneOf: '{{counted}}, nenhum em “{{search}}”',
+    someOf: '{{counted}}, {{n}} em “{{search}}”',
+    showAll: 'Mostrar todos',
   },
   each: {
     found: '{{found}} de {{n}} números encontrados',

@@ -28,6 +28,9 @@ export const list = {
     pastKeys: '查询记录（Alt+←：上一次）',
     asOpened: '初始条件',
     widen: '查询全部日期和类型',
+    noneOf: '{{counted}}，“{{search}}”内没有',
+    someOf: '{{counted}}，其中“{{search}}”内 {{n}} 笔',
+    showAll: '查看全部',
   },
   each: {
     found: '{{n}} 个号码中找到 {{found}} 个',

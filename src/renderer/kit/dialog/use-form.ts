@@ -8,7 +8,7 @@ import type { Values } from '../form/fields.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { lackedBy } from '../form/recorded.ts'
 import { applicable, recordedValues, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
-import { useRemembered } from '../place.ts'
+import { draftPlace, useRemembered } from '../place.ts'
 import { fieldText } from '../plain-failure.ts'
 import { toast } from '../toast.ts'
 import type { FormDeclaration } from './declaration.ts'
@@ -53,7 +53,7 @@ export const useForm = <E extends Endpoint, Row>(
   const fresh = { ...recordedValues(fields, given), ...known }
   const lacked = lackedBy({ endpoint: endpoint.id, fields, given, recorded, record })
   const edited = new Set(Object.keys(given))
-  const place = [`draft:${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
+  const place = [`${draftPlace}${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
   const [draft, setDraft] = useRemembered<Draft | null>(place, remembered => readDraft(remembered, subject))
   const [restored, setRestored] = useState(draft !== null)
   const [values, setValues] = useState(() =>

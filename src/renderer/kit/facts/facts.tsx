@@ -1,4 +1,11 @@
-import { Button, Link, makeStyles, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
+import {
+  Button,
+  Link,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  useArrowNavigationGroup,
+} from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +32,8 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },
+  inline: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}` },
+  fact: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   name: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: {
     display: 'flex',
@@ -107,19 +116,21 @@ interface FactsProps {
   readonly context: CellContext
   /** What stands beside a value, by its field, such as a button. */
   readonly beside?: Readonly<Record<string, ReactNode>>
+  /** In one line, each name before its value. */
+  readonly inline?: boolean
 }
 
 /**
  * One row as names with their values, each shown as a table's cell would be (spec 2 §2.9). A click copies a value or
  * opens a player; Tab enters the facts once, arrows go from one to the next.
  */
-export const Facts = ({ texts, facts, row, context, beside = {} }: FactsProps) => {
+export const Facts = ({ texts, facts, row, context, beside = {}, inline = false }: FactsProps) => {
   const styles = useStyles()
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true })
   return (
-    <dl className={styles.facts} {...arrows}>
+    <dl className={mergeClasses(styles.facts, inline && styles.inline)} {...arrows}>
       {facts.map(fact => (
-        <div key={fact.field}>
+        <div key={fact.field} className={inline ? styles.fact : undefined}>
           <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>
           <dd className={styles.value}>
             <Value fact={fact} row={row} context={context} />

@@ -58,14 +58,21 @@ export interface Selected<L> {
   readonly fixed: Fixed
 }
 
+/** How many records there are in all, as another answer counts them, and the same in words. */
+export interface Counted {
+  readonly of: number
+  readonly said: string
+}
+
 /** A list as a part of something: everything it asks the texts for, and its component. */
 export interface ListPart extends Pick<Screen, 'labels'> {
   /**
    * `about` says beside the title what of it this is, by the rows on show; `onActed` is told of each action that read the
-   * list again.
+   * list again; a search that has fewer than `counted` says so, and offers all dates and kinds.
    */
   readonly Component: (props: {
     readonly fixed?: Fixed
+    readonly counted?: Counted | undefined
     readonly about?: (rows: readonly AnyRow[]) => string
     readonly onActed?: () => void
   }) => ReactElement

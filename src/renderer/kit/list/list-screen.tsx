@@ -38,8 +38,16 @@ export const listPart = (
       ...paramLabels(texts, list.params ?? {}),
       ...subjectLabels(texts, list.subject),
     ],
-    Component: ({ fixed = free, about, onActed }) => (
-      <ListView source={source} list={list} as={as} fixed={fixed} about={about} onActed={onActed} />
+    Component: ({ fixed = free, about, counted, onActed }) => (
+      <ListView
+        source={source}
+        list={list}
+        as={as}
+        fixed={fixed}
+        about={about}
+        counted={counted}
+        onActed={onActed}
+      />
     ),
   }
 }

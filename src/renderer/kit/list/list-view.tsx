@@ -22,7 +22,7 @@ import { TotalsBar } from '../totals/totals-bar.tsx'
 import type { Unread } from '../unread.ts'
 import { UnreadNote } from '../unread-note.tsx'
 import { changedFilters, filterLines } from './chips.ts'
-import type { ListEndpoint, Selected } from './declaration.ts'
+import type { Counted, ListEndpoint, Selected } from './declaration.ts'
 import { Dimmed } from './dimmed.tsx'
 import { useNewDraft } from './draft.ts'
 import { EachNote } from './each-note.tsx'
@@ -30,6 +30,7 @@ import { ExportButton } from './export-button.tsx'
 import { type Exported, shownColumns } from './export-plan.ts'
 import { Heading } from './heading.tsx'
 import { ListChart } from './list-chart.tsx'
+import { OutsideNote } from './outside-note.tsx'
 import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
 import { PastSearches } from './past-searches.tsx'
@@ -69,12 +70,14 @@ interface Props {
   readonly fixed: Fixed
   /** What of it this is, by the rows on show, said beside its title. */
   readonly about: ((rows: readonly Row[]) => string) | undefined
+  /** How many records there are of all dates and kinds. */
+  readonly counted: Counted | undefined
   /** Told of each action that read the list again. */
   readonly onActed: (() => void) | undefined
 }
 
 /** A list, whatever its declaration. */
-export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => {
+export const ListView = ({ source, list, as, fixed, about, counted, onActed }: Props) => {
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const place = usePlace()
@@ -162,9 +165,24 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
       .map(line => `${line.label}: ${line.value}`)
       .join(' · ') || t('search.asOpened')
   const isNarrowed = changedFilters(texts, list.filters, applied, context, asOf).length > 0
-  const wide = widened(source.input, list.filters, applied, asOf)
+  const wide = widened(source.input, list.filters, applied, asOf, fixed)
+  const outside =
+    wide && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
+      ? {
+          said: t(extent.total === 0 ? 'search.noneOf' : 'search.someOf', {
+            counted: counted.said,
+            n: formatCount(extent.total),
+            search: filterLines(texts, list.filters, applied, context, asOf)
+              .filter(({ field }) => wide[field] !== applied[field])
+              .map(({ value }) => value)
+              .join(' · '),
+          }),
+          way: { label: t('search.showAll'), go: () => search(wide) },
+        }
+      : null
+  const widening = outside ? outside.way : wide && { label: t('search.widen'), go: () => search(wide) }
   const waysOut = rows.length === 0 && [
-    ...(wide ? [{ label: t('search.widen'), go: () => search(wide) }] : []),
+    ...(widening ? [widening] : []),
     ...(isNarrowed ? [{ label: t('search.clear'), go: () => search(initialValues(list.filters)) }] : []),
   ]
   const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
@@ -284,6 +302,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
         <div className={mergeClasses(styles.table, list.chart && styles.under)}>
           {list.member && <UnreadNote what={header(list.member.field)} unread={data.unreadMembers} />}
+          {outside && rows.length > 0 && <OutsideNote {...outside} />}
           <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
             <Table
               layout={layout}
@@ -297,7 +316,7 @@ export const ListView = ({ source, list, as, fixed, about, onActed }: Props) => 
               state={forbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
               failure={failure}
               onRetry={reload}
-              {...(list.filters.length > 0 && { emptyHint: t('search.emptyHint') })}
+              {...(list.filters.length > 0 && { emptyHint: outside?.said ?? t('search.emptyHint') })}
               {...(waysOut && { waysOut })}
               sort={shown.sort}
               onSort={data.sortBy}

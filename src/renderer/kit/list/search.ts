@@ -79,7 +79,7 @@ const restoreSearch = (
   }
 }
 
-const memoryOf = ({ route }: Rules): string => `search:${route}`
+const memoryOf = ({ route }: Pick<Rules, 'route'>): string => `search:${route}`
 
 /**
  * The search of a list, remembered by its tag: filters, sort and page size, from the first page. A route parameter that
@@ -93,6 +93,10 @@ export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search
     restoreSearch(remembered, rules, todayIn(zone), params, fits),
   )
 }
+
+/** Has a list that is not drawn now begin with these filters where it is next drawn in a place. */
+export const leadSearch = (place: Place, route: string, values: Values): void =>
+  place.remember(memoryOf({ route }), { values })
 
 /** The search that a screen's list begins with in a place, before it is drawn there. */
 export const firstSearch = (rules: Rules, { params, recall }: Place, zone: string): Search =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Day } from '../../../shared/domain/dates.ts'
+import type { Fixed } from '../dialog/action.ts'
 import type { Filter, Values } from '../form/fields.ts'
 import { isNeeded } from '../form/problems.ts'
 import { toInput } from '../form/values.ts'
@@ -15,16 +16,19 @@ const widest = (filter: Filter): string | undefined => {
 
 /**
  * The same search for all dates and kinds: what was typed stays, and ranges, months and choices that a call can do without
- * narrow nothing any more. Null where nothing was typed, or nothing narrows.
+ * narrow nothing any more. Null where nothing was typed and the list is fixed to nothing, such as a player's id, or nothing
+ * narrows.
  */
 export const widened = (
   schema: z.ZodObject,
   filters: readonly Filter[],
   values: Values,
   asOf: Day,
+  fixed: Fixed,
 ): Values | null => {
   const { input } = toInput(filters, values, asOf)
-  if (!filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
+  const isFixed = Object.keys(fixed).length > 0
+  if (!isFixed && !filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
   const wide = filters.flatMap(filter => {
     const all = widest(filter)
     const narrows = all !== undefined && filter.field in input && input[filter.field] !== all

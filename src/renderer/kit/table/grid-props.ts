@@ -39,7 +39,7 @@ export interface GridProps {
   readonly offset: number
   readonly total: number
   readonly totals: readonly { readonly label: string; readonly sums: Row }[]
-  readonly open: (kind: 'player', id: string) => void
+  readonly open: (kind: 'player', id: string, among?: readonly string[]) => void
   readonly fill: boolean
   readonly maxHeight: number | string | undefined
   /** Shown below the header in place of rows. */

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellText, type Row } from '../../../shared/cell.ts'
+import { cellOpens, cellText, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
 import { clip } from './clipboard.ts'
 import { copyClip, openLink } from './copy.ts'
 import type { GridProps } from './grid-props.ts'
@@ -84,8 +85,14 @@ export const useGridCommands = (
     const entry = entries[at.row]
     if (entry?.kind === 'row') props.switches?.[field]?.run(entry.row)
   }
-  const actInRow = (command: string, control: HTMLElement, row: Row, text: string) => {
-    if (command === 'open') props.open('player', text)
+  /** What the cells of a column open, in the order of the rows on show. */
+  const openedBy = (column: Column): readonly string[] =>
+    entries.flatMap(entry =>
+      entry.kind === 'row' && cellOpens(column, entry.row) ? cellText(column, entry.row, style.context) : [],
+    )
+  const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
+    const text = column ? cellText(column, row, style.context) : ''
+    if (command === 'open') props.open('player', text, column && openedBy(column))
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
       openMenu({ target: control, entries: actionEntries(row, props.buttons(row).more) })
@@ -115,7 +122,7 @@ export const useGridCommands = (
       else if (command === 'sort' && one) props.onSort(nextSort(props.sort, one.field))
       else if (command === 'switch') flip(at)
       else if (command === 'unfold') unfoldAt(at)
-      else if (row) actInRow(command, control, row, one ? cellText(one.column, row, style.context) : '')
+      else if (row) actInRow(command, control, row, one?.column)
     },
     menuAt: at => {
       const one = columnAt(at)

@@ -19,34 +19,9 @@ import { players } from '../../../shared/endpoints/players.ts'
 import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { addSimulated } from './add-simulated.tsx'
-import { goodsOfPlayer } from './goods.dialog.ts'
 import { importMembers } from './import-members.tsx'
 import { importTemplate } from './import-template.tsx'
-import {
-  deletePlayer,
-  forceQuit,
-  setControl,
-  syncPlayer,
-  unbindPhone,
-  unsetControl,
-} from './player-account.dialog.ts'
-import { cancelBlogger, cancelBroker, setBlogger, setBroker } from './player-role.dialog.ts'
-import {
-  addRemark,
-  editAccount,
-  setCodeFree,
-  setParent,
-  setVipLevel,
-  setWagering,
-} from './player-settings.dialog.ts'
-import {
-  toggleGames,
-  toggleLock,
-  toggleSimulated,
-  toggleTestUser,
-  toggleWithdrawals,
-} from './player-toggles.dialog.ts'
-import { playerRemarks } from './remarks.dialog.ts'
+import { playerRowActions, playerSwitches } from './player-row-actions.ts'
 
 /** The search knows all players or those online (spec 2 §2.2). */
 const onlineOnly: Dictionary = {
@@ -111,32 +86,11 @@ export const playersList = listScreen(players.list, {
   ],
   overrides: { userType: 'player_usertype' },
   member: { field: 'online', of: 'ID', source: players.online },
-  switches: { Locked: toggleLock, LimitWithdrawFlag: toggleWithdrawals, LimitGameFlag: toggleGames },
+  switches: playerSwitches,
   first: ['ID', 'Money', 'online', 'Locked', 'TotalDeposit', 'TotalRollOut', 'DWdiff', 'VipLv'],
   rowKey: 'ID',
   pageSize: 20,
-  rowActions: [
-    addRemark,
-    editAccount,
-    setVipLevel,
-    playerRemarks,
-    goodsOfPlayer,
-    setWagering,
-    setCodeFree,
-    setParent,
-    setBlogger,
-    setBroker,
-    toggleTestUser,
-    toggleSimulated,
-    syncPlayer,
-    cancelBlogger,
-    cancelBroker,
-    setControl,
-    unsetControl,
-    unbindPhone,
-    forceQuit,
-    deletePlayer,
-  ],
+  rowActions: playerRowActions,
   actions: [addSimulated, importMembers, importTemplate],
   serverExport: players.export,
 })

@@ -21,15 +21,14 @@ import {
   vipLevel,
   yesNo,
 } from '../../../../shared/domain/players.ts'
-import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
-import { useRead } from '../../../kit/call.ts'
+import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { label } from '../../../kit/form/labels.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
-import { usePlace } from '../../../kit/place.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { detailRemarks } from '../remarks.dialog.ts'
+import { usePlayer } from './detail-place.ts'
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -43,7 +42,7 @@ const useStyles = makeStyles({
 })
 
 const groups: Readonly<
-  Record<'account' | 'team' | 'money' | 'visits', readonly Column<keyof PlayerDetail>[]>
+  Record<'account' | 'money' | 'team' | 'visits', readonly Column<keyof PlayerDetail>[]>
 > = {
   account: [
     id('AccountID', { marks: [mark('isBlogger', bloggerTag), mark('IfInnerProxy', simulatedFlag)] }),
@@ -57,15 +56,6 @@ const groups: Readonly<
     status('IfInnerProxy', yesNo),
     text('lastRemark'),
   ],
-  team: [
-    playerId('ParentID', { opensWhen: { field: 'ParentType', code: parentType.code.player } }),
-    playerId('proxyId'),
-    text('proxyName'),
-    id('salesmanId'),
-    text('salesmanName'),
-    text('teamRemark'),
-    text('valid_invite_type_name'),
-  ],
   money: [
     money('Money', 2),
     money('TotalDeposit', 2),
@@ -77,6 +67,15 @@ const groups: Readonly<
     money('playerWaterSum', 2),
     money('FrozenInviteBonus', 2),
   ],
+  team: [
+    playerId('ParentID', { opensWhen: { field: 'ParentType', code: parentType.code.player } }),
+    playerId('proxyId'),
+    text('proxyName'),
+    id('salesmanId'),
+    text('salesmanName'),
+    text('teamRemark'),
+    text('valid_invite_type_name'),
+  ],
   visits: [time('RegisterTime'), text('RegIP'), time('LastLoginTime'), text('LastLoginIP')],
 }
 const names = Object.keys(groups) as (keyof typeof groups)[]
@@ -85,8 +84,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language, variant } = useEnvironment()
-  const { id: scope } = usePlace()
-  const read = useRead(scope, playerDetail.detail, { roleId })
+  const read = usePlayer(roleId)
   const [remarks, setRemarks] = useState(false)
   const context = { language, configs: {} }
   const remarksButton = (

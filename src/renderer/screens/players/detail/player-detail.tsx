@@ -1,15 +1,27 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PlayerTab, visibleTabs } from '../../../../shared/domain/player-tabs.ts'
+import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { PlaceProvider, usePlace, useRemembered } from '../../../kit/place.ts'
+import { useWidth } from '../../../kit/use-width.ts'
+import { DetailPlaceProvider } from './detail-place.ts'
+import { Head } from './head.tsx'
 import { tabPanels } from './tab-panels.tsx'
-import { firstTab, tabPlace } from './tab-place.ts'
+import { type DetailTab, detailTabs, firstTab, tabPlace } from './tab-place.ts'
+import { TurnTabProvider } from './turn-tab.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', height: '100%', minHeight: 0, gap: tokens.spacingHorizontalM },
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  body: {
+    display: 'flex',
+    flex: 1,
+    minHeight: 0,
+    gap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalS,
+  },
+  stacked: { flexDirection: 'column', gap: tokens.spacingVerticalS, paddingTop: 0 },
   tabs: {
     flexShrink: 0,
     flexWrap: 'nowrap',
@@ -17,6 +29,14 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     paddingRight: tokens.spacingHorizontalS,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  strip: {
+    maxWidth: '100%',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    paddingRight: 0,
+    borderRight: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   tab: { flexShrink: 0 },
   // Room for its bold shape is kept to the right of it, not on both sides.
@@ -31,12 +51,28 @@ const useStyles = makeStyles({
   },
 })
 
-/** A tab that is open: what the platform answered in it goes with it, so that it is read anew when it opens again. */
-const OpenTab = ({ tab, id }: { readonly tab: PlayerTab; readonly id: string }) => {
+/** Narrower than this, in px, tabs beside what they show leave it no room: they stand above it. */
+const narrow = 720
+const isNarrow = (width: number): boolean => width < narrow
+
+/** The tabs that are the player's data. */
+const telling: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
+
+/**
+ * A tab that is open: what the platform answered in it goes with it, and the player is read again with the next tab that
+ * shows something of them.
+ */
+const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) => {
   const around = usePlace()
   const client = useQueryClient()
   const place = useMemo(() => ({ ...around, id: tabPlace(around.id, tab) }), [around, tab])
-  useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
+  useEffect(
+    () => () => {
+      client.removeQueries({ queryKey: [place.id] })
+      void client.invalidateQueries({ queryKey: [around.id, playerDetail.detail.id], refetchType: 'none' })
+    },
+    [client, place.id, around.id],
+  )
   const Panel = tabPanels[tab]
   return (
     <PlaceProvider value={place}>
@@ -45,46 +81,66 @@ const OpenTab = ({ tab, id }: { readonly tab: PlayerTab; readonly id: string }) 
   )
 }
 
-/** A player's detail, wherever it opens: the tabs of the country, each loaded when it is opened (spec 2 §2.9). */
-export const PlayerDetail = ({ id }: { readonly id: string }) => {
+interface Props {
+  readonly id: string
+  /** The player's title, and what leads on from here: both stand in the head. */
+  readonly heading: ReactNode
+  readonly tools?: ReactNode
+}
+
+/** A player's detail, wherever it opens: a head that stays, and the tabs of the country, each loaded when it is opened (spec 2 §2.9). */
+export const PlayerDetail = ({ id, heading, tools }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { country } = useEnvironment()
-  const tabs = visibleTabs(country)
-  const [tab, setTab] = useRemembered<PlayerTab>(
+  const { id: place } = usePlace()
+  const tabs = detailTabs(country)
+  const [tab, setTab] = useRemembered<DetailTab>(
     'tab',
     remembered => tabs.find(one => one === remembered) ?? firstTab,
   )
   const panel = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const stacked = useWidth(body, isNarrow, false)
+  useEffect(() => {
+    if (stacked) document.getElementById(`${panel}-${tab}`)?.scrollIntoView({ inline: 'nearest' })
+  }, [stacked, panel, tab])
   return (
-    <div className={styles.root}>
-      <TabList
-        vertical
-        className={styles.tabs}
-        size="small"
-        selectedValue={tab}
-        onTabSelect={(_, { value }) => setTab(value as PlayerTab)}
-      >
-        {tabs.map(one => (
-          <Tab
-            key={one}
-            id={`${panel}-${one}`}
-            className={styles.tab}
-            value={one}
-            {...(one === tab && { 'aria-controls': panel })}
-            content={{ className: styles.label, children: t(`tabs.${one}`) }}
-          />
-        ))}
-      </TabList>
-      <div
-        id={panel}
-        role="tabpanel"
-        tabIndex={-1}
-        aria-labelledby={`${panel}-${tab}`}
-        className={styles.panel}
-      >
-        <OpenTab key={tab} tab={tab} id={id} />
+    <DetailPlaceProvider value={place}>
+      <div className={styles.root}>
+        <Head id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
+        <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
+          <TabList
+            vertical={!stacked}
+            className={mergeClasses(styles.tabs, stacked && styles.strip)}
+            size="small"
+            selectedValue={tab}
+            onTabSelect={(_, { value }) => setTab(value as DetailTab)}
+          >
+            {tabs.map(one => (
+              <Tab
+                key={one}
+                id={`${panel}-${one}`}
+                className={styles.tab}
+                value={one}
+                {...(one === tab && { 'aria-controls': panel })}
+                content={{ className: styles.label, children: t(`tabs.${one}`) }}
+              />
+            ))}
+          </TabList>
+          <div
+            id={panel}
+            role="tabpanel"
+            tabIndex={-1}
+            aria-labelledby={`${panel}-${tab}`}
+            className={styles.panel}
+          >
+            <TurnTabProvider value={setTab}>
+              <OpenTab key={tab} tab={tab} id={id} />
+            </TurnTabProvider>
+          </div>
+        </div>
       </div>
-    </div>
+    </DetailPlaceProvider>
   )
 }

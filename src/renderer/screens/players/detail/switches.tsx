@@ -1,13 +1,12 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PlayerDetail, playerDetail } from '../../../../shared/endpoints/player-detail.ts'
-import { useRead } from '../../../kit/call.ts'
+import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
-import { usePlace } from '../../../kit/place.ts'
 import { classes } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
+import { usePlayer } from './detail-place.ts'
 import { toggleGames, toggleInviteAward, toggleLock, toggleWithdrawals } from './toggles.dialog.ts'
 
 const useStyles = makeStyles({
@@ -27,8 +26,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language } = useEnvironment()
-  const { id: scope } = usePlace()
-  const read = useRead(scope, playerDetail.detail, { roleId })
+  const read = usePlayer(roleId)
   // The player as the question was asked about, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
   return (

@@ -1,13 +1,13 @@
 import { makeStyles, Switch } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerTab } from '../../../../shared/domain/player-tabs.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { listPane } from '../../../kit/list/list-screen.tsx'
 import { BankCards, PixKeys, Wallets } from './accounts.tsx'
 import { Basic } from './basic.tsx'
 import { blogger } from './blogger.list.ts'
 import { coins } from './coins.list.ts'
+import { usePlayer } from './detail-place.ts'
 import { games } from './games.list.ts'
 import { levels } from './levels.list.ts'
 import { logins } from './logins.list.ts'
@@ -16,6 +16,8 @@ import { promotions } from './promotions.list.ts'
 import { recharges } from './recharges.list.ts'
 import { sameIp } from './same-ip.list.ts'
 import { Switches } from './switches.tsx'
+import type { DetailTab } from './tab-place.ts'
+import { Timeline } from './timeline-code.ts'
 import { wagering } from './wagering.list.ts'
 import { Gcash, PayMaya } from './wallet-forms.tsx'
 import { withdrawals } from './withdrawals.list.ts'
@@ -35,6 +37,15 @@ const listed =
     const fixed = useMemo(() => ({ [name]: id }), [id])
     return <Component fixed={fixed} />
   }
+
+/** The player's withdrawals, which say when the player has more than were searched for. */
+const Withdrawals: Panel = ({ id }) => {
+  const { t } = useTranslation('playerDetail')
+  const fixed = useMemo(() => ({ roleId: id }), [id])
+  const made = usePlayer(id).data?.drawCount ?? null
+  const counted = made === null ? undefined : { of: made, said: t('withdrawals.made', { count: made }) }
+  return <withdrawals.Component fixed={fixed} counted={counted} />
+}
 
 /** Levels have more columns than anyone needs at once: the switch leaves the usual ones (spec 2 §2.9). */
 const simplifiable =
@@ -60,8 +71,9 @@ const simplifiable =
   }
 
 /** What each tab shows of a player. */
-export const tabPanels: Readonly<Record<PlayerTab, Panel>> = {
+export const tabPanels: Readonly<Record<DetailTab, Panel>> = {
   basic: Basic,
+  timeline: Timeline,
   bankCard: BankCards,
   gcash: Gcash,
   payMaya: PayMaya,
@@ -69,7 +81,7 @@ export const tabPanels: Readonly<Record<PlayerTab, Panel>> = {
   password: Password,
   wagering: listed(wagering, 'roleId'),
   recharges: listed(recharges, 'roleId'),
-  withdrawals: listed(withdrawals, 'roleId'),
+  withdrawals: Withdrawals,
   logins: listed(logins, 'roleId'),
   sameIp: listed(sameIp, 'roleId'),
   coins: listed(coins, 'roleId'),

@@ -1,0 +1,38 @@
+import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { useMedia } from './media.ts'
+import { closePlayers, playersNow, swapPlayer, visitPlayer } from './player-visits.ts'
+
+/** Narrower than this a window has no room for a player beside the list. */
+const tooNarrow = '(max-width: 1099.98px)'
+
+/** Whether a player could stand beside the list. */
+export const useDockable = (): boolean => !useMedia(tooNarrow)
+
+/** Whether a player's detail stands beside the list, not over it. */
+export const useDocked = (): boolean => {
+  const wanted = useConsole(all => all.settings.playerPanel.docked)
+  return useDockable() && wanted
+}
+
+const isDocked = () => consoleNow().settings.playerPanel.docked && !window.matchMedia(tooNarrow).matches
+
+/** Remembers whether players open beside the list. */
+export const dockPlayers = (docked: boolean): void =>
+  void saveSettings({ playerPanel: { ...consoleNow().settings.playerPanel, docked } })
+
+/** Opens a player from a page: beside the list they take the place of whoever stands there. */
+export const openPlayer = (id: string, among?: readonly string[]): void =>
+  (isDocked() ? swapPlayer : visitPlayer)(id, among)
+
+/** The element id of the panel beside the list. */
+export const panelId = 'player-panel'
+
+/** Whether a command is about the player on show: over the page always, beside it while the focus is there. */
+export const isPlayerMeant = (): boolean =>
+  playersNow().trail.length > 0 &&
+  (!isDocked() || (document.getElementById(panelId)?.contains(document.activeElement) ?? false))
+
+/** Closes a player who stands over the page; one beside it is in nobody's way. */
+export const uncoverPage = (): void => {
+  if (!isDocked()) closePlayers()
+}

@@ -1,0 +1,121 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Player } from '../../../../shared/endpoints/players.ts'
+import type { Action } from '../../../kit/dialog/action.ts'
+import type { FieldContext } from '../../../kit/form/choices.ts'
+import { label } from '../../../kit/form/labels.ts'
+import { OpenedAction } from '../../../kit/opened-action.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { playerRowActions, playerSwitches } from '../player-row-actions.ts'
+import { fitting } from './fitting.ts'
+import type { usePlayerRow } from './use-player-row.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flex: '1 1 240px',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    '@container (max-width: 719.98px)': { justifyContent: 'flex-start' },
+  },
+  button: { whiteSpace: 'nowrap', minWidth: 0 },
+  danger: { color: tokens.colorStatusDangerForeground1 },
+  menu: { maxHeight: '60vh' },
+  none: { color: tokens.colorNeutralForeground3 },
+})
+
+const declared: readonly Action<Player>[] = [...playerRowActions, ...Object.values(playerSwitches)]
+
+/** In the list's order, what it has for switches besides; what cannot easily be undone stands last. */
+const all = declared.toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))
+
+/** In px: nothing is drawn again over less. */
+const inSteps = (width: number): number => Math.floor(width / 16) * 16
+
+/** Before it is measured, in px. */
+const usualWidth = 320
+
+interface Props {
+  readonly found: ReturnType<typeof usePlayerRow>
+  readonly context: FieldContext
+}
+
+/** Every action that the list of all players has for this row: as many buttons as fit, the rest under More. */
+export const HeadActions = ({ found: { row, isUnlisted, locks }, context }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['playerDetail', 'table'])
+  const place = useRef<HTMLFieldSetElement>(null)
+  // The row as it was when the action was started, whatever is read meanwhile.
+  const [opened, setOpened] = useState<{ action: Action<Player>; row: Player } | null>(null)
+  const offered = row ? all.filter(action => action.when(row)) : []
+  const labels = offered.map(action => label([`${action.texts}.action`]))
+  const inline = fitting(labels, useWidth(place, inSteps, usualWidth))
+  const isOff = row ? (locks.isOff?.(row) ?? false) : true
+  const off = isOff ? { disabledFocusable: true, title: t('table:offUntilRead') } : {}
+  const start = (action: Action<Player>) => row && !isOff && setOpened({ action, row })
+  return (
+    <fieldset ref={place} aria-label={t('head.actions')} className={styles.root}>
+      {isUnlisted && <Text className={styles.none}>{t('head.unlisted')}</Text>}
+      {offered.slice(0, inline).map((action, at) => (
+        <Button
+          key={action.id}
+          size="small"
+          className={mergeClasses(styles.button, action.tone === 'danger' && !isOff && styles.danger)}
+          {...off}
+          onClick={() => start(action)}
+        >
+          {labels[at]}
+        </Button>
+      ))}
+      {offered.length > inline && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button size="small" className={styles.button} icon={<MoreHorizontal20Regular />} {...off}>
+              {t('head.more')}
+            </Button>
+          </MenuTrigger>
+          <MenuPopover className={styles.menu}>
+            <MenuList>
+              {offered.slice(inline).map((action, at) => (
+                <MenuItem
+                  key={action.id}
+                  className={action.tone === 'danger' ? styles.danger : ''}
+                  onClick={() => start(action)}
+                >
+                  {labels[inline + at]}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+      {opened && (
+        <OpenedAction
+          action={opened.action}
+          row={opened.row}
+          context={context}
+          watch={locks.watchOf([opened.row])}
+          reread={locks.rereadOf([opened.row])}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellMarks, cellText, cellTone, noValue, type Row } from '../../../../shared/cell.ts'
+import { type Column, id as idColumn, mark, money, status } from '../../../../shared/column.ts'
+import {
+  bloggerTag,
+  lockState,
+  onlineState,
+  simulatedFlag,
+  vipLevel,
+} from '../../../../shared/domain/players.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import { Facts } from '../../../kit/facts/facts.tsx'
+import { columnKeys, label } from '../../../kit/form/labels.ts'
+import { clip } from '../../../kit/table/clipboard.ts'
+import { copyClip } from '../../../kit/table/copy.ts'
+import { classes } from '../../../kit/table/styles.ts'
+import { UnreadNote } from '../../../kit/unread-note.tsx'
+import { usePlayer } from './detail-place.ts'
+import { HeadActions } from './head-actions.tsx'
+import { usePlayerRow } from './use-player-row.ts'
+
+const useStyles = makeStyles({
+  root: {
+    flexShrink: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    containerType: 'inline-size',
+    gap: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    minWidth: 0,
+  },
+  who: { display: 'inline-flex', alignItems: 'center', minWidth: 0 },
+  name: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  tools: { display: 'inline-flex', alignItems: 'center', marginLeft: 'auto' },
+  // Read aloud, not seen: a badge alone does not say what it is of.
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  badges: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, position: 'relative' },
+})
+
+const texts = 'playerDetail:head'
+const ID = idColumn('AccountID', {
+  marks: [mark('isBlogger', bloggerTag), mark('IfInnerProxy', simulatedFlag)],
+})
+const states: readonly Column[] = [
+  status('VipLv', vipLevel),
+  status('Locked', lockState),
+  status('online', onlineState),
+]
+const figures: readonly Column[] = [
+  money('Money', 2),
+  money('TotalDeposit', 2),
+  money('TotalRollOut', 2),
+  money('RemainWageRequire', 2, { tone: 'sign' }),
+]
+
+interface Props {
+  readonly id: string
+  /** The player's title, by which whatever holds the detail is named. */
+  readonly heading: ReactNode
+  /** What leads on from here, at the end of the first line. */
+  readonly tools?: ReactNode
+  /** The tab on show says itself when the player could not be read. */
+  readonly tabTells: boolean
+}
+
+/** Who is on show, what they have and what can be done: it stays while the tabs scroll. */
+export const Head = ({ id, heading, tools, tabTells }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['playerDetail', 'table'])
+  const { language, decimalMark, variant } = useEnvironment()
+  const { data: detail } = usePlayer(id)
+  const found = usePlayerRow(id, { tabTells })
+  const row: Row = { ...detail, online: found.online }
+  const context = { language, configs: found.configs, ...(decimalMark && { decimalMark }) }
+  const badges = [
+    ...states.map(column => ({
+      what: label(columnKeys(texts, column.field)),
+      label: cellText(column, row, context),
+      tone: cellTone(column, row),
+    })),
+    ...cellMarks(ID, row, context).map(one => ({ ...one, what: '' })),
+  ].filter(badge => badge.label !== noValue)
+  return (
+    <section aria-label={t('head.what')} className={styles.root}>
+      <div className={styles.line}>
+        <span className={styles.who}>
+          {heading}
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<Copy16Regular />}
+            aria-label={`${t('table:copy')} ${id}`}
+            title={t('table:copy')}
+            onClick={() => void copyClip(clip({ columns: [ID], rows: [{ AccountID: id }] }, context), 1, 1)}
+          />
+        </span>
+        {detail && !variant.hidePlayerAccountName && detail.AccountName !== '' && (
+          <Text className={styles.name}>{detail.AccountName}</Text>
+        )}
+        <span className={styles.badges}>
+          {badges.map(({ what, label: said, tone }) => (
+            <span
+              key={`${what} ${said}`}
+              className={classes.badge}
+              data-tone={tone}
+              title={what || undefined}
+            >
+              {what && <span className={styles.said}>{what}: </span>}
+              {said}
+            </span>
+          ))}
+        </span>
+        {tools && <span className={styles.tools}>{tools}</span>}
+      </div>
+      <div className={styles.line}>
+        <Facts inline texts={texts} facts={figures} row={row} context={context} />
+        <HeadActions found={found} context={context} />
+      </div>
+      <UnreadNote what={t('head.what')} unread={found.unread} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../../../shared/domain/money.ts'
+import { UnreadNote } from '../../../../kit/unread-note.tsx'
+import type { Told } from './use-source.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+const Gap = ({
+  of: { kind, partial, isForbidden, unreadable, isReading, unread, readMore },
+}: {
+  readonly of: Told
+}) => {
+  const styles = useStyles()
+  const { t } = useTranslation('playerDetail')
+  const what = t(`timeline.kind.${kind}`)
+  return (
+    <>
+      <UnreadNote what={what} unread={unread} />
+      {isForbidden && <Text size={200}>{t('timeline.forbidden', { what })}</Text>}
+      {unreadable > 0 && (
+        <Text size={200}>{t('timeline.unreadable', { what, n: formatCount(unreadable) })}</Text>
+      )}
+      {partial && (
+        <div className={styles.line}>
+          <Text size={200}>
+            {t(partial.isOpen ? 'timeline.open' : partial.isRanged ? 'timeline.ofRange' : 'timeline.ofAll', {
+              what,
+              read: formatCount(partial.read),
+              total: formatCount(partial.total),
+            })}
+          </Text>
+          <Button size="small" disabledFocusable={isReading} onClick={readMore}>
+            {t('timeline.readMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the time line does not tell, kind by kind, and what can be done about it. */
+export const Gaps = ({ told }: { readonly told: readonly Told[] }) => (
+  <div className={useStyles().root}>
+    {told.map(one => (
+      <Gap key={one.kind} of={one} />
+    ))}
+  </div>
+)

@@ -1,0 +1,90 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type CellContext, cellText, cellTone, noValue } from '../../../../../shared/cell.ts'
+import type { Tone } from '../../../../../shared/domain/dictionary.ts'
+import { classes } from '../../../../kit/table/styles.ts'
+import type { Line } from './line.ts'
+import { type Kind, type Source, sources } from './sources.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '68px 130px 110px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: `0 ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalXXS} 0`,
+    fontSize: tokens.fontSizeBase200,
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 24px',
+    '@container (max-width: 640px)': { gridTemplateColumns: '60px max-content minmax(0, 1fr)' },
+  },
+  time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+  amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${tokens.spacingHorizontalS}`,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    gridColumn: '4',
+    '@container (max-width: 640px)': { gridColumn: '2 / -1' },
+  },
+  // Where there is no amount its place is free.
+  beside: { '@container (max-width: 640px)': { gridColumn: '3' } },
+})
+
+const tones: Readonly<Record<Kind, Tone>> = {
+  recharges: 'success',
+  withdrawals: 'warning',
+  logins: 'neutral',
+  coins: 'info',
+  remarks: 'neutral',
+  journal: 'info',
+}
+
+interface Props {
+  readonly line: Line
+  readonly context: CellContext
+  readonly onOpen: () => void
+}
+
+/** One thing that happened: when, of what kind, how much, and what else is known of it. */
+export const LineItem = ({ line, context, onOpen }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('playerDetail')
+  const { amount, facts }: Source = sources[line.kind]
+  const kind = t(`timeline.one.${line.kind}`)
+  return (
+    <li className={styles.root}>
+      <time className={styles.time}>{line.time.slice(11)}</time>
+      <span>
+        <button
+          type="button"
+          className={classes.link}
+          aria-label={t('timeline.opens', { kind, time: line.time })}
+          onClick={onOpen}
+        >
+          <span className={classes.badge} data-tone={tones[line.kind]}>
+            {kind}
+          </span>
+        </button>
+      </span>
+      {amount && <span className={styles.amount}>{cellText(amount, line.row, context)}</span>}
+      <span className={mergeClasses(styles.facts, !amount && styles.beside)}>
+        {facts.map(fact => {
+          const said = cellText(fact, line.row, context)
+          if (said === noValue || said === '') return null
+          return (
+            <span
+              key={fact.field}
+              className={mergeClasses(fact.kind === 'status' && classes.badge)}
+              {...(fact.kind === 'status' && { 'data-tone': cellTone(fact, line.row) })}
+            >
+              {said}
+            </span>
+          )
+        })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Row } from '../../../../../shared/cell.ts'
+import type { Days, Kind, Source } from './sources.ts'
+
+/** One thing that happened. */
+export interface Line {
+  readonly kind: Kind
+  readonly key: string
+  /** `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' where the platform sent none. */
+  readonly time: string
+  readonly row: Row
+}
+
+/** From where on, going back in time, some of a kind are not read. */
+export interface Gap {
+  readonly kind: Kind
+  readonly time: string
+}
+
+/** A wall clock as the platform writes it; '' for what is none. */
+const wallClock = (sent: string): string =>
+  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim())?.[0].replace('T', ' ') ?? ''
+
+/** Whether something of this time belongs to these days; what has no time may. */
+const isIn = (time: string, { start, end }: Days): boolean => {
+  const day = time.slice(0, 10)
+  return day === '' || ((start === '' || day >= start) && (end === '' || day <= end))
+}
+
+/** What the rows that were read of a source tell of these days, each once. */
+export const linesOf = (
+  kind: Kind,
+  source: Source,
+  rows: readonly Row[],
+  { roleId, days }: { readonly roleId: string; readonly days: Days },
+): readonly Line[] => {
+  const seen = new Set<string>()
+  return rows.flatMap((row, at) => {
+    const sent = source.key === null ? '' : row[source.key]
+    const own = typeof sent === 'string' ? sent : ''
+    const key = `${kind} ${own === '' ? `#${at}` : own}`
+    const time = wallClock(source.timeOf(row))
+    if (seen.has(key) || !isIn(time, days) || source.isOf?.(row, roleId) === false) return []
+    seen.add(key)
+    return [{ kind, key, time, row }]
+  })
+}
+
+/** How far back rows reach that came latest first; null where they came in another order. */
+export const reachOf = (source: Source, rows: readonly Row[]): string | null => {
+  const times = rows.map(row => wallClock(source.timeOf(row)))
+  const isBackwards = times.every((time, at) => time !== '' && (at === 0 || time <= (times[at - 1] ?? '')))
+  return isBackwards ? (times.at(-1) ?? null) : null
+}
+
+/** All lines in one order, the latest first, those without a time last; of one second each kind keeps its own order. */
+export const inOrder = (lines: readonly (readonly Line[])[]): readonly Line[] =>
+  lines.flat().toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))

@@ -1,0 +1,101 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../../../shared/domain/money.ts'
+import { useEnvironment } from '../../../../kit/environment.ts'
+import { overridesOf } from '../../../../kit/list/overrides.ts'
+import type { Line } from './line.ts'
+import { LineItem } from './line-item.tsx'
+import { useOpenLine } from './use-open-line.tsx'
+import type { Told } from './use-source.ts'
+
+const useStyles = makeStyles({
+  day: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    margin: 0,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  lines: { margin: 0, padding: 0, listStyleType: 'none' },
+  gap: {
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderTop: `1px dashed ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  more: { alignSelf: 'start' },
+})
+
+/** So many lines are drawn at a time. */
+const drawn = 200
+
+/** Lines by their day, in their order. */
+const byDay = (lines: readonly Line[]): readonly (readonly [string, readonly Line[]])[] => [
+  ...Map.groupBy(lines, line => line.time.slice(0, 10)),
+]
+
+interface Props {
+  readonly id: string
+  readonly lines: readonly Line[]
+  readonly told: readonly Told[]
+}
+
+/** What happened, day by day, the latest first; where some of a kind are not read any further it says so. */
+export const Lines = ({ id, lines, told }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('playerDetail')
+  const { language } = useEnvironment()
+  const [most, setMost] = useState(drawn)
+  const { open, dialog } = useOpenLine(id)
+  const contexts = new Map(
+    told.map(({ kind, configs }) => [
+      kind,
+      {
+        language,
+        overrides: overridesOf(
+          kind === 'withdrawals' ? { detailWithdrawalStatus: 'orderStatus' } : undefined,
+          (configs ?? {}) as Readonly<Record<string, unknown>>,
+        ),
+      },
+    ]),
+  )
+  const shown = lines.slice(0, most)
+  /** The kinds whose last line that was read is this one. */
+  const endingAt = (line: Line) =>
+    told.filter(one => one.reach !== null && one.lines.at(-1)?.key === line.key)
+  return (
+    <>
+      {byDay(shown).map(([day, ofDay]) => (
+        <section key={day} aria-label={day || t('timeline.timeless')}>
+          <h3 className={styles.day}>{day || t('timeline.timeless')}</h3>
+          <ol className={styles.lines}>
+            {ofDay.flatMap(line => [
+              <LineItem
+                key={line.key}
+                line={line}
+                context={contexts.get(line.kind) ?? { language }}
+                onOpen={() => open(line)}
+              />,
+              ...endingAt(line).map(one => (
+                <li key={`gap ${one.kind}`} className={styles.gap}>
+                  {t('timeline.earlier', { what: t(`timeline.kind.${one.kind}`) })}
+                </li>
+              )),
+            ])}
+          </ol>
+        </section>
+      ))}
+      {lines.length > most && (
+        <Button size="small" className={styles.more} onClick={() => setMost(most + drawn)}>
+          {t('timeline.showMore', { n: formatCount(lines.length - most) })}
+        </Button>
+      )}
+      {dialog}
+    </>
+  )
+}

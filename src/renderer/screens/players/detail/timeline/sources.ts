@@ -1,0 +1,122 @@
+import { type Column, id, mark, money, status, text } from '../../../../../shared/column.ts'
+import { dayEnd, dayStart } from '../../../../../shared/domain/dates.ts'
+import { journalAction, journalOutcome } from '../../../../../shared/domain/journal.ts'
+import {
+  detailPayType,
+  detailRechargeStatus,
+  detailWithdrawalStatus,
+  makeup,
+} from '../../../../../shared/domain/players.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../../../../shared/endpoint.ts'
+import { journal } from '../../../../../shared/endpoints/journal.ts'
+import { playerDetail } from '../../../../../shared/endpoints/player-detail.ts'
+import type { Page } from '../../../../../shared/page.ts'
+import type { ListEndpoint } from '../../../../kit/list/declaration.ts'
+
+/** Two days, each '' for none. */
+export interface Days {
+  readonly start: string
+  readonly end: string
+}
+
+/** Where a part of what happened to a player is read from. */
+export interface Source {
+  readonly endpoint: ListEndpoint
+  /** What is asked, but for the page; a call that takes no days is asked for all of them. */
+  readonly input: (roleId: string, days: Days) => Readonly<Record<string, unknown>>
+  /** The call narrows the days itself. */
+  readonly isRanged: boolean
+  /** When it happened, on the platform's wall clock. */
+  readonly timeOf: (row: Readonly<Record<string, unknown>>) => string
+  /** What tells rows apart; null where the platform sends nothing that does. */
+  readonly key: string | null
+  readonly amount: Column | null
+  readonly facts: readonly Column[]
+  /** Whether a row is of this player, where the call finds others, too. */
+  readonly isOf?: (row: Readonly<Record<string, unknown>>, roleId: string) => boolean
+}
+
+type RowOf<E> = OutputOf<E & Endpoint> extends Page<infer Row> ? Row : never
+
+const source = <E extends ListEndpoint>(
+  endpoint: E,
+  declared: {
+    readonly input: (roleId: string, days: Days) => Omit<InputOf<E>, 'page' | 'limit'>
+    readonly isRanged: boolean
+    readonly timeOf: (row: RowOf<E>) => string
+    readonly key: (keyof RowOf<E> & string) | null
+    readonly amount: Column<keyof RowOf<E> & string> | null
+    readonly facts: readonly Column<keyof RowOf<E> & string>[]
+    readonly isOf?: (row: RowOf<E>, roleId: string) => boolean
+  },
+): Source => ({ endpoint, ...declared }) as unknown as Source
+
+const from = ({ start }: Days) => (start === '' ? undefined : dayStart(start))
+const to = ({ end }: Days) => (end === '' ? undefined : dayEnd(end))
+
+/** Only what is set: a filter that is not is not sent. */
+const set = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+
+const numbersIn = (words: string): readonly string[] => words.split(/\D+/)
+
+/** In the order in which what happened at one second is listed. */
+export const sources = {
+  recharges: source(playerDetail.recharges, {
+    input: roleId => ({ roleId }),
+    isRanged: false,
+    timeOf: row => row.PayTime || row.AddTime,
+    key: 'Id',
+    amount: money('RealMoney', 2),
+    facts: [
+      status('Status', detailRechargeStatus, { suffix: mark('isReturn', makeup) }),
+      status('PayType', detailPayType),
+      id('OrderId'),
+    ],
+  }),
+  withdrawals: source(playerDetail.withdrawals, {
+    input: (roleId, days) => ({ roleId, ...set({ startTime: from(days), endTime: to(days) }) }),
+    isRanged: true,
+    timeOf: row => row.AddTime,
+    key: 'OrderNo',
+    amount: money('iMoney', 2),
+    facts: [status('status', detailWithdrawalStatus), text('BankName'), id('OrderNo')],
+  }),
+  logins: source(playerDetail.logins, {
+    input: roleId => ({ roleId }),
+    isRanged: false,
+    timeOf: row => row.AddTime,
+    key: null,
+    amount: null,
+    facts: [id('ClientIP')],
+  }),
+  coins: source(playerDetail.coins, {
+    input: (roleId, days) => ({ roleId, ...set({ strartdate: from(days), enddate: to(days) }) }),
+    isRanged: true,
+    timeOf: row => row.AddTime,
+    key: null,
+    amount: money('Money', 3),
+    facts: [text('ChangeTypeStr'), text('Description'), id('SerialNumber')],
+  }),
+  remarks: source(playerDetail.remarks, {
+    input: roleId => ({ roleId }),
+    isRanged: false,
+    timeOf: row => row.opt_time,
+    key: null,
+    amount: null,
+    facts: [text('comment'), text('admin_name')],
+  }),
+  journal: source(journal.list, {
+    input: (roleId, days) => ({ text: roleId, ...set({ from: from(days), to: to(days) }) }),
+    isRanged: true,
+    timeOf: row => row.time,
+    key: 'id',
+    amount: null,
+    facts: [status('action', journalAction), status('outcome', journalOutcome), text('target')],
+    // The journal is searched for the words; a longer number that holds the id is of somebody else.
+    isOf: (row, roleId) => numbersIn(row.target).includes(roleId),
+  }),
+} as const satisfies Record<string, Source>
+
+export type Kind = keyof typeof sources
+export const kinds = Object.keys(sources) as readonly Kind[]

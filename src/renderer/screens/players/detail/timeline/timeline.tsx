@@ -1,0 +1,132 @@
+import { Button, makeStyles, Spinner, Text, ToggleButton, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayIn } from '../../../../../shared/domain/dates.ts'
+import { formatCount } from '../../../../../shared/domain/money.ts'
+import { useEnvironment } from '../../../../kit/environment.ts'
+import { useRemembered } from '../../../../kit/place.ts'
+import { RangeField } from '../../../../kit/range/range-field.tsx'
+import { isHalfRange, last, rangeProblem, resolveRange } from '../../../../kit/range/range-value.ts'
+import { Gaps } from './gaps.tsx'
+import { inOrder } from './line.ts'
+import { Lines } from './lines.tsx'
+import { type Kind, kinds } from './sources.ts'
+import { type Told, useSource } from './use-source.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    containerType: 'inline-size',
+  },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  kinds: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  kind: { minWidth: 0 },
+  none: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingVerticalXXL,
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+const wanted = last(7, 'days')
+
+const textOf = (remembered: unknown): string => (typeof remembered === 'string' ? remembered : wanted)
+const kindsOf = (remembered: unknown): readonly Kind[] =>
+  Array.isArray(remembered) ? kinds.filter(kind => (remembered as readonly unknown[]).includes(kind)) : []
+
+/** Everything that is known of a player's days in one order, and what is not. */
+export const Timeline = ({ id }: { readonly id: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['playerDetail', 'list'])
+  const { zone } = useEnvironment()
+  const [range, setRange] = useRemembered('timeline:range', textOf)
+  const [typed, setTyped] = useState(range)
+  const [hidden, setHidden] = useRemembered('timeline:hidden', kindsOf)
+  const today = todayIn(zone)
+  const days = resolveRange(range, today)
+  const problem = rangeProblem(typed, today) ?? (isHalfRange(typed, today) ? 'list:range.half' : undefined)
+  const show = (kind: Kind) => !hidden.includes(kind)
+  const recharges = useSource('recharges', id, days, show('recharges'))
+  const withdrawals = useSource('withdrawals', id, days, show('withdrawals'))
+  const logins = useSource('logins', id, days, show('logins'))
+  const coins = useSource('coins', id, days, show('coins'))
+  const remarks = useSource('remarks', id, days, show('remarks'))
+  const journal = useSource('journal', id, days, show('journal'))
+  const all: Readonly<Record<Kind, Told>> = { recharges, withdrawals, logins, coins, remarks, journal }
+  const told = kinds.filter(show).map(kind => all[kind])
+  const lines = inOrder(told.map(one => one.lines))
+  const apply = (value: string) => {
+    setTyped(value)
+    setRange(value)
+  }
+  const isReading = told.some(one => one.isReading)
+  const counted = ({ kind, lines: own, partial, isReading: reading, unread, isForbidden }: Told) =>
+    !show(kind) || isForbidden || unread?.failure
+      ? ''
+      : reading && own.length === 0
+        ? ' …'
+        : ` ${formatCount(own.length)}${partial ? '+' : ''}`
+  return (
+    <section aria-label={t('timeline.title')} aria-busy={isReading} className={styles.root}>
+      <form
+        className={styles.bar}
+        onSubmit={event => {
+          event.preventDefault()
+          if (!problem) apply(typed)
+        }}
+      >
+        <RangeField label={t('timeline.days')} value={typed} onChange={setTyped} onChosen={apply} />
+        {typed !== range && (
+          <Button type="submit" size="small" appearance="primary" disabledFocusable={problem !== undefined}>
+            {t('list:search.go')}
+          </Button>
+        )}
+        {range !== '' && (
+          <Button size="small" onClick={() => apply('')}>
+            {t('timeline.allDays')}
+          </Button>
+        )}
+        {range !== wanted && (
+          <Button size="small" onClick={() => apply(wanted)}>
+            {t('list:range.names.last7Days')}
+          </Button>
+        )}
+        {isReading && <Spinner size="tiny" aria-label={t('list:dialog.reading')} />}
+      </form>
+      <fieldset className={styles.kinds} aria-label={t('timeline.kinds')}>
+        {kinds.map(kind => (
+          <ToggleButton
+            key={kind}
+            size="small"
+            className={styles.kind}
+            checked={show(kind)}
+            onClick={() => setHidden(show(kind) ? [...hidden, kind] : hidden.filter(one => one !== kind))}
+          >
+            {t(`timeline.kind.${kind}`)}
+            {counted(all[kind])}
+          </ToggleButton>
+        ))}
+      </fieldset>
+      <Gaps told={told} />
+      <Lines id={id} key={`${range} ${hidden.join(' ')}`} lines={lines} told={told} />
+      {lines.length === 0 && !isReading && told.every(one => !one.unread?.failure) && (
+        <div className={styles.none}>
+          <Text>{t(range === '' ? 'timeline.none' : 'timeline.noneInDays')}</Text>
+          {range !== '' && <Button onClick={() => apply('')}>{t('timeline.allDays')}</Button>}
+        </div>
+      )}
+    </section>
+  )
+}

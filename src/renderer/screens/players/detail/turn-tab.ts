@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+import type { DetailTab } from './tab-place.ts'
+
+const TurnTab = createContext<(tab: DetailTab) => void>(() => undefined)
+export const TurnTabProvider = TurnTab.Provider
+
+/** Shows another tab of the same player. */
+export const useTurnTab = (): ((tab: DetailTab) => void) => useContext(TurnTab)

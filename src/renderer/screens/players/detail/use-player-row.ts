@@ -1,0 +1,45 @@
+import type { Player } from '../../../../shared/endpoints/players.ts'
+import { players } from '../../../../shared/endpoints/players.ts'
+import { useRead } from '../../../kit/call.ts'
+import { useChangedRows } from '../../../kit/changes.ts'
+import { useEnvironment } from '../../../kit/environment.ts'
+import { readAgain } from '../../../kit/list/read-again.ts'
+import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
+import { unreadOf } from '../../../kit/unread.ts'
+import { rowSearch, useDetailPlace, usePlayer } from './detail-place.ts'
+
+/** The player's row as the list of all players has it: what can be done, and whether they are online. */
+export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: boolean }) => {
+  const place = useDetailPlace()
+  const { variant } = useEnvironment()
+  const search = rowSearch(roleId)
+  const detail = usePlayer(roleId)
+  const list = useRead(place, players.list, search)
+  const online = useRead(place, players.online, {})
+  const found = list.data?.rows.find(one => one.ID === roleId)
+  // What the detail does not show, its dialogs do not name.
+  const row: Player | undefined =
+    found && variant.hidePlayerAccountName ? { ...found, AccountName: '' } : found
+  const reread = async () => {
+    const [isRead] = await Promise.all([readAgain(list), detail.refetch(), online.refetch()])
+    return isRead
+  }
+  const locks = useRowLocks('ID', {
+    loading: list.isFetching,
+    failure: list.error?.failure ?? null,
+    isChanged: useChangedRows([place, players.list.id, search], list.dataUpdatedAt),
+    reread,
+  })
+  return {
+    row,
+    /** The platform lists no such player to this account. */
+    isUnlisted: list.isSuccess && found === undefined,
+    configs: list.data?.configs ?? {},
+    online: online.data ? Number(online.data.includes(roleId)) : null,
+    locks,
+    /** What is missed here, but for what the tab on show says itself. */
+    unread: [tabTells ? undefined : unreadOf(detail), unreadOf(list), unreadOf(online)].find(
+      one => one?.failure,
+    ),
+  }
+}

@@ -1,0 +1,57 @@
+import { goodsOfPlayer } from './goods.dialog.ts'
+import {
+  deletePlayer,
+  forceQuit,
+  setControl,
+  syncPlayer,
+  unbindPhone,
+  unsetControl,
+} from './player-account.dialog.ts'
+import { cancelBlogger, cancelBroker, setBlogger, setBroker } from './player-role.dialog.ts'
+import {
+  addRemark,
+  editAccount,
+  setCodeFree,
+  setParent,
+  setVipLevel,
+  setWagering,
+} from './player-settings.dialog.ts'
+import {
+  toggleGames,
+  toggleLock,
+  toggleSimulated,
+  toggleTestUser,
+  toggleWithdrawals,
+} from './player-toggles.dialog.ts'
+import { playerRemarks } from './remarks.dialog.ts'
+
+/** What can be done to a player (spec 2 §2.2), wherever one is on show: in a row, or at the head of the detail. */
+export const playerRowActions = [
+  addRemark,
+  editAccount,
+  setVipLevel,
+  playerRemarks,
+  goodsOfPlayer,
+  setWagering,
+  setCodeFree,
+  setParent,
+  setBlogger,
+  setBroker,
+  toggleTestUser,
+  toggleSimulated,
+  syncPlayer,
+  cancelBlogger,
+  cancelBroker,
+  setControl,
+  unsetControl,
+  unbindPhone,
+  forceQuit,
+  deletePlayer,
+]
+
+/** The states that are switched where they are shown. */
+export const playerSwitches = {
+  Locked: toggleLock,
+  LimitWithdrawFlag: toggleWithdrawals,
+  LimitGameFlag: toggleGames,
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { textAt } from '../../src/renderer/i18n/position.ts'
+import { playerRowActions, playerSwitches } from '../../src/renderer/screens/players/player-row-actions.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import type { Player } from '../../src/shared/endpoints/players.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { refuse } from './console.tsx'
+import { aWireDetail, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
+import { rejected } from './gm-platform.ts'
+import { aWirePlayer, playersAnswer } from './players-platform.ts'
+
+const head = () => screen.getByRole('region', { name: 'Data of the player', hidden: true })
+const actions = () => within(screen.getByRole('group', { name: 'Actions on the player', hidden: true }))
+const figures = () => factsOn(head())
+
+/** What is offered: buttons, then what More opens. */
+const offered = async (user: Awaited<ReturnType<typeof openTab>>['user']) => {
+  const buttons = (await actions().findAllByRole('button')).map(one => one.textContent)
+  await user.click(actions().getByRole('button', { name: 'More' }))
+  const more = (await screen.findAllByRole('menuitem')).map(one => one.textContent)
+  return [...buttons.slice(0, -1), ...more]
+}
+
+test('the head says who it is, what they have and in what state they are, on every tab', async () => {
+  const server = detailPlatform()
+  const { user } = await openTab(server, 'Login log')
+  await within(head()).findByText('ana2026')
+  await waitFor(() =>
+    expect(figures()).toEqual({
+      Balance: '1,234.57',
+      Deposited: '5,000.00',
+      Withdrawn: '7,500.01',
+      'Wagering left': '-1.50',
+    }),
+  )
+  const badges = [...head().querySelectorAll('[data-tone]')].map(one => one.textContent)
+  expect(badges).toEqual(
+    expect.arrayContaining([
+      'VIP level: VIP0',
+      'Account status: Normal',
+      'Online status: Online',
+      'B',
+      'Simulated',
+    ]),
+  )
+  await user.click(within(head()).getByRole('button', { name: 'Copy 5' }))
+  await user.click(within(head()).getByRole('button', { name: '1,234.57' }))
+  expect(server.copied).toEqual(['5', '1234.565'])
+})
+
+test('every action that the list has for the row is offered, by the same declarations, danger last', async () => {
+  const { user } = await openTab(detailPlatform(), 'Login log')
+  const row = players.list.output.parse(playersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
+  const all = [...playerRowActions, ...Object.values(playerSwitches)].filter(action => action.when(row))
+  const found = await offered(user)
+  expect(found.toSorted()).toEqual(all.map(action => textAt(`${action.texts}.action`)).toSorted())
+  expect(found.slice(-4)).toEqual(['Set control account', 'Unbind phone', 'Force quit', 'Delete account'])
+})
+
+test('an action is sent once, and the head is read again before the next', async () => {
+  let vip = 3
+  const server = detailPlatform(
+    [playerDetail.detail, () => ({ success: true, data: aWireDetail({ VipLv: vip, Money: vip * 1000 }) })],
+    [players.list, () => playersAnswer([aWirePlayer({ ID: 5, VipLv: vip })])],
+    [
+      playerActions.setVipLevel,
+      input => {
+        vip = Number(input['vipLevel'])
+        return { success: true }
+      },
+    ],
+  )
+  const { user } = await openTab(server, 'Login log')
+  await waitFor(() => expect(figures()['Balance']).toBe('3.00'))
+  await user.click(await actions().findByRole('button', { name: 'VIP' }))
+  // It is read first what the level is now.
+  await screen.findByText(/Player 5 \(ana2026\)/)
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(await dialog.findByLabelText(/^VIP level/), '7')
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(figures()['Balance']).toBe('7.00'))
+  expect(within(head()).getByText('VIP7')).toBeDefined()
+  expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId: '5', vipLevel: '7' }])
+})
+
+test('after an action nothing more can be done until the player was read again', async () => {
+  let answer: unknown = playersAnswer([aWirePlayer({ ID: 5 })])
+  const server = detailPlatform([players.list, () => answer], [playerActions.sync, () => ({ success: true })])
+  const { user } = await openTab(server, 'Login log')
+  await offered(user)
+  answer = refuse(rejected('not now'))
+  await user.click(screen.getByRole('menuitem', { name: 'Sync data' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sync data' }))
+  const remark = () => actions().getByRole('button', { name: 'Remark' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBe('true'))
+  expect(remark().title).toBe('Off until the list has been read again')
+  answer = playersAnswer([aWirePlayer({ ID: 5 })])
+  await user.click(await within(head()).findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBeNull())
+})
+
+test('a player whom the account’s list does not have is shown without actions, and it says so', async () => {
+  await openTab(detailPlatform([players.list, () => playersAnswer([])]), 'Login log')
+  await actions().findByText('Not in your list of players: no actions')
+  expect(actions().queryAllByRole('button')).toEqual([])
+  await waitFor(() => expect(figures()['Balance']).toBe('1,234.57'))
+})
+
+test('a head that could not be read says so on the tabs that do not say it themselves', async () => {
+  let answer: unknown = refuse(rejected('no such player'))
+  const { user } = await openTab(detailPlatform([playerDetail.detail, () => answer]), 'Login log')
+  await within(head()).findByText(/no such player/)
+  answer = { success: true, data: aWireDetail() }
+  await user.click(within(head()).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(figures()['Balance']).toBe('1,234.57'))
+  expect(within(head()).queryByText(/no such player/)).toBeNull()
+})
+
+test('an unknown online state shows no state at all', async () => {
+  const server = detailPlatform([players.online, () => refuse(rejected('not now'))])
+  await openTab(server, 'Login log')
+  await within(head()).findByText('VIP0')
+  await within(head()).findByText(/not now/)
+  expect(within(head()).queryByText('Offline')).toBeNull()
+})
+
+test('a name that the variant hides is neither in the head nor in its dialogs', async () => {
+  const variant = { hidePlayerAccountName: true } as never
+  const { user } = await openTab(detailPlatform(), 'Login log', { environment: { variant } })
+  await user.click(await actions().findByRole('button', { name: 'Remark' }))
+  expect(within(await screen.findByRole('dialog')).getByText('Player 5')).toBeDefined()
+  expect(document.body.textContent).not.toContain('ana2026')
+})
+
+test('money stands before the team, and the form of passwords last', async () => {
+  await openTab(detailPlatform(), 'Basic info')
+  await screen.findByRole('heading', { name: 'Money' })
+  const groups = screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)
+  expect(groups).toEqual(['Account', 'Money', 'Team', 'Registration and login'])
+  const tabs = screen.getAllByRole('tab').map(one => one.querySelector('.fui-Tab__content')?.textContent)
+  expect(tabs.slice(0, 2)).toEqual(['Basic info', 'Time line'])
+  expect(tabs.at(-1)).toBe('Change password')
+  expect(tabs).toHaveLength(19)
+})
+
+test('withdrawals that the default days hide are told, and shown by one click', async () => {
+  const order = { OrderNo: '81', iMoney: 1000, AddTime: '2020-01-01 10:00:00', status: 100 }
+  const server = detailPlatform([
+    playerDetail.withdrawals,
+    ({ startTime }) => ({
+      success: true,
+      data: { list: startTime ? [] : [order], count: startTime ? 0 : 2 },
+    }),
+  ])
+  const { user } = await openTab(server, 'Withdrawal records')
+  await screen.findByText(/^2 withdrawals, none in “Last 7 days \(/)
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await screen.findByText('81')
+  expect(server.of(playerDetail.withdrawals).at(-1)).toEqual({ roleId: '5', page: 1, limit: 10 })
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+})
+
+test('those of which the default days show some are told above the rows', async () => {
+  const order = { OrderNo: '81', iMoney: 1000, AddTime: '2020-01-01 10:00:00', status: 100 }
+  const server = detailPlatform([
+    playerDetail.withdrawals,
+    () => ({ success: true, data: { list: [order], count: 1 } }),
+  ])
+  await openTab(server, 'Withdrawal records')
+  await screen.findByText(/^2 withdrawals, 1 of them in “Last 7 days \(/)
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined()
+})
+
+test('any record of the player that the default days may hide is looked for in all of them by one click', async () => {
+  const server = detailPlatform()
+  const { user } = await openTab(server, 'Coin log')
+  await user.click(await screen.findByRole('button', { name: 'Search all dates and kinds' }))
+  await waitFor(() =>
+    expect(server.of(playerDetail.coins).at(-1)).toEqual({ roleId: '5', page: 1, limit: 10 }),
+  )
+})

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { journal } from '../../src/shared/endpoints/journal.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { atMoment, refuse } from './console.tsx'
+import { type Answered, detailPlatform, openTab } from './detail-platform.tsx'
+import { answerOf } from './game-platform.ts'
+import { rejected } from './gm-platform.ts'
+
+beforeEach(() => atMoment('2026-07-31T15:00:00Z'))
+
+const line = async () => within(await screen.findByRole('region', { name: 'Time line' }))
+
+const some: readonly Answered[] = [
+  [
+    playerDetail.recharges,
+    () =>
+      answerOf([
+        {
+          Id: 1,
+          OrderId: '900719925474099312',
+          RealMoney: '50',
+          Status: 1,
+          PayType: 3,
+          AddTime: '2026-07-29 09:00:00',
+          PayTime: '2026-07-29 09:05:00',
+        },
+        {
+          Id: 2,
+          OrderId: '900719925474099311',
+          RealMoney: '10',
+          Status: 1,
+          PayType: 3,
+          AddTime: '2026-06-01 09:00:00',
+          PayTime: null,
+        },
+      ]),
+  ],
+  [
+    playerDetail.withdrawals,
+    () =>
+      answerOf([
+        { OrderNo: '81', iMoney: 20_000, status: 100, BankName: 'Nubank', AddTime: '2026-07-30 12:00:00' },
+      ]),
+  ],
+  [
+    playerDetail.logins,
+    () =>
+      answerOf([
+        { ClientIP: '10.1.1.2', AddTime: '2026-07-30T12:00:01' },
+        { ClientIP: '10.1.1.1', AddTime: '2026-07-29 08:00:00' },
+      ]),
+  ],
+  [
+    playerDetail.coins,
+    () =>
+      answerOf([
+        {
+          ChangeType: 1,
+          ChangeTypeStr: 'Recharge',
+          Money: '50000',
+          SerialNumber: '77',
+          AddTime: '2026-07-29 09:05:00',
+        },
+      ]),
+  ],
+  [
+    playerDetail.remarks,
+    () => answerOf([{ admin_name: 'boss', comment: 'pays late', opt_time: '2026-07-25 00:00:00' }]),
+  ],
+  [
+    journal.list,
+    () =>
+      answerOf([
+        { id: 'a', time: '2026-07-31 11:00:00', action: 24, outcome: 1, target: 'roleId: 5, vipLevel: 3' },
+        { id: 'b', time: '2026-07-31 10:00:00', action: 24, outcome: 1, target: 'roleId: 55, vipLevel: 3' },
+      ]),
+  ],
+]
+
+/** Lines on show: their time, kind and the rest. */
+const lines = async () =>
+  (await line()).queryAllByRole('listitem').map(one => [...one.children].map(part => part.textContent))
+
+const days = async () => (await line()).queryAllByRole('heading', { level: 3 }).map(one => one.textContent)
+
+describe('the time line', () => {
+  test('has recharges, withdrawals, logins, gold changes, remarks and the own operations in one order', async () => {
+    const server = detailPlatform(...some)
+    await openTab(server, 'Time line')
+    await waitFor(async () =>
+      expect(await days()).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-25']),
+    )
+    expect(await lines()).toEqual([
+      ['11:00:00', 'My operation', 'Set the VIP levelDoneroleId: 5, vipLevel: 3'],
+      ['12:00:01', 'Login', '10.1.1.2'],
+      ['12:00:00', 'Withdrawal', '20.00', 'CompletedNubank81'],
+      ['09:05:00', 'Recharge', '50.00', 'SuccessShop recharge900719925474099312'],
+      ['09:05:00', 'Gold change', '50.000', 'Recharge77'],
+      ['08:00:00', 'Login', '10.1.1.1'],
+      ['00:00:00', 'Remark', 'pays lateboss'],
+    ])
+    const week = { startTime: '2026-07-25 00:00:00', endTime: '2026-07-31 23:59:59' }
+    const all = { roleId: '5', page: 1, limit: 200 }
+    expect(server.of(playerDetail.withdrawals)).toEqual([{ ...all, ...week }])
+    expect(server.of(playerDetail.coins)).toEqual([
+      { ...all, strartdate: week.startTime, enddate: week.endTime },
+    ])
+    expect(server.of(playerDetail.recharges)).toEqual([all])
+    expect(server.of(journal.list)).toEqual([
+      { text: '5', from: week.startTime, to: week.endTime, page: 1, limit: 200 },
+    ])
+  })
+
+  test('shows all dates by one click, and the last seven days again', async () => {
+    const server = detailPlatform(...some)
+    const { user } = await openTab(server, 'Time line')
+    await waitFor(async () => expect(await days()).toHaveLength(4))
+    await user.click((await line()).getByRole('button', { name: 'All dates' }))
+    await waitFor(async () => expect((await days()).at(-1)).toBe('2026-06-01'))
+    expect(server.of(playerDetail.withdrawals).at(-1)).toEqual({ roleId: '5', page: 1, limit: 200 })
+    await user.click((await line()).getByRole('button', { name: 'Last 7 days' }))
+    await waitFor(async () => expect(await days()).toHaveLength(4))
+  })
+
+  test('leaves out the kinds that are switched off, and does not ask for them', async () => {
+    const server = detailPlatform(...some)
+    const memory = new Map<string, unknown>([['timeline:hidden', ['logins', 'coins']]])
+    const { user } = await openTab(server, 'Time line', { memory })
+    await waitFor(async () => expect(await lines()).toHaveLength(4))
+    expect(server.of(playerDetail.logins)).toEqual([])
+    await user.click((await line()).getByRole('button', { name: 'Logins', pressed: false }))
+    await waitFor(async () => expect(await lines()).toHaveLength(6))
+    expect((await line()).getByRole('button', { name: 'Logins 2', pressed: true })).toBeDefined()
+  })
+
+  test('says what it did not read, from when on, and reads on', async () => {
+    const changes = Array.from({ length: 240 }, (_, at) => ({
+      ChangeTypeStr: 'Game',
+      Money: 1000,
+      SerialNumber: String(at),
+      AddTime: `2026-07-30 ${String(23 - Math.floor(at / 60)).padStart(2, '0')}:${String(59 - (at % 60)).padStart(2, '0')}:00`,
+    }))
+    const server = detailPlatform([
+      playerDetail.coins,
+      ({ page }) => answerOf(changes.slice((Number(page) - 1) * 200, Number(page) * 200), { count: 240 }),
+    ])
+    const { user } = await openTab(server, 'Time line')
+    await (await line()).findByText('Gold changes: first 200 of 240 in this range')
+    expect((await line()).getByRole('button', { name: 'Gold changes 200+' })).toBeDefined()
+    expect((await lines()).at(-1)?.length).toBe(0)
+    expect((await line()).getByText('Gold changes before this were not read yet')).toBeDefined()
+    await user.click((await line()).getByRole('button', { name: 'Read more' }))
+    await (await line()).findByRole('button', { name: 'Gold changes 240' })
+    expect((await line()).queryByText(/first 200/)).toBeNull()
+    expect((await line()).queryByText(/not read yet/)).toBeNull()
+    await user.click((await line()).getByRole('button', { name: 'Show more (40)' }))
+    expect(await lines()).toHaveLength(240)
+  })
+
+  test('counts what a call without days has as told once it reaches back before them', async () => {
+    const logins = [
+      { ClientIP: '1', AddTime: '2026-07-30 10:00:00' },
+      { ClientIP: '2', AddTime: '2026-07-01 10:00:00' },
+    ]
+    const server = detailPlatform([playerDetail.logins, () => answerOf(logins, { count: 900 })])
+    const { user } = await openTab(server, 'Time line')
+    await (await line()).findByRole('button', { name: 'Logins 1' })
+    await user.click((await line()).getByRole('button', { name: 'All dates' }))
+    expect(await (await line()).findByText('Logins: first 2 of 900 looked through')).toBeDefined()
+  })
+
+  test('says which kind could not be read and reads it again; the others stand meanwhile', async () => {
+    let answer: unknown = refuse(rejected('too busy'))
+    const server = detailPlatform(...some.filter(([call]) => call !== playerDetail.logins), [
+      playerDetail.logins,
+      () => answer,
+    ])
+    const { user } = await openTab(server, 'Time line')
+    const note = await (await line()).findByText(/Logins.*too busy/)
+    await waitFor(async () => expect(await lines()).toHaveLength(5))
+    answer = answerOf([{ ClientIP: '10.1.1.1', AddTime: '2026-07-29 08:00:00' }])
+    await user.click((await line()).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await lines()).toHaveLength(6))
+    expect(note.isConnected).toBe(false)
+  })
+
+  test('says what the account may not see, what has no time and what cannot be read', async () => {
+    const server = detailPlatform(
+      [playerDetail.logins, () => refuse({ kind: 'forbidden' } as never)],
+      [playerDetail.remarks, () => answerOf([{ admin_name: 'boss', comment: 'undated', opt_time: null }])],
+      [playerDetail.recharges, () => answerOf([{ Id: 1, RealMoney: 'many' }])],
+    )
+    await openTab(server, 'Time line')
+    await (await line()).findByText('Logins: your account may not see them')
+    await (await line()).findByText('Recharges: 1 could not be read')
+    await waitFor(async () => expect(await days()).toEqual(['Without a time']))
+  })
+
+  test('opens what a line tells of: its tab on its day, the remarks, the own journal', async () => {
+    const server = detailPlatform(...some)
+    const { user, environment } = await openTab(server, 'Time line')
+    await user.click(
+      await screen.findByRole('button', { name: 'My operation, 2026-07-31 11:00:00: show the record' }),
+    )
+    expect(environment.navigate).toHaveBeenCalledWith('/own-journal?text=5')
+    await user.click(screen.getByRole('button', { name: 'Remark, 2026-07-25 00:00:00: show the record' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Withdrawal, 2026-07-30 12:00:00: show the record' }))
+    expect(screen.getByRole('tab', { name: 'Withdrawal records', selected: true })).toBeDefined()
+    await waitFor(() =>
+      expect(server.of(playerDetail.withdrawals).at(-1)).toEqual({
+        roleId: '5',
+        startTime: '2026-07-30 00:00:00',
+        endTime: '2026-07-30 23:59:59',
+        page: 1,
+        limit: 10,
+      }),
+    )
+  })
+
+  test('says so where nothing happened', async () => {
+    const { user } = await openTab(detailPlatform(), 'Time line')
+    await screen.findByText('Nothing happened on these days')
+    await user.click(screen.getAllByRole('button', { name: 'All dates' }).at(-1) as HTMLElement)
+    expect(await screen.findByText('Nothing is known of this player')).toBeDefined()
+  })
+})
