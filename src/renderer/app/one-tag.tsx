@@ -13,7 +13,9 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    flexShrink: 0,
+    // They shrink before the strip scrolls.
+    flex: '0 1 auto',
+    minWidth: '104px',
     maxWidth: '220px',
     height: '28px',
     padding: `0 ${tokens.spacingHorizontalS}`,
@@ -37,10 +39,13 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   over: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+  pinned: { minWidth: '64px' },
   title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   close: {
     display: 'grid',
     placeItems: 'center',
+    flexShrink: 0,
+    marginLeft: 'auto',
     width: '18px',
     height: '18px',
     marginRight: '-4px',
@@ -107,7 +112,7 @@ export const OneTag = memo(({ tag, index, title, isActive, onMenu, onMoved }: Pr
       aria-label={tag.pinned && !isHome ? `${title} (${t('tags.pinned')})` : undefined}
       tabIndex={isActive ? 0 : -1}
       title={title}
-      className={mergeClasses(styles.root, isActive && styles.active, isOver && styles.over)}
+      className={mergeClasses(styles.root, !isClosable && styles.pinned, isActive && styles.active, isOver && styles.over)}
       draggable={!isHome}
       onClick={() => activateTag(tag.id)}
       onAuxClick={event => event.button === 1 && isClosable && closeTag(tag.id)}
