@@ -33,7 +33,8 @@ interface WorkParts {
 }
 
 /** Everything behind the window. */
-export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'players' | 'tags' | 'writes'> {
+export interface Work
+  extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'players' | 'tags' | 'writes'> {
   readonly dispatch: Dispatch
   /** Before the program ends: waits for the answers to what was sent, and leaves the program as it is where one is missing. */
   readonly settle: () => Promise<void>

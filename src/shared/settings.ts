@@ -106,6 +106,6 @@ export const SettingsPatch = z.strictObject({
   copiedNumbers: z.enum(['language', '.', ',']).optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
-  workspaces: each(Workspace, mostWorkspaces).optional(),
+  workspaces: z.array(Workspace).max(mostWorkspaces).optional(),
 })
 export type SettingsPatch = z.input<typeof SettingsPatch>

@@ -1,9 +1,9 @@
-import { makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
-import { useTranslation } from 'react-i18next'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { NotConfigured } from './not-configured.tsx'
 import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
 
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     ':hover': {
-      color: tokens.colorBrandForeground1,
+      color: tokens.colorBrandForeground2Hover,
       backgroundColor: tokens.colorBrandBackground2Hover,
     },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
@@ -61,7 +61,6 @@ interface Props {
 
 export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Props) => {
   const styles = useStyles()
-  const { t } = useTranslation('app')
   const { route } = entry
   const isGroup = route === null
   const isCurrent = entry.key === current
@@ -96,13 +95,7 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   )
   return (
     <li>
-      {isMissing ? (
-        <Tooltip content={t('notConfigured')} relationship="description" positioning="after">
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      {isMissing ? <NotConfigured>{button}</NotConfigured> : button}
       {expanded && (
         <ul className={styles.children}>
           {entry.children.map(child => (

@@ -112,7 +112,12 @@ export const OneTag = memo(({ tag, index, title, isActive, onMenu, onMoved }: Pr
       aria-label={tag.pinned && !isHome ? `${title} (${t('tags.pinned')})` : undefined}
       tabIndex={isActive ? 0 : -1}
       title={title}
-      className={mergeClasses(styles.root, !isClosable && styles.pinned, isActive && styles.active, isOver && styles.over)}
+      className={mergeClasses(
+        styles.root,
+        !isClosable && styles.pinned,
+        isActive && styles.active,
+        isOver && styles.over,
+      )}
       draggable={!isHome}
       onClick={() => activateTag(tag.id)}
       onAuxClick={event => event.button === 1 && isClosable && closeTag(tag.id)}

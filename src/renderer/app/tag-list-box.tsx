@@ -67,7 +67,12 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const entries = useTagEntries(words)
-  const [place, setPlace] = useState(() => Math.max(entries.findIndex(({ isActive }) => isActive), 0))
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      entries.findIndex(({ isActive }) => isActive),
+      0,
+    ),
+  )
   const at = Math.min(place, entries.length - 1)
   const chosen = entries[at]
   const optionId = (index: number) => `${id}-${index}`
@@ -113,6 +118,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
         }}
         onKeyDown={press}
       />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of its own look, walked from the box */}
       <div id={id} role="listbox" aria-label={t('tags:list.open')} className={styles.list}>
         {entries.map((entry, index) => (
           <div key={entry.tag.id} role="presentation">
@@ -124,6 +130,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the box above */}
             <div
               id={optionId(index)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- likewise
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
@@ -133,7 +140,10 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
               onClick={() => go(entry)}
             >
               <span className={styles.icon}>{iconOf(entry)}</span>
-              <span className={mergeClasses(styles.title, entry.isActive && styles.shown)} title={entry.title}>
+              <span
+                className={mergeClasses(styles.title, entry.isActive && styles.shown)}
+                title={entry.title}
+              >
                 {entry.title}
               </span>
               {entry.tag.pinned && entry.group === 'open' && entry.tag.id !== homeTag.id && (
@@ -158,9 +168,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
           </div>
         ))}
       </div>
-      <Text size={200} className={styles.note} role="status">
-        {entries.length === 0 ? t('tags:list.noMatch') : ''}
-      </Text>
+      <output className={styles.note}>{entries.length === 0 ? t('tags:list.noMatch') : ''}</output>
       <Text id={`${id}-hint`} size={200} className={styles.note}>
         {t('tags:list.hint')}
       </Text>

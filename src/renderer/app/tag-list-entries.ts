@@ -1,6 +1,6 @@
 import { folded } from './menu.ts'
-import { activateTag, closeTag, useTags } from './tag-store.ts'
 import { reopenClosed } from './tag-commands.ts'
+import { activateTag, closeTag, useTags } from './tag-store.ts'
 import { showTagWindow } from './tag-windows.ts'
 import { homeTag, type Tag } from './tags.ts'
 import { useTitleOf } from './titles.ts'

@@ -1,5 +1,6 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger, Tooltip } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TagListBox } from './tag-list-box.tsx'
 
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** The button at the strip's end, under which every page is found that is open, has a window or was closed lately. */
-export const TagList = ({ isOpen, onOpen }: Props) => {
+export const TagList = memo(({ isOpen, onOpen }: Props) => {
   const { t } = useTranslation('tags')
   return (
     <Popover
@@ -29,4 +30,4 @@ export const TagList = ({ isOpen, onOpen }: Props) => {
       </PopoverSurface>
     </Popover>
   )
-}
+})

@@ -7,6 +7,7 @@ import { forget, forgetAll, keep, memoryOf, unsearched, viewIn } from './tag-mem
 import {
   activated,
   allClosed,
+  asTag,
   type ClosedTag,
   closed,
   duplicated,
@@ -104,9 +105,7 @@ export const changeTags = (
     open.has(tag.id) ? [] : [{ ...tag, at, state: memoryOf(tag.id) }],
   )
   for (const { id } of gone) forget(id)
-  const visited = new Set(
-    [...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)),
-  )
+  const visited = new Set([...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)))
   const reloads = Object.fromEntries(Object.entries(before.reloads).filter(([id]) => open.has(id)))
   const left = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, mostClosed)
   store.setState({ ...next, ...more, closed: left, visited, reloads })
@@ -128,7 +127,7 @@ export const startTags = (account: string, inWindows: readonly OpenTag[] = []): 
     reloads: {},
     visited: new Set([tags.active]),
     closed: restoredClosed(saved?.closed ?? [], isScreen),
-    away: inWindows.map(({ state: _, ...tag }) => tag),
+    away: inWindows.map(asTag),
     workspace: saved?.workspace ?? '',
   })
 }

@@ -151,8 +151,13 @@ export const neighbour = (tags: Tags, step: number): string => {
   return tags.list.at((at + step) % tags.list.length)?.id ?? homeTag.id
 }
 
-/** The tag as it is kept, in the spelling of its route. */
-const asTag = ({ id, route, pinned, copy }: Tag): Tag => ({ id, route: normalRoute(route), pinned, copy })
+/** The tag alone, in the one spelling of its route. */
+export const asTag = ({ id, route, pinned, copy }: Tag): Tag => ({
+  id,
+  route: normalRoute(route),
+  pinned,
+  copy,
+})
 
 /** Tags as they were saved, without what this version cannot show; home is always there and first. */
 export const restored = (

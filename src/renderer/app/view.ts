@@ -124,8 +124,7 @@ const startAlone = (view: View, begin: () => void): (() => void) => {
 }
 
 /** Shows one player's detail. */
-export const startPlayer = (id: string): (() => void) =>
-  startAlone({ kind: 'player' }, () => visitPlayer(id))
+export const startPlayer = (id: string): (() => void) => startAlone({ kind: 'player' }, () => visitPlayer(id))
 
 /** Shows one tag. */
 export const startTag = (tag: OpenTag): (() => void) => startAlone({ kind: 'tag' }, () => startOneTag(tag))

@@ -14,14 +14,14 @@ import {
 } from '@fluentui/react-components'
 import { LayerDiagonal16Regular } from '@fluentui/react-icons/svg/layer-diagonal'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { toast } from '../kit/toast.ts'
 import { goToWorkspace } from './tag-commands.ts'
 import { useTags } from './tag-store.ts'
-import { WorkspacesDialog } from './workspaces-dialog.tsx'
 import { updateWorkspace, useWorkspaces } from './workspaces.ts'
+import { WorkspacesDialog } from './workspaces-dialog.tsx'
 
 const useStyles = makeStyles({
   popover: { maxHeight: '80vh', overflowY: 'auto', maxWidth: '360px' },
@@ -33,7 +33,7 @@ const update = (name: string) => {
 }
 
 /** Sets of pages under a name: switched to here, made and kept in order in a dialog. */
-export const WorkspaceMenu = () => {
+export const WorkspaceMenu = memo(() => {
   const styles = useStyles()
   const { t } = useTranslation('tags')
   const all = useWorkspaces()
@@ -78,4 +78,4 @@ export const WorkspaceMenu = () => {
       )}
     </>
   )
-}
+})

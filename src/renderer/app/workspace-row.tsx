@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowSync16Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete'
 import { Rename16Regular } from '@fluentui/react-icons/svg/rename'
@@ -20,6 +20,16 @@ const useStyles = makeStyles({
   },
   asking: { padding: tokens.spacingHorizontalS, display: 'block' },
   name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  open: {
+    flex: 1,
+    minWidth: 0,
+    justifyContent: 'flex-start',
+    paddingLeft: 0,
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  current: { fontWeight: tokens.fontWeightSemibold },
   note: { color: tokens.colorNeutralForeground3 },
   question: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
@@ -66,23 +76,20 @@ export const WorkspaceRow = ({ workspace: { name, tags }, isCurrent }: Props) =>
   ] as const
   return (
     <li className={styles.row}>
-      <Text className={styles.name} weight={isCurrent ? 'semibold' : 'regular'}>
-        {name}
-      </Text>
-      <Text size={200} className={styles.note}>
-        {[t('workspaces.pages', { count: tags.length }), ...(isCurrent ? [t('workspaces.current')] : [])].join(
-          ' · ',
-        )}
-      </Text>
       <Button
-        size="small"
-        appearance="subtle"
-        aria-label={t('workspaces.switchTo', { name })}
+        appearance="transparent"
+        className={mergeClasses(styles.open, isCurrent && styles.current)}
         title={t('workspaces.switchTo', { name })}
         onClick={() => goToWorkspace(name)}
       >
-        {t('workspaces.open')}
+        {name}
       </Button>
+      <Text size={200} className={styles.note}>
+        {[
+          t('workspaces.pages', { count: tags.length }),
+          ...(isCurrent ? [t('workspaces.current')] : []),
+        ].join(' · ')}
+      </Text>
       {buttons.map(([label, icon, run]) => (
         <Tooltip key={label} content={label} relationship="label">
           <Button size="small" appearance="subtle" icon={icon} onClick={run} />

@@ -28,7 +28,6 @@ export const tags: Texts<typeof source> = {
     pages: 'Pages: {{count}}',
     current: 'in use',
     switchTo: 'Switch to workspace “{{name}}”',
-    open: 'Open',
     rename: 'Rename “{{name}}”',
     remove: 'Delete “{{name}}”',
     removed: 'Delete the workspace “{{name}}”? Its pages stay open.',

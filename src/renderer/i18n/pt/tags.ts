@@ -29,7 +29,6 @@ export const tags: Texts<typeof source> = {
     pages: 'Páginas: {{count}}',
     current: 'em uso',
     switchTo: 'Mudar para a área de trabalho “{{name}}”',
-    open: 'Abrir',
     rename: 'Renomear “{{name}}”',
     remove: 'Excluir “{{name}}”',
     removed: 'Excluir a área de trabalho “{{name}}”? As páginas continuam abertas.',

@@ -25,7 +25,6 @@ export const tags = {
     pages: '{{count}} 个页面',
     current: '当前',
     switchTo: '切换到工作区“{{name}}”',
-    open: '打开',
     rename: '重命名“{{name}}”',
     remove: '删除“{{name}}”',
     removed: '删除工作区“{{name}}”？页面保持打开。',
