@@ -98,7 +98,7 @@ for (const dialect of dialects) {
 
       await test.step('saves a setting, and reads it back', async () => {
         await shell.openScreen('Channel', 'Settings')
-        const own = new OperationsSettingsPage(page)
+        const own = new OperationsSettingsPage(page, 'Settings')
         await expect(own.card(settings.fakeData)).toBeVisible()
         const form = await own.edit(settings.fakeData)
         await expect(form.field(settings.fakeData.show_bet_multiply)).toHaveValue('15')
