@@ -160,7 +160,7 @@ test('workspaces keep pages and filters over a restart', async ({ owner, open, d
   const save = async ({ page }: Desk, entry: string, name: string) => {
     await page.getByRole('button', { name: tags.workspaces.title }).click()
     await page.getByRole('menuitem', { name: entry }).click()
-    await page.getByLabel(tags.workspaces.saveAs).fill(name)
+    await page.getByLabel(tags.workspaces.saveUnder).fill(name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
     expect(await serious(page)).toEqual([])

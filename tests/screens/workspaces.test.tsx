@@ -47,7 +47,7 @@ const close = async () => {
 const saveAs = async (name: string, entry = 'Save as workspace…') => {
   await choose(entry)
   const box = await dialog()
-  await stage.user.type(box.getByLabelText('Save as workspace…'), `${name}{Enter}`)
+  await stage.user.type(box.getByLabelText('Save the open pages as'), `${name}{Enter}`)
   await box.findByText(name)
   await close()
 }
@@ -97,7 +97,7 @@ test('they are updated, renamed and deleted; of names only good ones are taken',
   expect(kept()[0]?.tags).toHaveLength(2)
   await choose('Manage workspaces…')
   const box = await dialog()
-  const name = box.getByLabelText('Save as workspace…')
+  const name = box.getByLabelText('Save the open pages as')
   await stage.user.click(box.getByRole('button', { name: 'Save' }))
   expect(box.getByText('Please enter a name of at most 40 characters')).toBeTruthy()
   await stage.user.type(name, ' morning {Enter}')

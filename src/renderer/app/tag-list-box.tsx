@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
-    width: '320px',
+    width: '360px',
     maxWidth: '85vw',
   },
   search: { maxWidth: 'none' },
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   icon: { display: 'grid', placeItems: 'center', flexShrink: 0, width: '16px' },
-  title: { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  title: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   shown: { fontWeight: tokens.fontWeightSemibold },
   note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   close: {

@@ -5,6 +5,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import { type MouseEvent, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { alikeIn } from './alike.ts'
 import { OneTag } from './one-tag.tsx'
 import { TagList } from './tag-list.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
@@ -56,6 +57,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   const titleOf = useTitleOf(list)
   const active = useTags(state => state.active)
   usePageTitle(titleOf(list.find(tag => tag.id === active) ?? homeTag))
+  const names = list.map(titleOf)
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)
   const [said, setSaid] = useState('')
   const hintId = useId()
@@ -98,7 +100,8 @@ export const TagStrip = ({ isListed, onList }: Props) => {
             key={tag.id}
             tag={tag}
             index={index}
-            title={titleOf(tag)}
+            title={names[index] ?? ''}
+            alike={alikeIn(names, index)}
             isActive={tag.id === active}
             onMenu={openMenu}
             onMoved={tellMoved}

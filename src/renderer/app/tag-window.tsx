@@ -35,8 +35,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { flex: 1, minWidth: 0 },
-  user: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  user: { flex: 1, color: tokens.colorNeutralForeground2 },
   main: { flex: 1, minHeight: 0, position: 'relative', isolation: 'isolate' },
 })
 
@@ -78,10 +77,10 @@ export const TagWindow = () => {
       <TitlesProvider value={titles}>
         <div className={styles.root}>
           <header className={styles.bar}>
-            <TagTitle className={styles.title} id={tagElementId(active)} />
             <Text size={200} className={styles.user}>
               {username}
             </Text>
+            <TagTitle id={tagElementId(active)} />
             <Tooltip content={t('app:tags.reload')} relationship="label">
               <Button
                 size="small"
@@ -102,15 +101,15 @@ export const TagWindow = () => {
   )
 }
 
-/** What this window shows, in its bar and its title. */
-const TagTitle = ({ className, id }: { readonly className: string; readonly id: string }) => {
+/** Names the window, and the page for screen readers; its heading says the same. */
+const TagTitle = ({ id }: { readonly id: string }) => {
   const list = useTags(state => state.list)
   const titleOf = useTitleOf(list)
   const title = list[0] ? titleOf(list[0]) : ''
   usePageTitle(title)
   return (
-    <Text id={id} size={200} weight="semibold" truncate wrap={false} block className={className}>
+    <span id={id} hidden>
       {title}
-    </Text>
+    </span>
   )
 }

@@ -34,7 +34,7 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
           <DialogTitle>{t('tags:workspaces.title')}</DialogTitle>
           <DialogContent className={styles.content}>
             <Text>{t('tags:workspaces.about')}</Text>
-            <WorkspaceName label={t('tags:workspaces.saveAs')} onName={saveWorkspace} />
+            <WorkspaceName label={t('tags:workspaces.saveUnder')} onName={saveWorkspace} />
             <ul className={styles.list} aria-label={t('tags:workspaces.title')}>
               {all.map(one => (
                 <WorkspaceRow key={one.name} workspace={one} isCurrent={one.name === current} />

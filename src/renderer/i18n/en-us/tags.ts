@@ -23,6 +23,7 @@ export const tags: Texts<typeof source> = {
     update: 'Update “{{name}}”',
     manage: 'Manage workspaces…',
     about: 'A workspace keeps the open pages and their filters, but nothing that was typed and not sent.',
+    saveUnder: 'Save the open pages as',
     save: 'Save',
     cancel: 'Cancel',
     pages: 'Pages: {{count}}',

@@ -24,6 +24,7 @@ export const tags: Texts<typeof source> = {
     manage: 'Gerenciar áreas de trabalho…',
     about:
       'Uma área de trabalho guarda as páginas abertas e seus filtros, mas nada do que foi digitado e não enviado.',
+    saveUnder: 'Salvar as páginas abertas como',
     save: 'Salvar',
     cancel: 'Cancelar',
     pages: 'Páginas: {{count}}',

@@ -20,6 +20,7 @@ export const tags = {
     update: '更新“{{name}}”',
     manage: '管理工作区…',
     about: '工作区保存打开的页面及其筛选条件，不含未提交的输入。',
+    saveUnder: '当前页面另存为',
     save: '保存',
     cancel: '取消',
     pages: '{{count}} 个页面',
