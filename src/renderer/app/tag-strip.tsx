@@ -57,7 +57,6 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   const titleOf = useTitleOf(list)
   const active = useTags(state => state.active)
   usePageTitle(titleOf(list.find(tag => tag.id === active) ?? homeTag))
-  const names = list.map(titleOf)
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)
   const [said, setSaid] = useState('')
   const hintId = useId()
@@ -72,6 +71,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
       setSaid(t('tags.moved', { title, position, count: tagsNow().list.length })),
     [t],
   )
+  const names = list.map(titleOf)
   const arrow = mergeClasses(!overflows && styles.hidden)
   return (
     <section className={styles.root} aria-label={t('tags.title')}>

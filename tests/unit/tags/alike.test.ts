@@ -22,6 +22,14 @@ test.each([
     ['Home', 'Home (2)'],
     ['', ''],
   ],
+  [
+    ['Proxy bonus data', 'Proxy bonus daily', 'Data'],
+    ['data', 'daily', ''],
+  ],
+  [
+    ['Salesmen', 'Salesmanship'],
+    ['', ''],
+  ],
 ])('of %j what tells them apart is kept in sight', (titles, apart) => {
   const said = titles.map((title, index) => {
     const at = alikeIn(titles, index)
