@@ -131,6 +131,17 @@ test('each account sees its own, and whoever offers commands finds them by name'
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
 })
 
+test('the palette switches to one by its name', async () => {
+  await enter()
+  go(direct)
+  await saveAs('Morning')
+  command('closeTag')
+  await stage.user.keyboard('{Control>}k{/Control}')
+  await stage.user.type(await screen.findByRole('combobox'), 'morning{Enter}')
+  await waitFor(() => expect(tagsNow().list).toHaveLength(2))
+  expect(tagsNow().workspace).toBe('Morning')
+})
+
 test('what has a window of its own keeps it', async () => {
   await enter()
   await saveAs('Empty')

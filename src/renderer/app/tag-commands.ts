@@ -34,8 +34,8 @@ export interface TagCommand {
   readonly id: string
   /** In the language of the page. */
   readonly title: string
-  /** As in the native menu, `Mod` for Ctrl or Cmd; '' for none. */
-  readonly keys: string
+  /** As in the native menu, `Mod` for Ctrl or Cmd. */
+  readonly keys?: readonly string[]
   readonly run: () => void
 }
 
@@ -48,7 +48,7 @@ export const tagCommands = (): readonly TagCommand[] => {
           {
             id: 'reopenTag',
             title: i18next.t('tags:reopen'),
-            keys: 'Mod+Shift+T',
+            keys: ['Mod+Shift+T'],
             run: () => reopenClosed(),
           },
         ]
@@ -56,7 +56,7 @@ export const tagCommands = (): readonly TagCommand[] => {
     {
       id: 'duplicateTag',
       title: i18next.t('tags:duplicate'),
-      keys: 'Mod+Shift+D',
+      keys: ['Mod+Shift+D'],
       run: () => duplicate(active),
     },
     ...(active === homeTag.id
@@ -65,14 +65,13 @@ export const tagCommands = (): readonly TagCommand[] => {
           {
             id: 'moveTagOut',
             title: i18next.t('tags:moveOut'),
-            keys: 'Mod+Shift+O',
+            keys: ['Mod+Shift+O'],
             run: () => void moveTagOut(active),
           },
         ]),
     ...workspacesNow().map(({ name }) => ({
       id: `workspace:${name}`,
       title: i18next.t('tags:workspaces.switchTo', { name }),
-      keys: '',
       run: () => goToWorkspace(name),
     })),
   ]
