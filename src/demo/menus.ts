@@ -20,8 +20,6 @@ const group = (
   ...children: readonly Child[]
 ): Group => ({ salesman, name, icon, title, children })
 
-const promotions = labels('推广链接', 'Promotions', 'Promoções')
-
 /** The menu of section 2, with the routes of all screens and some entries that no screen stands behind. */
 const groups: readonly Group[] = [
   group(true, '', 'home', labels('首页', 'Home', 'Início')),
@@ -46,12 +44,18 @@ const groups: readonly Group[] = [
     'salesman',
     labels('业务员管理', 'Salespersons', 'Vendedores'),
     ['accounts', labels('业务员账号', 'Salesman accounts', 'Contas de vendedores')],
-    ['promotions', promotions],
+    ['promotions', labels('业务员推广链接', 'Salesman promotion links', 'Links de promoção dos vendedores')],
     ['totaldaily', labels('业务员日报', 'Salesman report', 'Relatório de vendedores')],
-    ['salesmanMonthly', labels('业务员月报', 'Salesman monthly', 'Mensal de vendedores')],
-    ['salesmanSettleSummary', labels('业务员结算汇总', 'Settlement summary', 'Resumo de acertos')],
-    ['salesmanSettleDaily', labels('业务员结算日报', 'Daily settlement', 'Acerto diário')],
-    ['bloggerSummary', labels('博主汇总', 'Bloggers', 'Influenciadores')],
+    ['salesmanMonthly', labels('业务员月报', 'Salesman monthly report', 'Relatório mensal de vendedores')],
+    [
+      'salesmanSettleSummary',
+      labels('业务员结算汇总', 'Salesman settlement summary', 'Resumo de acertos dos vendedores'),
+    ],
+    [
+      'salesmanSettleDaily',
+      labels('业务员结算日报', 'Salesman settlement daily', 'Acertos diários dos vendedores'),
+    ],
+    ['bloggerSummary', labels('博主汇总', 'Blogger summary', 'Resumo de influenciadores')],
     ['roles', labels('角色管理', 'Roles', 'Funções')],
   ),
   group(
@@ -59,9 +63,9 @@ const groups: readonly Group[] = [
     'channelapi/channel',
     'channel',
     labels('渠道管理', 'Channel', 'Canal'),
-    ['channelDailySummary', labels('渠道日报', 'Daily summary', 'Resumo diário')],
-    ['channelMonthlySummary', labels('渠道月报', 'Monthly summary', 'Resumo mensal')],
-    ['mySettleDaily', labels('我的结算', 'My settlement', 'Meu acerto')],
+    ['channelDailySummary', labels('渠道日报', 'Channel daily summary', 'Resumo diário do canal')],
+    ['channelMonthlySummary', labels('渠道月报', 'Channel monthly summary', 'Resumo mensal do canal')],
+    ['mySettleDaily', labels('我的结算日报', 'My settlement daily', 'Meu acerto diário')],
   ),
   group(
     false,
@@ -69,11 +73,20 @@ const groups: readonly Group[] = [
     'subChannel',
     labels('子渠道管理', 'Sub-channels', 'Subcanais'),
     ['accounts', labels('子渠道账号', 'Sub-channel accounts', 'Contas de subcanais')],
-    ['promotions', promotions],
-    ['totaldaily', labels('子渠道日报', 'Sub-channel daily', 'Diário de subcanais')],
-    ['totalMonthly', labels('子渠道月报', 'Sub-channel monthly', 'Mensal de subcanais')],
-    ['settleSummary', labels('子渠道结算汇总', 'Settlement summary', 'Resumo de acertos')],
-    ['settleDaily', labels('子渠道结算日报', 'Daily settlement', 'Acerto diário')],
+    [
+      'promotions',
+      labels('子渠道推广链接', 'Sub-channel promotion links', 'Links de promoção dos subcanais'),
+    ],
+    ['totaldaily', labels('子渠道日报', 'Sub-channel daily totals', 'Totais diários dos subcanais')],
+    ['totalMonthly', labels('子渠道月报', 'Sub-channel monthly totals', 'Totais mensais dos subcanais')],
+    [
+      'settleSummary',
+      labels('子渠道结算汇总', 'Sub-channel settlement summary', 'Resumo de acertos dos subcanais'),
+    ],
+    [
+      'settleDaily',
+      labels('子渠道结算日报', 'Sub-channel settlement daily', 'Acertos diários dos subcanais'),
+    ],
   ),
   group(true, 'channelapi/player', 'player', labels('玩家管理', 'Players', 'Jogadores'), [
     'playerList',
@@ -97,8 +110,11 @@ const groups: readonly Group[] = [
     'channelapi/dailystatistics',
     'game',
     labels('游戏管理', 'Games', 'Jogos'),
-    ['gameprofitlist', labels('游戏盈亏', 'Game profit', 'Lucro dos jogos')],
-    ['gameApiSummary', labels('API 结算', 'API settlement', 'Acerto de API')],
+    [
+      'gameprofitlist',
+      labels('房间游戏盈亏', 'Game profit and loss per room', 'Resultado dos jogos por sala'),
+    ],
+    ['gameApiSummary', labels('API 结算报表', 'API settlement report', 'Relatório de liquidação de API')],
   ),
   group(false, 'channelapi/room', 'room', labels('房间管理', 'Rooms', 'Salas')),
   group(
@@ -106,8 +122,8 @@ const groups: readonly Group[] = [
     'channelapi/channel',
     'email',
     labels('邮件管理', 'Mail', 'Correio'),
-    ['emaillist', labels('邮件列表', 'Mail manager', 'Gestão de correio')],
-    ['emailQuotaList', labels('邮件额度', 'Mail quotas', 'Cotas de correio')],
+    ['emaillist', labels('邮件管理', 'Mail manager', 'Gestão de correio')],
+    ['emailQuotaList', labels('邮件额度', 'Email quotas', 'Cotas de correio')],
     ['GmSendMoneyList', labels('GM 上下分', 'GM top-up / deduction', 'GM crédito / débito')],
   ),
   group(false, 'channelapi/announcement', 'announcement', labels('公告管理', 'Announcements', 'Avisos')),

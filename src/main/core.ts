@@ -34,8 +34,10 @@ import { trackedTasks } from './settings/tracked-tasks.ts'
 import { createTaskStarter } from './tasks/starter.ts'
 import { createTracker } from './tasks/tracker.ts'
 import { createPlayerWindows } from './windows/player-windows.ts'
+import { createTagWindows } from './windows/tag-windows.ts'
 
 type Players = ReturnType<typeof createPlayerWindows<BrowserWindow>>
+type TagParts = Parameters<typeof createTagWindows<BrowserWindow>>[0]
 
 interface CoreParts {
   /** The folder of the user's own files. */
@@ -50,6 +52,8 @@ interface CoreParts {
   readonly connect: (file: string | null, parts: Omit<ConnectionParts, 'startDemo'>) => Promise<Connection>
   /** Tells every page that is open. */
   readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
+  /** Tells the main window's page, which keeps the tags. */
+  readonly tellMain: CoreParts['tell']
   /** Told how much of what runs is done, as {@link createJobs} counts it. */
   readonly onProgress: (share: number) => void
   /** The page has asked for what it needs to draw: events reach it from now on. */
@@ -60,6 +64,10 @@ interface CoreParts {
     readonly calls: ReturnType<typeof createCalls>
     readonly shows: Players['shows']
   }) => Parameters<typeof createPlayerWindows<BrowserWindow>>[0]
+  /** How a tag's window is opened, and any of them brought forward. */
+  readonly tags: (core: {
+    readonly calls: ReturnType<typeof createCalls>
+  }) => Pick<TagParts, 'open' | 'focus'> & { readonly focusMain: () => void }
   readonly log: Log
   readonly secretValues: SecretValues
   /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
@@ -94,7 +102,9 @@ export const createCore = (parts: CoreParts) => {
       secretStore,
       sessionStore: sessionStore(openDocument({ folder, name: 'session', log })),
       onSession: state => {
-        players.signedIn(state.kind === 'signedIn' ? state.username : '')
+        const username = state.kind === 'signedIn' ? state.username : ''
+        players.signedIn(username)
+        tags.signedIn(username)
         tell('session', state)
         showJobs()
         imports.wake()
@@ -189,6 +199,15 @@ export const createCore = (parts: CoreParts) => {
   const players: Players = createPlayerWindows<BrowserWindow>(
     parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
   )
+  const { focusMain, ...tagParts } = parts.tags({ calls })
+  const tags = createTagWindows<BrowserWindow>({
+    ...tagParts,
+    onRemember: told => parts.tellMain('tagRemembers', told),
+    onBack: (id, show) => {
+      parts.tellMain('tagBack', { id, show })
+      if (show) focusMain()
+    },
+  })
   const pictureSource = async () => {
     const { baseUrl, pictureHosts: hosts } = await connector.current()
     const whose = account()
@@ -212,6 +231,11 @@ export const createCore = (parts: CoreParts) => {
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),
     players,
+    tags,
+    lead: route => {
+      parts.tellMain('lead', route)
+      focusMain()
+    },
     onBoot: parts.onBoot,
     log,
   })
@@ -223,6 +247,7 @@ export const createCore = (parts: CoreParts) => {
     jobs,
     calls,
     players,
+    tags,
     writes,
     tracker,
     /** The signed-in operator's account, null while nobody is signed in. */

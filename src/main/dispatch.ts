@@ -46,6 +46,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   openLink: true,
   picture: true,
   openPlayer: true,
+  openTagWindow: true,
   demoAccounts: true,
 }
 

@@ -40,7 +40,9 @@ let work: Work | undefined
 const routes = routeQueue(route => tell(window ? [window] : [], 'navigate', route))
 const isFirst = takeLinks(routes.open, () => window && focusWindow(window))
 const windows = (): readonly BrowserWindow[] =>
-  [...(window ? [window] : []), ...(work?.players.all() ?? [])].filter(one => !one.isDestroyed())
+  [...(window ? [window] : []), ...(work?.players.all() ?? []), ...(work?.tags.all() ?? [])].filter(
+    one => !one.isDestroyed(),
+  )
 
 const start = async (): Promise<void> => {
   const page = pageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
@@ -75,7 +77,10 @@ const start = async (): Promise<void> => {
     log,
   })
   window = main
-  main.on('closed', () => work?.players.closeAll())
+  main.on('closed', () => {
+    work?.players.closeAll()
+    work?.tags.closeAll()
+  })
   quitInOrder(
     async () => (await all).settle(),
     () => work?.ending ?? [document.flush],

@@ -18,6 +18,7 @@ import { loadProfile } from './profile/load-profile.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
 import type { createPlayerWindows } from './windows/player-windows.ts'
+import type { createTagWindows } from './windows/tag-windows.ts'
 
 interface RequestParts {
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'settingsSetAside'>
@@ -37,6 +38,9 @@ interface RequestParts {
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
   readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open'>
+  readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
+  /** Brings the main window forward and has it show a route. */
+  readonly lead: (route: string) => void
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly log: Log
@@ -77,6 +81,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         settings: settings.current(),
         session: session.state(),
         jobs: jobs().list(),
+        tag: parts.tags.of(window),
+        away: parts.tags.tags(),
       }
     },
     call: (input, window) => calls.call(input, window.id),
@@ -132,6 +138,17 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       if (state.kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
       if (profile.variant.playerDetailDisabled) return failed({ kind: 'forbidden', message: '' })
       return parts.players.open(id, state.username)
+    },
+    openTagWindow: async ({ tag }) => {
+      const state = (await connection()).session.state()
+      if (state.kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
+      return parts.tags.open(tag, state.username)
+    },
+    showTagWindow: ({ id }) => parts.tags.show(id),
+    rememberTag: ({ key, value }, window) => parts.tags.remember(window, key, value),
+    returnTag: (_, window) => parts.tags.giveBack(window),
+    leadMain: ({ route }, window) => {
+      if (parts.tags.of(window)) parts.lead(route)
     },
     toggleFullScreen: (_, window) => window.setFullScreen(!window.isFullScreen()),
     closeWindow: (_, window) => window.close(),

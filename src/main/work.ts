@@ -13,6 +13,7 @@ import { chosenProfile, installedProfile } from './profile-choice.ts'
 import type { Document } from './settings/document.ts'
 import { secretStore } from './settings/secret-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
+import { openTagWindow } from './tag-window.ts'
 import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
 
@@ -32,7 +33,8 @@ interface WorkParts {
 }
 
 /** Everything behind the window. */
-export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'players' | 'writes'> {
+export interface Work
+  extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'players' | 'tags' | 'writes'> {
   readonly dispatch: Dispatch
   /** Before the program ends: waits for the answers to what was sent, and leaves the program as it is where one is missing. */
   readonly settle: () => Promise<void>
@@ -76,6 +78,7 @@ export const createWork = (parts: WorkParts): Work => {
         startDemo: () => startDemo(demoOrders(process.argv, process.env), log),
       }),
     tell: (name, value) => tell(windows(), name, value),
+    tellMain: (name, value) => tell([main], name, value),
     onProgress: share => {
       if (!main.isDestroyed()) main.setProgressBar(share)
     },
@@ -94,6 +97,19 @@ export const createWork = (parts: WorkParts): Work => {
         }),
       focus: focusWindow,
     }),
+    tags: ({ calls }) => ({
+      open: before =>
+        openTagWindow({
+          page,
+          settings,
+          document,
+          before,
+          onLoading: loading => calls.cancelAll(loading.id),
+          log,
+        }),
+      focus: focusWindow,
+      focusMain: () => focusWindow(main),
+    }),
     log,
     secretValues,
   })
@@ -105,12 +121,13 @@ export const createWork = (parts: WorkParts): Work => {
   }
   if (app.isPackaged && main.isVisible()) look()
   else if (app.isPackaged) main.once('show', look)
-  const { dispatch, jobs, calls, players, writes, ending } = core
+  const { dispatch, jobs, calls, players, tags, writes, ending } = core
   return {
     dispatch,
     jobs,
     calls,
     players,
+    tags,
     writes,
     ending,
     settle: async () => {

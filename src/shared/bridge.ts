@@ -4,7 +4,7 @@ import { ExportPlan } from './export-plan.ts'
 import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
 import type { Failure, Result } from './result.ts'
-import { type Settings, SettingsPatch } from './settings.ts'
+import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
 
@@ -90,6 +90,10 @@ export interface Boot {
   readonly settings: Settings
   readonly session: SessionState
   readonly jobs: readonly Job[]
+  /** The one tag that this window shows; null for the main window and for that of a player. */
+  readonly tag: OpenTag | null
+  /** The tags that have a window of their own, as they are now. */
+  readonly away: readonly OpenTag[]
 }
 
 /** Commands of the native menu that the page carries out. */
@@ -98,6 +102,19 @@ export const commands = [
   'reloadTag',
   'nextTag',
   'previousTag',
+  'reopenTag',
+  'duplicateTag',
+  'moveTagOut',
+  'listTags',
+  'tag1',
+  'tag2',
+  'tag3',
+  'tag4',
+  'tag5',
+  'tag6',
+  'tag7',
+  'tag8',
+  'tag9',
   'find',
   'toggleSimplified',
   'toggleJobs',
@@ -116,6 +133,12 @@ export interface BridgeEvents {
   readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
   readonly navigate: string
+  /** What the window of a tag remembers; told to the main window, which keeps it. */
+  readonly tagRemembers: { readonly id: string; readonly key: string; readonly value: unknown }
+  /** The window of a tag is gone; `show` where the operator asked for the tag. */
+  readonly tagBack: { readonly id: string; readonly show: boolean }
+  /** An in-app route that the window of a tag leads to: only the main window shows other pages. */
+  readonly lead: string
 }
 
 const credentials = z.strictObject({
@@ -189,6 +212,16 @@ export const requests = {
   picture: z.strictObject({ source: z.string().min(1).max(2000) }),
   /** Opens a player's detail in a window of its own (spec 2 §2.9), or brings forward the one that shows it. */
   openPlayer: z.strictObject({ id: z.string().regex(/^\d{1,24}$/) }),
+  /** Shows a tag in a window of its own; the page that asks keeps it as one that is away. */
+  openTagWindow: z.strictObject({ tag: OpenTag }),
+  /** Brings the window of a tag forward. */
+  showTagWindow: z.strictObject({ id: z.string().max(100) }),
+  /** From the window of a tag: something its screen remembers. */
+  rememberTag: z.strictObject({ key: z.string().max(400), value: z.unknown().refine(isJson) }),
+  /** From the window of a tag: the tag goes back to the main window and is on show there. */
+  returnTag: z.undefined(),
+  /** From the window of a tag: the main window comes forward and shows a route. */
+  leadMain: z.strictObject({ route: z.string().startsWith('/').max(4000) }),
   toggleFullScreen: z.undefined(),
   /** Closes the window whose page asks. */
   closeWindow: z.undefined(),
@@ -233,6 +266,11 @@ interface Answers {
   /** The picture as a `data:` URL of the type its bytes say. */
   readonly picture: Result<string>
   readonly openPlayer: Result<undefined>
+  readonly openTagWindow: Result<undefined>
+  readonly showTagWindow: undefined
+  readonly rememberTag: undefined
+  readonly returnTag: undefined
+  readonly leadMain: undefined
   readonly toggleFullScreen: undefined
   readonly closeWindow: undefined
   readonly demoAccounts: Result<readonly DemoAccount[]>

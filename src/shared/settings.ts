@@ -10,7 +10,8 @@ const TableLayout = z.object({
 })
 export type TableLayout = z.output<typeof TableLayout>
 
-const isJson = (value: unknown): boolean => {
+/** Whether this can be written as JSON. */
+export const isJson = (value: unknown): boolean => {
   try {
     JSON.stringify(value)
     return true
@@ -20,21 +21,60 @@ const isJson = (value: unknown): boolean => {
 }
 
 /** One open tag: `state` is what its screen asked to be remembered (filters, drafts), never a secret. */
-const OpenTag = z.object({
+export const OpenTag = z.object({
   id: z.string().min(1),
   route: z.string().startsWith('/'),
   pinned: z.boolean().default(false),
   // A cycle or a BigInt would keep the whole file from being written.
   state: z.record(z.string(), z.unknown()).refine(isJson).default({}),
+  /** Which of the tags of its route it is. */
+  copy: z.int().min(1).max(99).default(1).catch(1),
 })
 export type OpenTag = z.output<typeof OpenTag>
 
-const TagSet = z.object({ account: z.string(), active: z.string(), tags: z.array(OpenTag).max(50) })
+/** A list of which one entry that cannot be read costs no other. */
+const each = <T extends z.ZodType>(entry: T, most: number) =>
+  z
+    .array(z.unknown())
+    .transform((all): z.output<T>[] =>
+      all
+        .flatMap(one => {
+          const read = entry.safeParse(one)
+          return read.success ? [read.data] : []
+        })
+        .slice(0, most),
+    )
+    .default([])
+    .catch([])
+
+const TagSet = z.object({
+  account: z.string(),
+  active: z.string(),
+  tags: z.array(OpenTag).max(100),
+  /** The last tags closed, the latest first, each with the place it stood at. */
+  closed: each(OpenTag.extend({ at: z.int().min(0) }), 10),
+  /** The workspace that was switched to last, '' for none. */
+  workspace: z.string().default('').catch(''),
+})
 export type TagSet = z.output<typeof TagSet>
 
 /** How a player's detail opens: over the list, or beside it where the window is wide enough for both; its width in px. */
 const PlayerPanel = z.object({ docked: z.boolean(), width: z.number().int().min(360).max(2000) })
 export type PlayerPanel = z.output<typeof PlayerPanel>
+
+/** The longest name of a workspace, in characters. */
+export const longestWorkspaceName = 40
+/** How many workspaces are kept on this computer, those of all accounts together. */
+export const mostWorkspaces = 60
+
+/** A set of tags with their filters under a name, of one account. What was typed into forms is no part of it. */
+const Workspace = z.object({
+  account: z.string(),
+  name: z.string().trim().min(1).max(longestWorkspaceName),
+  active: z.string(),
+  tags: z.array(OpenTag).max(50),
+})
+export type Workspace = z.output<typeof Workspace>
 
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
@@ -55,6 +95,7 @@ export const Settings = z.object({
   layouts: z.record(z.string(), TableLayout).default({}),
   /** Open tags by account, so that signing in again as the same account brings them back. */
   tags: z.array(TagSet).max(8).default([]),
+  workspaces: each(Workspace, mostWorkspaces),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -71,5 +112,6 @@ export const SettingsPatch = z.strictObject({
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
+  workspaces: z.array(Workspace).max(mostWorkspaces).optional(),
 })
 export type SettingsPatch = z.input<typeof SettingsPatch>

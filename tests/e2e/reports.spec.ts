@@ -140,7 +140,12 @@ test.describe('reports', () => {
     })
     await expect(owner.page.getByRole('figure', { name: channel.monthly.chart })).toBeVisible()
 
-    const settlement = await openReport(owner, '渠道管理', '我的结算', channel.mySettlement.title)
+    const settlement = await openReport(
+      owner,
+      '渠道管理',
+      channel.mySettlement.title,
+      channel.mySettlement.title,
+    )
     expect(lastSent(demo, '/channelapi/channel/mySettleDaily')).toEqual({ page: '1', limit: '20' })
     expect((await settlement.column('充值'))[0]).toMatch(/^-?[\d,]+\.\d{3}$/)
     expect((await settlement.column('实际利润'))[0]).toMatch(/^-?[\d,]+\.\d$/)

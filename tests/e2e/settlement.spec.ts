@@ -335,7 +335,7 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   expect(lastSearch(demo, gameApi.fees)).toMatchObject({ startDate: start, endDate: end })
   await records.getByRole('button', { name: again.close }).click()
 
-  const links = report(reports.salesmanPromotions, '推广链接')
+  const links = report(reports.salesmanPromotions)
   await links.open()
   const own = await ask(page, accounts.promotions, { ...whole, ProxyId: row.ProxyId })
   await links.fill(reports.salesmanPromotions.ProxyId, row.ProxyId)

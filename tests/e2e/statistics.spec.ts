@@ -25,7 +25,7 @@ test('the profit of rooms is what was bet and not paid out, by day, room and pla
   demo,
 }) => {
   const { page } = owner
-  const list = new LogPage(page, words.gameProfit.title, [menu, '游戏盈亏'])
+  const list = new LogPage(page, words.gameProfit.title, [menu, words.gameProfit.title])
   await list.open()
   const { totals } = words.gameProfit
   const between = (start: string, end: string) =>
@@ -95,7 +95,7 @@ test('the month of the game platforms agrees with their rounds and comes as a wo
   folder,
 }) => {
   const { page, shell } = owner
-  const list = new LogPage(page, words.gameApi.title, [menu, 'API 结算'])
+  const list = new LogPage(page, words.gameApi.title, [menu, words.gameApi.title])
   await list.open()
   const month = received(demo, gameApi.monthly)[0]?.parameters['month'] ?? ''
   expect(month).toMatch(/^\d{4}-\d\d$/)

@@ -25,8 +25,7 @@ type Report =
   | typeof words.subChannelDaily
   | typeof words.subChannelMonthly
   | typeof words.subChannelPromotions
-const report = ({ page }: Desk, own: Report, entry: string = own.title) =>
-  new ReportPage(page, own.title, [group, entry])
+const report = ({ page }: Desk, own: Report) => new ReportPage(page, own.title, [group, own.title])
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 const rate = (value: number | null) => (value === null ? '–' : formatPercent(value))
 
@@ -93,7 +92,7 @@ test('links of sub-channels are found by what is known of them, and copied whole
   const { page, shell, desktop } = owner
   const own = words.subChannelPromotions
   const call = subChannelAccounts.promotions
-  const links = report(owner, own, '推广链接')
+  const links = report(owner, own)
   await links.open()
   expect(lastSent(demo, call)).toEqual({ page: '1', limit: '20' })
   const { rows, total } = await ask(page, call, whole)

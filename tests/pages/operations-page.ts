@@ -42,8 +42,8 @@ class OperationsPage extends ListPage {
 
 /** GM top-up and deduction. */
 export class GmPage extends OperationsPage {
-  constructor(page: Page) {
-    super(page, words.gm.title, 'GM 上下分')
+  constructor(page: Page, title: string = words.gm.title) {
+    super(page, title, 'GM 上下分')
   }
 
   /** Fills in a top-up or a deduction; nothing is sent yet. */
@@ -59,7 +59,7 @@ export class GmPage extends OperationsPage {
 /** The mail manager. */
 export class MailPage extends OperationsPage {
   constructor(page: Page) {
-    super(page, words.mail.title, '邮件列表')
+    super(page, words.mail.title, words.mail.title)
   }
 }
 

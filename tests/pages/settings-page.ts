@@ -69,8 +69,8 @@ class RatesDialog {
 
 /** The operator's own settings. */
 export class OperationsSettingsPage extends SettingsCards {
-  constructor(page: Page) {
-    super(page, page.getByRole('region', { name: words.own.title, exact: true }))
+  constructor(page: Page, title: string = words.own.title) {
+    super(page, page.getByRole('region', { name: title, exact: true }))
   }
 
   async open() {

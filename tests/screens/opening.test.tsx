@@ -24,7 +24,7 @@ test('a page asks for what it begins with at the click that opens it, and once',
   await Promise.resolve()
   const calls = stage.said.slice(before).flatMap(({ name, input }) => (name === 'call' ? [input] : []))
   expect(calls).toMatchObject([{ id: rechargeOrders.list.id }, { id: rechargeOrders.sum.id }])
-  await screen.findByRole('heading', { name: 'Recharge orders' })
+  await screen.findByRole('heading', { name: 'Channel recharges' })
   await act(() => new Promise(done => setTimeout(done, 50)))
   expect(asked()).toEqual([2, 2])
 })

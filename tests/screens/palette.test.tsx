@@ -282,7 +282,7 @@ describe('things', () => {
     expect(stage.called(withdrawals.list)).toEqual([{ page: 1, limit: 5, orderNo: number }])
     await user.keyboard('{Enter}')
     await isClosed()
-    await screen.findByRole('heading', { name: 'Recharge orders' })
+    await screen.findByRole('heading', { name: 'Top-ups' })
     await waitFor(() =>
       expect(stage.called(rechargeOrders.list).at(-1)).toEqual({
         page: 1,
@@ -428,9 +428,7 @@ describe('what the page on show can do', () => {
     expect(lines()).not.toContain('Restore')
     await stage.user.clear(await box())
     await stage.user.keyboard('export this page')
-    expect((await line('Export: This page')).textContent).toBe(
-      'Export: This pageRecharge orders Channel type 0',
-    )
+    expect((await line('Export: This page')).textContent).toBe('Export: This pageTop-ups Channel type 0')
     await stage.user.keyboard('{Enter}')
     await waitFor(() => expect(stage.asked('startExport')).toHaveLength(1))
     await isClosed()

@@ -113,6 +113,8 @@ export const openStage = async (setting: Setting = {}) => {
     settings,
     session: { kind: 'signedOut' },
     jobs: [],
+    tag: null,
+    away: [],
     ...setting.boot,
   }
   const call = async ({ id, input }: { id: string; input: Readonly<Record<string, unknown>> }) => {
@@ -145,6 +147,7 @@ export const openStage = async (setting: Setting = {}) => {
     openJobFile: () => ok(undefined),
     showJobFile: () => ok(undefined),
     downloadLink: () => ok(null),
+    openTagWindow: () => ok(undefined),
     ...setting.requests,
   }
   const bridge = {

@@ -12,6 +12,9 @@ interface MenuOptions {
   readonly command: (command: Command) => void
 }
 
+/** Tags by their place; 9 is the last one. */
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
 const separator: Item = { type: 'separator' }
 
 /** The native menu in this language. Roles bring no label of their own: theirs follow the system, not the console. */
@@ -88,6 +91,13 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
     submenu: [
       command('nextTag', 'nextTag', 'Ctrl+Tab'),
       command('previousTag', 'previousTag', 'Ctrl+Shift+Tab'),
+      separator,
+      command('reopenTag', 'reopenTag', 'CmdOrCtrl+Shift+T'),
+      command('duplicateTag', 'duplicateTag', 'CmdOrCtrl+Shift+D'),
+      command('moveTagOut', 'moveTagOut', 'CmdOrCtrl+Shift+O'),
+      command('listTags', 'listTags', 'CmdOrCtrl+Shift+A'),
+      separator,
+      ...places.map(place => command(`tag${place}`, `tag${place}`, `CmdOrCtrl+${place}`)),
     ],
   }
   return [...(options.mac ? [application] : []), file, edit, view, tags]

@@ -11,6 +11,7 @@ import { Crash } from './crash.tsx'
 import { playerWindow } from './player-code.ts'
 import { shell } from './shell-code.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { tagWindow } from './tag-code.ts'
 import { go, resume, useView, type View } from './view.ts'
 
 const useStyles = makeStyles({
@@ -44,6 +45,8 @@ const Page = ({ view }: { readonly view: View }) => {
       )
     case 'player':
       return <Coded code={playerWindow}>{createElement}</Coded>
+    case 'tag':
+      return <Coded code={tagWindow}>{createElement}</Coded>
     default:
       return view satisfies never
   }

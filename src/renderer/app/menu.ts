@@ -1,10 +1,13 @@
 import type { MenuEntry } from '../../shared/endpoints/menu.ts'
-import { routeOf } from './routes.ts'
+import { normalRoute, paramsOf, pathOf } from './route.ts'
+import { parentOf, routeOf } from './routes.ts'
 
 /** One entry of the navigation: a page, or a group of pages. */
 export interface NavEntry {
   readonly key: string
   readonly title: string
+  /** The platform itself named it. */
+  readonly isNamed: boolean
   readonly icon: string
   /** Null for a group. */
   readonly route: string | null
@@ -20,6 +23,7 @@ const pageOf = (entry: MenuEntry, parent: MenuEntry | null): string => {
 const navEntry = (entry: MenuEntry, parent: MenuEntry | null, key: string): NavEntry => ({
   key,
   title: entry.title || entry.name,
+  isNamed: entry.title !== '',
   icon: entry.icon,
   route: entry.children.length > 0 ? null : pageOf(entry, parent),
   children: entry.children.map((child, index) => navEntry(child, entry, `${key}.${index}`)),
@@ -28,7 +32,7 @@ const navEntry = (entry: MenuEntry, parent: MenuEntry | null, key: string): NavE
 export const navigationOf = (menus: readonly MenuEntry[]): readonly NavEntry[] =>
   menus.map((entry, index) => navEntry(entry, null, String(index)))
 
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -54,18 +58,67 @@ export const firstPage = (entries: readonly NavEntry[]): NavEntry | undefined =>
   return undefined
 }
 
-/** Keys of the groups that lead to a route. */
-export const groupsTo = (entries: readonly NavEntry[], route: string): readonly string[] =>
-  entries.flatMap(entry => {
-    if (entry.children.some(child => child.route === route)) return [entry.key]
-    const deeper = groupsTo(entry.children, route)
-    return deeper.length > 0 ? [entry.key, ...deeper] : []
-  })
-
-/** What the menu calls each page, by route. */
-export const titlesOf = (entries: readonly NavEntry[]): ReadonlyMap<string, string> =>
-  new Map(
-    entries.flatMap(entry =>
-      entry.route === null ? [...titlesOf(entry.children)] : [[entry.route, entry.title] as const],
-    ),
+/** The pages among entries, each with the title of the group it stands in, '' for none. */
+const pagesOf = (
+  entries: readonly NavEntry[],
+  group = '',
+): readonly { readonly page: NavEntry; readonly route: string; readonly group: string }[] =>
+  entries.flatMap(entry =>
+    entry.route === null
+      ? pagesOf(entry.children, entry.title)
+      : [{ page: entry, route: entry.route, group }],
   )
+
+/** Every page of the menu, by its route. */
+export const routesOf = (entries: readonly NavEntry[]): readonly string[] =>
+  pagesOf(entries).map(({ route }) => route)
+
+/** Whether a route asks for all that another does. */
+const asksFor = (route: string, part: string): boolean => {
+  const asked = paramsOf(route)
+  return [...paramsOf(part)].every(([name, value]) => asked.get(name) === value)
+}
+
+/**
+ * The entry of the page at a route: its own, one of the same page that asks for part of it or, where the menu has but one,
+ * for something else.
+ */
+export const entryOf = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
+  const wanted = normalRoute(route)
+  const same = pagesOf(entries).filter(page => pathOf(page.route) === pathOf(wanted))
+  return (
+    same.find(page => page.route === wanted) ??
+    same.find(page => asksFor(wanted, page.route)) ??
+    (same.length === 1 ? same[0] : undefined)
+  )?.page
+}
+
+/** The entry that is marked while a route is on show: a detail without one of its own marks the page it belongs to. */
+export const markedFor = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
+  const own = entryOf(entries, route)
+  if (own) return own
+  const path = pathOf(route)
+  const near = pagesOf(entries).find(page => pathOf(page.route) === path)?.page
+  const above = parentOf(route)
+  return near ?? (above === undefined ? undefined : markedFor(entries, above))
+}
+
+/** Keys of the groups that an entry stands in: its own key begins with theirs. */
+export const groupsAround = (key: string): readonly string[] => {
+  const parts = key.split('.')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
+}
+
+/** What each page is called, by the key of its entry: with its group where two are called the same. */
+export const titlesOf = (entries: readonly NavEntry[]): ReadonlyMap<string, string> => {
+  const pages = pagesOf(entries).filter(({ page }) => page.isNamed)
+  const routes = new Map<string, Set<string>>()
+  for (const { page, route } of pages)
+    routes.set(page.title, (routes.get(page.title) ?? new Set()).add(route))
+  return new Map(
+    pages.map(({ page, group }) => {
+      const isEqual = (routes.get(page.title)?.size ?? 0) > 1
+      return [page.key, isEqual && group ? `${page.title} · ${group}` : page.title]
+    }),
+  )
+}

@@ -3,6 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { NotConfigured } from './not-configured.tsx'
 import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
 
@@ -13,14 +14,15 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalSNudge,
     width: '100%',
     minHeight: '32px',
-    padding: `2px ${tokens.spacingHorizontalXS} 2px ${tokens.spacingHorizontalS}`,
+    padding: `7px ${tokens.spacingHorizontalXS} 7px ${tokens.spacingHorizontalS}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     backgroundColor: 'transparent',
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase200,
+    // Two lines of one entry stand closer together than two entries.
+    lineHeight: '18px',
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
@@ -34,14 +36,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     ':hover': {
-      color: tokens.colorBrandForeground1,
+      color: tokens.colorBrandForeground2Hover,
       backgroundColor: tokens.colorBrandBackground2Hover,
     },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   title: { flex: 1, overflowWrap: 'anywhere' },
   children: { margin: 0, padding: 0, listStyleType: 'none' },
-  icon: { display: 'grid', flexShrink: 0 },
+  icon: { display: 'grid', flexShrink: 0, height: '18px', placeItems: 'center' },
+  missing: {
+    color: tokens.colorNeutralForeground4,
+    ':hover': { color: tokens.colorNeutralForeground3 },
+  },
 })
 
 interface Props {
@@ -57,34 +63,39 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const styles = useStyles()
   const { route } = entry
   const isGroup = route === null
-  const isCurrent = route === current
+  const isCurrent = entry.key === current
   const expanded = isGroup && isOpen(entry.key)
   // Whoever points at a page may open it.
   const ahead = () => void (route !== null && isScreen(route) && screenCode(route).load())
+  const isMissing = route !== null && !isScreen(route)
+  const button = (
+    <button
+      type="button"
+      className={mergeClasses(
+        styles.item,
+        depth === 1 && styles.nested,
+        depth > 1 && styles.deep,
+        isMissing && styles.missing,
+        isCurrent && styles.current,
+      )}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-expanded={isGroup ? expanded : undefined}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
+    >
+      {depth === 0 && (
+        <span className={styles.icon}>
+          <MenuIcon name={entry.icon} />
+        </span>
+      )}
+      <span className={styles.title}>{entry.title}</span>
+      {isGroup && (expanded ? <ChevronDown16Regular /> : <ChevronRight16Regular />)}
+    </button>
+  )
   return (
     <li>
-      <button
-        type="button"
-        className={mergeClasses(
-          styles.item,
-          depth === 1 && styles.nested,
-          depth > 1 && styles.deep,
-          isCurrent && styles.current,
-        )}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-expanded={isGroup ? expanded : undefined}
-        onPointerEnter={ahead}
-        onFocus={ahead}
-        onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
-      >
-        {depth === 0 && (
-          <span className={styles.icon}>
-            <MenuIcon name={entry.icon} />
-          </span>
-        )}
-        <span className={styles.title}>{entry.title}</span>
-        {isGroup && (expanded ? <ChevronDown16Regular /> : <ChevronRight16Regular />)}
-      </button>
+      {isMissing ? <NotConfigured>{button}</NotConfigured> : button}
       {expanded && (
         <ul className={styles.children}>
           {entry.children.map(child => (

@@ -16,6 +16,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly entries: readonly NavEntry[]
+  /** Key of the entry of the place on show, '' for none. */
   readonly current: string
   readonly isOpen: (key: string) => boolean
   readonly onToggle: (key: string) => void

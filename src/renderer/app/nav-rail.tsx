@@ -6,14 +6,16 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  mergeClasses,
   Tooltip,
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { groupsTo, type NavEntry } from './menu.ts'
+import { groupsAround, markedFor, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { NavigationState } from './navigation.tsx'
+import { isScreen } from './routes.ts'
 import { useCurrentRoute } from './tag-store.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -30,6 +32,7 @@ const useStyles = makeStyles({
     scrollbarWidth: 'thin',
     listStyleType: 'none',
   },
+  missing: { color: tokens.colorNeutralForeground4 },
   popover: { maxHeight: '80vh', overflowY: 'auto' },
 })
 
@@ -42,11 +45,11 @@ interface Props extends NavigationState {
 
 /** The navigation folded to icons; a group's pages fly out. */
 export const NavRail = ({ entries, status, onRetry, onOpen }: Props) => {
-  const current = useCurrentRoute()
+  const current = markedFor(entries, useCurrentRoute())?.key ?? ''
   const styles = useStyles()
   const { t } = useTranslation('app')
   const list = useRovingFocus()
-  const leading = groupsTo(entries, current)
+  const leading = groupsAround(current)
   return (
     <ul ref={list} className={styles.list}>
       {status === 'failed' && (
@@ -59,15 +62,20 @@ export const NavRail = ({ entries, status, onRetry, onOpen }: Props) => {
       {entries.map(entry => {
         const { route } = entry
         const icon = <MenuIcon name={entry.icon} />
-        const look = route === current || leading.includes(entry.key) ? 'primary' : 'subtle'
+        const look = entry.key === current || leading.includes(entry.key) ? 'primary' : 'subtle'
         if (route !== null) {
           return (
             <li key={entry.key}>
-              <Tooltip content={entry.title} relationship="label" positioning="after">
+              <Tooltip
+                content={isScreen(route) ? entry.title : `${entry.title}: ${t('notConfigured')}`}
+                relationship="label"
+                positioning="after"
+              >
                 <Button
                   appearance={look}
                   icon={icon}
-                  aria-current={route === current ? 'page' : undefined}
+                  className={mergeClasses(!isScreen(route) && styles.missing)}
+                  aria-current={entry.key === current ? 'page' : undefined}
                   onClick={() => onOpen(route)}
                 />
               </Tooltip>
@@ -83,7 +91,17 @@ export const NavRail = ({ entries, status, onRetry, onOpen }: Props) => {
               <MenuPopover className={styles.popover}>
                 <MenuList>
                   {pages(entry).map(page => (
-                    <MenuItem key={page.key} onClick={() => page.route !== null && onOpen(page.route)}>
+                    <MenuItem
+                      key={page.key}
+                      aria-current={page.key === current ? 'page' : undefined}
+                      {...(page.route !== null &&
+                        !isScreen(page.route) && {
+                          className: styles.missing,
+                          secondaryContent: t('menu.missing'),
+                          title: t('notConfigured'),
+                        })}
+                      onClick={() => page.route !== null && onOpen(page.route)}
+                    >
                       {page.title}
                     </MenuItem>
                   ))}

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filtered, firstPage, groupsTo, type NavEntry } from './menu.ts'
+import { filtered, firstPage, groupsAround, markedFor, type NavEntry } from './menu.ts'
 import { NavList } from './nav-list.tsx'
 import { useCurrentRoute } from './tag-store.ts'
 
@@ -36,13 +36,14 @@ interface Props extends NavigationState {
 }
 
 export const Navigation = ({ entries, status, onRetry, searchRef, onOpen }: Props) => {
-  const current = useCurrentRoute()
+  const route = useCurrentRoute()
+  const current = markedFor(entries, route)?.key ?? ''
   const styles = useStyles()
   const { t } = useTranslation('app')
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const shown = filtered(entries, words)
-  const leading = new Set(groupsTo(entries, current))
+  const leading = new Set(groupsAround(current))
   const isSearching = words.trim() !== ''
   // The group of the current page is open until the user says otherwise; a search opens all.
   const isOpen = (key: string) => isSearching || (chosen.get(key) ?? leading.has(key))

@@ -13,7 +13,9 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    flexShrink: 0,
+    // They shrink before the strip scrolls.
+    flex: '0 1 auto',
+    minWidth: '152px',
     maxWidth: '220px',
     height: '28px',
     padding: `0 ${tokens.spacingHorizontalS}`,
@@ -37,10 +39,22 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   over: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
-  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  home: { flexShrink: 0, minWidth: 0 },
+  title: { display: 'flex', minWidth: 0 },
+  // What begins like another's title gives way before what tells it apart.
+  alike: {
+    flex: '0 1000 auto',
+    minWidth: '2em',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+  },
+  apart: { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   close: {
     display: 'grid',
     placeItems: 'center',
+    flexShrink: 0,
+    marginLeft: 'auto',
     width: '18px',
     height: '18px',
     marginRight: '-4px',
@@ -56,6 +70,8 @@ interface Props {
   readonly tag: Tag
   readonly index: number
   readonly title: string
+  /** With how many letters it begins like another tag's title; 0 where that does not matter. */
+  readonly alike: number
   readonly isActive: boolean
   readonly onMenu: (id: string, event: MouseEvent<HTMLElement>) => void
   /** Told after a move by keyboard, with the new place counted from 1. */
@@ -64,7 +80,7 @@ interface Props {
 
 const focusTag = (id: string | undefined) => id && document.getElementById(tagElementId(id))?.focus()
 
-export const OneTag = memo(({ tag, index, title, isActive, onMenu, onMoved }: Props) => {
+export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMoved }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const [isOver, setOver] = useState(false)
@@ -104,10 +120,15 @@ export const OneTag = memo(({ tag, index, title, isActive, onMenu, onMoved }: Pr
       aria-selected={isActive}
       aria-controls={panelElementId(tag.id)}
       aria-keyshortcuts={isClosable ? 'Delete' : undefined}
-      aria-label={tag.pinned && !isHome ? `${title} (${t('tags.pinned')})` : undefined}
+      aria-label={tag.pinned && !isHome ? `${title} (${t('tags.pinned')})` : title}
       tabIndex={isActive ? 0 : -1}
       title={title}
-      className={mergeClasses(styles.root, isActive && styles.active, isOver && styles.over)}
+      className={mergeClasses(
+        styles.root,
+        isHome && styles.home,
+        isActive && styles.active,
+        isOver && styles.over,
+      )}
       draggable={!isHome}
       onClick={() => activateTag(tag.id)}
       onAuxClick={event => event.button === 1 && isClosable && closeTag(tag.id)}
@@ -128,7 +149,10 @@ export const OneTag = memo(({ tag, index, title, isActive, onMenu, onMoved }: Pr
     >
       {isHome && <Home16Regular className={styles.icon} />}
       {tag.pinned && !isHome && <Pin16Regular className={styles.icon} />}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        {alike > 0 && <span className={styles.alike}>{title.slice(0, alike)}</span>}
+        <span className={styles.apart}>{title.slice(alike)}</span>
+      </span>
       {isClosable && (
         // For the mouse only: the keyboard closes with Delete and through the menu.
         <span

@@ -8,6 +8,8 @@ interface Route {
   readonly texts: `${Area}:${string}`
   /** Other areas whose texts its code shows; a test proves that none is forgotten. */
   readonly also?: readonly Area[]
+  /** The page that leads to it, whose place in the menu it shares where it has none of its own. */
+  readonly under?: string
   readonly load: () => Promise<Pick<Screen, 'Component' | 'ask'>>
 }
 
@@ -138,6 +140,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/channelapi/channel/salesmanSettleDaily': {
     texts: 'settlement:salesmanDaily',
+    under: '/channelapi/channel/salesmanSettleSummary',
     also: ['statistics'],
     load: async () => (await import('../screens/settlement/settle-daily.list.ts')).salesmanSettleDailyScreen,
   },
@@ -160,6 +163,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
   '/channelapi/subChannel/settleDaily': {
     texts: 'settlement:subChannelDaily',
+    under: '/channelapi/subChannel/settleSummary',
     also: ['statistics'],
     load: async () =>
       (await import('../screens/settlement/settle-daily.list.ts')).subChannelSettleDailyScreen,
@@ -220,6 +224,9 @@ export const routeOf = (route: string): string => {
 const found = (route: string): Route | undefined => routes[pathOf(routeOf(route))]
 
 export const isScreen = (route: string): boolean => found(route) !== undefined
+
+/** The page that the one at a route is a detail of. */
+export const parentOf = (route: string): string | undefined => found(route)?.under
 
 const areaOf = ({ texts }: Route): Area => texts.split(':')[0] as Area
 

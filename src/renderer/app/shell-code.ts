@@ -3,6 +3,6 @@ import { codeOf } from '../kit/code.ts'
 
 /** What stands around the pages. */
 export const shell = codeOf(async () => {
-  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadTexts(sharedAreas)])
+  const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadTexts([...sharedAreas, 'tags'])])
   return Shell
 })

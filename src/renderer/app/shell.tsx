@@ -13,7 +13,7 @@ import { Announced } from './announced.tsx'
 import { saveSettings, useConsole } from './console.ts'
 import { JobTips } from './job-tips.tsx'
 import { compactScreen, useMedia } from './media.ts'
-import { navigationOf, titlesOf } from './menu.ts'
+import { navigationOf, routesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
 import { togglePalette } from './palette/opened.ts'
@@ -25,7 +25,7 @@ import { screenCode } from './screen-code.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { endTags } from './tag-store.ts'
 import { TagStrip } from './tag-strip.tsx'
-import { TitlesProvider } from './titles.ts'
+import { TitlesProvider, titlesIn } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
 import { Unanswered } from './unanswered.tsx'
 import { useCommands } from './use-commands.ts'
@@ -84,7 +84,7 @@ export const Shell = () => {
   const environment = useEnvironmentValue()
   const menus = useRead('app', system.menus, {})
   const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
-  const titles = useMemo(() => titlesOf(entries), [entries])
+  const titles = useMemo(() => titlesIn(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
   useEffect(
     () =>
@@ -92,14 +92,15 @@ export const Shell = () => {
         paletteCode,
         playerDialog,
         playerDock,
-        ...[...titles.keys()].filter(isScreen).map(screenCode),
+        ...routesOf(entries).filter(isScreen).map(screenCode),
       ]),
-    [titles],
+    [entries],
   )
   const isCompact = useMedia(compactScreen)
   const folded = useConsole(all => all.settings.menuFolded)
   const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })
   const [drawer, setDrawer] = useState(false)
+  const [isListed, setListed] = useState(false)
   const [isAnnouncing, setAnnouncing] = useState(false)
   const [panel, setPanel] = useState<'jobs' | 'shortcuts' | null>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -121,6 +122,7 @@ export const Shell = () => {
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
     palette: togglePalette,
     leave: () => setPanel(null),
+    listTags: () => setListed(shown => !shown),
   }
   useCommands(wishes)
   const menu = {
@@ -162,7 +164,7 @@ export const Shell = () => {
               <Part>
                 <Announced key={username} username={username} onShows={setAnnouncing} />
               </Part>
-              <TagStrip />
+              <TagStrip isListed={isListed} onList={setListed} />
               <Unanswered />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <TagPanes />

@@ -23,7 +23,8 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const stopFollowing = followMain()
   const routes = keepRoutes()
   const player = playerIn(window.location.hash)
-  const isAwaited = () => player === null && consoleNow().session.kind === 'signedOut'
+  const alone = boot.tag ? { tag: boot.tag } : player === null ? null : { player }
+  const isAwaited = () => alone === null && consoleNow().session.kind === 'signedOut'
   if (!isAwaited()) void work.load()
   const language = boot.settings.admin_locale
   await startTexts(language)
@@ -41,7 +42,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
     const code = await work.load()
     if (isOver) return
     if (code) {
-      const { page, stop } = code.startWork(player, routes.end())
+      const { page, stop } = code.startWork(alone, routes.end())
       stopWork = stop
       return draw(page)
     }

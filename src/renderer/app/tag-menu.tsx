@@ -1,5 +1,6 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { duplicate, reopenClosed } from './tag-commands.ts'
 import {
   closeAllTags,
   closeOtherTags,
@@ -10,6 +11,7 @@ import {
   reloadTag,
   useTags,
 } from './tag-store.ts'
+import { moveTagOut } from './tag-windows.ts'
 import { homeTag } from './tags.ts'
 
 export interface TagMenuTarget {
@@ -25,7 +27,8 @@ export const TagMenu = ({
   readonly target: TagMenuTarget | null
   readonly onClose: () => void
 }) => {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'tags'])
+  const isReopenable = useTags(state => state.closed.length > 0)
   const tag = useTags(state => state.list.find(one => one.id === target?.id))
   if (!target || !tag) return null
   const isHome = tag.id === homeTag.id
@@ -45,6 +48,10 @@ export const TagMenu = ({
           <MenuItem disabled={isHome} onClick={() => pinTag(tag.id, !tag.pinned)}>
             {t(tag.pinned && !isHome ? 'tags.unpin' : 'tags.pin')}
           </MenuItem>
+          <MenuItem onClick={() => duplicate(tag.id)}>{t('tags:duplicate')}</MenuItem>
+          <MenuItem disabled={isHome} onClick={() => void moveTagOut(tag.id)}>
+            {t('tags:moveOut')}
+          </MenuItem>
           <MenuDivider />
           <MenuItem disabled={isHome} onClick={() => closeTag(tag.id)}>
             {t('tags.close')}
@@ -53,6 +60,10 @@ export const TagMenu = ({
           <MenuItem onClick={closeAllTags}>{t('tags.closeAll')}</MenuItem>
           <MenuItem onClick={() => closeTagsLeft(tag.id)}>{t('tags.closeLeft')}</MenuItem>
           <MenuItem onClick={() => closeTagsRight(tag.id)}>{t('tags.closeRight')}</MenuItem>
+          <MenuDivider />
+          <MenuItem disabled={!isReopenable} onClick={() => reopenClosed()}>
+            {t('tags:reopen')}
+          </MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

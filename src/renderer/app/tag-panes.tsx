@@ -4,6 +4,7 @@ import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, us
 import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import { PageTitleProvider } from '../kit/page-title.ts'
 import { type Place, PlaceProvider } from '../kit/place.ts'
 import { hideScopes } from '../kit/shown.ts'
 import { Coded } from './coded.tsx'
@@ -13,6 +14,7 @@ import { screenCode } from './screen-code.ts'
 import { panelElementId, tagElementId } from './tag-ids.ts'
 import { recall, reloadTag, remember, useTags } from './tag-store.ts'
 import type { Tag } from './tags.ts'
+import { usePageName } from './titles.ts'
 
 const useStyles = makeStyles({
   slot: { position: 'absolute', inset: 0 },
@@ -41,10 +43,11 @@ const Around = ({ isShown, children }: { readonly isShown: boolean; readonly chi
   return <EnvironmentProvider value={isShown ? now : kept}>{children}</EnvironmentProvider>
 }
 
-const Pane = memo(({ id, route }: Pick<Tag, 'id' | 'route'>) => {
+const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const place = useMemo(() => placeOf({ id, route }), [id, route])
+  const name = usePageName({ route, copy })
   return (
     <div
       id={panelElementId(id)}
@@ -55,7 +58,9 @@ const Pane = memo(({ id, route }: Pick<Tag, 'id' | 'route'>) => {
     >
       <ErrorBoundary fallback={<Crash text={t('crash.tag')} onReload={() => reloadTag(id)} />}>
         <PlaceProvider value={place}>
-          <Page route={route} />
+          <PageTitleProvider value={name}>
+            <Page route={route} />
+          </PageTitleProvider>
         </PlaceProvider>
       </ErrorBoundary>
     </div>
@@ -66,7 +71,7 @@ const Pane = memo(({ id, route }: Pick<Tag, 'id' | 'route'>) => {
  * A page that stays whole while it is hidden, with its effects, so that showing it again draws and measures nothing. Only
  * one with something open over it, which must neither be seen nor hold the focus, is taken off for that time.
  */
-const Slot = ({ tag: { id, route }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
+const Slot = ({ tag: { id, route, copy }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
   const styles = useStyles()
   const [over] = useState(() => document.createElement('div'))
   const [isOff, setOff] = useState(false)
@@ -93,7 +98,7 @@ const Slot = ({ tag: { id, route }, isShown }: { readonly tag: Tag; readonly isS
       <PortalMountNodeProvider value={over}>
         <Around isShown={isShown}>
           <Activity mode={isOff ? 'hidden' : 'visible'} name={route}>
-            <Pane id={id} route={route} />
+            <Pane id={id} route={route} copy={copy} />
           </Activity>
         </Around>
       </PortalMountNodeProvider>

@@ -1,21 +1,32 @@
 import { create } from 'zustand'
+import type { OpenTag } from '../../shared/settings.ts'
+import { bridge } from '../bridge.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { isScreen } from './routes.ts'
+import { forget, forgetAll, keep, memoryOf, unsearched, viewIn } from './tag-memory.ts'
 import {
   activated,
   allClosed,
+  asTag,
+  type ClosedTag,
   closed,
+  duplicated,
   led,
   leftClosed,
+  mostClosed,
   moved,
   neighbour,
   onlyHome,
   opened,
   othersClosed,
   pinnedAs,
+  reopened,
   restored,
+  restoredClosed,
   rightClosed,
+  type Tag,
   type Tags,
+  tagAt,
 } from './tags.ts'
 
 interface OpenTags extends Tags {
@@ -24,9 +35,23 @@ interface OpenTags extends Tags {
   readonly reloads: Readonly<Record<string, number>>
   /** Tags looked at since the start; the others need not be drawn yet. */
   readonly visited: ReadonlySet<string>
+  /** The last tags closed, the latest first. */
+  readonly closed: readonly ClosedTag[]
+  /** Tags that have a window of their own; their state is kept here as they tell it. */
+  readonly away: readonly Tag[]
+  /** The workspace that was switched to last, '' for none. */
+  readonly workspace: string
 }
 
-const nobody: OpenTags = { ...onlyHome, account: '', reloads: {}, visited: new Set() }
+const nobody: OpenTags = {
+  ...onlyHome,
+  account: '',
+  reloads: {},
+  visited: new Set(),
+  closed: [],
+  away: [],
+  workspace: '',
+}
 const store = create<OpenTags>(() => nobody)
 export const useTags = store
 /** The route of the page on show. */
@@ -34,19 +59,26 @@ export const useCurrentRoute = (): string =>
   store(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
 export const tagsNow = (): OpenTags => store.getState()
 
-/** What each tag's screen asked to be remembered. Not reactive: a screen reads its own once, when it is made. */
-const memory = new Map<string, Record<string, unknown>>()
 const saveDelay = 300
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 
+/** Tags with what their screens remember, as they are kept and handed on. */
+export const withState = (tag: Tag): OpenTag => ({ ...tag, state: { ...memoryOf(tag.id) } })
+
 const write = () => {
   timer = undefined
-  const { account, active, list } = tagsNow()
+  const { account, active, list, away, closed, workspace } = tagsNow()
   if (!account) return
-  const tags = list.map(tag => ({ ...tag, state: memory.get(tag.id) ?? {} }))
   const others = consoleNow().settings.tags.filter(set => set.account !== account)
-  void saveSettings({ tags: [{ account, active, tags }, ...others].slice(0, 8) })
+  // After a restart there is one window: what has another now is a tag again.
+  const tags = [...list, ...away].map(withState)
+  void saveSettings({
+    tags: [
+      { account, active, tags, closed: closed.map(one => ({ ...one, state: { ...one.state } })), workspace },
+      ...others,
+    ].slice(0, 8),
+  })
 }
 
 const save = () => {
@@ -61,69 +93,121 @@ export const flushTags = (): void => {
   write()
 }
 
-const change = (next: Tags) => {
+/** Makes these the open tags: what closes can be opened again. */
+export const changeTags = (
+  next: Tags,
+  more: Partial<Pick<OpenTags, 'away' | 'closed' | 'workspace'>> = {},
+): void => {
   const before = tagsNow()
-  const open = new Set(next.list.map(tag => tag.id))
-  for (const tag of before.list) if (!open.has(tag.id)) memory.delete(tag.id)
-  const visited = new Set([...before.visited, next.active].filter(id => open.has(id)))
+  const away = more.away ?? before.away
+  const open = new Set([...next.list, ...away].map(tag => tag.id))
+  const gone = before.list.flatMap((tag, at) =>
+    open.has(tag.id) ? [] : [{ ...tag, at, state: memoryOf(tag.id) }],
+  )
+  for (const { id } of gone) forget(id)
+  const visited = new Set([...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)))
   const reloads = Object.fromEntries(Object.entries(before.reloads).filter(([id]) => open.has(id)))
-  store.setState({ ...next, visited, reloads })
+  const left = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, mostClosed)
+  store.setState({ ...next, ...more, closed: left, visited, reloads })
   save()
 }
 
-/** Brings back an account's own tags (spec 1 §2); another account's are left alone. */
-export const startTags = (account: string): void => {
+/** Brings back an account's own tags (spec 1 §2); another account's are left alone, and what has a window keeps it. */
+export const startTags = (account: string, inWindows: readonly OpenTag[] = []): void => {
   flushTags()
   const saved = consoleNow().settings.tags.find(set => set.account === account)
-  const tags = restored(saved, isScreen)
-  memory.clear()
-  for (const tag of saved?.tags ?? []) memory.set(tag.id, { ...tag.state })
-  store.setState({ ...tags, account, reloads: {}, visited: new Set([tags.active]) })
+  const elsewhere = new Set(inWindows.map(({ id }) => id))
+  const here = saved?.tags.filter(({ id }) => !elsewhere.has(id)) ?? []
+  const tags = restored(saved && { ...saved, tags: here }, isScreen)
+  forgetAll()
+  for (const { id, state } of [...here, ...inWindows]) keep(id, { ...state })
+  store.setState({
+    ...tags,
+    account,
+    reloads: {},
+    visited: new Set([tags.active]),
+    closed: restoredClosed(saved?.closed ?? [], isScreen),
+    away: inWindows.map(asTag),
+    workspace: saved?.workspace ?? '',
+  })
+}
+
+/** Shows this tag and no other: in a window of its own. Whoever keeps all tags is told what it remembers. */
+export const startOneTag = ({ state, ...tag }: OpenTag): void => {
+  forgetAll()
+  keep(tag.id, state)
+  store.setState({ ...nobody, list: [tag], active: tag.id, trail: [tag.id], visited: new Set([tag.id]) })
 }
 
 /** Forgets whose tags these were; what they remember is saved. */
 export const endTags = (): void => {
   flushTags()
-  memory.clear()
+  forgetAll()
   store.setState(nobody)
 }
 
-export const recall = (id: string, key: string): unknown => memory.get(id)?.[key]
+export const recall = (id: string, key: string): unknown => memoryOf(id)[key]
 
 export const remember = (id: string, key: string, value: unknown): void => {
-  if (!tagsNow().list.some(tag => tag.id === id)) return
-  memory.set(id, { ...memory.get(id), [key]: value })
-  save()
+  const { list, away, account } = tagsNow()
+  if (![...list, ...away].some(tag => tag.id === id)) return
+  keep(id, { ...memoryOf(id), [key]: value })
+  if (account) save()
+  else void bridge().request('rememberTag', { key, value })
 }
 
-const newId = () => `tag-${Date.now().toString(36)}-${++lastId}`
+export const newTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId}`
 
 /** Opens or activates a route; false when too many tags are open. */
 export const openTag = (route: string): boolean => {
-  const next = opened(tagsNow(), route, newId())
-  if (next) change(next)
+  const next = opened(tagsNow(), route, newTagId())
+  if (next) changeTags(next)
   return next !== null
 }
 
 /** Leads a page to a route: what was searched for there before is forgotten, what was typed into its dialogs is not. */
 export const leadTag = (route: string): boolean => {
-  const next = led(tagsNow(), route, newId())
+  const next = led(tagsNow(), route, newTagId())
   if (!next) return false
-  const kept = Object.entries(memory.get(next.active) ?? {}).filter(([key]) => !key.startsWith('search:'))
-  memory.set(next.active, Object.fromEntries(kept))
-  change(next)
+  keep(next.active, unsearched(memoryOf(next.active)))
+  changeTags(next)
   reloadTag(next.active)
   return true
 }
 
-export const activateTag = (id: string): void => change(activated(tagsNow(), id))
-export const closeTag = (id: string): void => change(closed(tagsNow(), id))
-export const closeOtherTags = (id: string): void => change(othersClosed(tagsNow(), id))
-export const closeAllTags = (): void => change(allClosed(tagsNow()))
-export const closeTagsLeft = (id: string): void => change(leftClosed(tagsNow(), id))
-export const closeTagsRight = (id: string): void => change(rightClosed(tagsNow(), id))
-export const pinTag = (id: string, pinned: boolean): void => change(pinnedAs(tagsNow(), id, pinned))
-export const moveTag = (id: string, to: number): void => change(moved(tagsNow(), id, to))
+/** A second tag of the same page, searched as the first is; what is typed into forms stays there. False when full. */
+export const duplicateTag = (id: string): boolean => {
+  const next = duplicated(tagsNow(), id, newTagId())
+  if (!next) return false
+  keep(next.active, viewIn(memoryOf(id)))
+  changeTags(next)
+  return true
+}
+
+/** Opens a closed tag as it was, the last one unless another is named; false when too many tags are open. */
+export const reopenTag = (id?: string): boolean => {
+  const { closed } = tagsNow()
+  const wanted = id === undefined ? closed[0] : closed.find(tag => tag.id === id)
+  if (!wanted) return true
+  const next = reopened(tagsNow(), wanted)
+  if (!next) return false
+  keep(wanted.id, wanted.state)
+  changeTags(next, { closed: closed.filter(tag => tag !== wanted) })
+  return true
+}
+
+export const activateTag = (id: string): void => changeTags(activated(tagsNow(), id))
+export const activateTagAt = (number: number): void => {
+  const id = tagAt(tagsNow(), number)
+  if (id !== undefined) activateTag(id)
+}
+export const closeTag = (id: string): void => changeTags(closed(tagsNow(), id))
+export const closeOtherTags = (id: string): void => changeTags(othersClosed(tagsNow(), id))
+export const closeAllTags = (): void => changeTags(allClosed(tagsNow()))
+export const closeTagsLeft = (id: string): void => changeTags(leftClosed(tagsNow(), id))
+export const closeTagsRight = (id: string): void => changeTags(rightClosed(tagsNow(), id))
+export const pinTag = (id: string, pinned: boolean): void => changeTags(pinnedAs(tagsNow(), id, pinned))
+export const moveTag = (id: string, to: number): void => changeTags(moved(tagsNow(), id, to))
 export const stepTag = (step: number): void => activateTag(neighbour(tagsNow(), step))
 
 /** Makes the tag's screen anew; its filters stay. */

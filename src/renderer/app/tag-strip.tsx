@@ -5,12 +5,16 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import { type MouseEvent, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { alikeIn } from './alike.ts'
 import { OneTag } from './one-tag.tsx'
+import { TagList } from './tag-list.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
-import { reloadTag, tagsNow, useCurrentRoute, useTags } from './tag-store.ts'
+import { reloadTag, tagsNow, useTags } from './tag-store.ts'
+import { homeTag } from './tags.ts'
 import { useTitleOf } from './titles.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
+import { WorkspaceMenu } from './workspace-menu.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -30,22 +34,33 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     padding: '2px',
   },
+  // A tag that goes on under the edge fades: nothing is cut in half.
+  moreLeft: { maskImage: 'linear-gradient(to right, transparent, black 24px)' },
+  moreRight: { maskImage: 'linear-gradient(to left, transparent, black 24px)' },
+  moreBoth: {
+    maskImage: 'linear-gradient(to right, transparent, black 24px, black calc(100% - 24px), transparent)',
+  },
   hidden: { display: 'none' },
   said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
+interface Props {
+  readonly isListed: boolean
+  readonly onList: (isListed: boolean) => void
+}
+
 /** The row of open pages (spec 1 §2). */
-export const TagStrip = () => {
+export const TagStrip = ({ isListed, onList }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const list = useTags(state => state.list)
   const titleOf = useTitleOf(list)
   const active = useTags(state => state.active)
-  usePageTitle(titleOf(useCurrentRoute()))
+  usePageTitle(titleOf(list.find(tag => tag.id === active) ?? homeTag))
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)
   const [said, setSaid] = useState('')
   const hintId = useId()
-  const { strip, overflows, scroll } = useStripScroll(active)
+  const { strip, overflows, more, scroll } = useStripScroll(active)
   // A tag that did not change is not drawn again.
   const openMenu = useCallback((id: string, event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
@@ -56,6 +71,7 @@ export const TagStrip = () => {
       setSaid(t('tags.moved', { title, position, count: tagsNow().list.length })),
     [t],
   )
+  const names = list.map(titleOf)
   const arrow = mergeClasses(!overflows && styles.hidden)
   return (
     <section className={styles.root} aria-label={t('tags.title')}>
@@ -69,7 +85,12 @@ export const TagStrip = () => {
       />
       <div
         ref={strip}
-        className={styles.strip}
+        className={mergeClasses(
+          styles.strip,
+          more.left && styles.moreLeft,
+          more.right && styles.moreRight,
+          more.left && more.right && styles.moreBoth,
+        )}
         role="tablist"
         aria-label={t('tags.title')}
         aria-describedby={hintId}
@@ -79,7 +100,8 @@ export const TagStrip = () => {
             key={tag.id}
             tag={tag}
             index={index}
-            title={titleOf(tag.route)}
+            title={names[index] ?? ''}
+            alike={alikeIn(names, index)}
             isActive={tag.id === active}
             onMenu={openMenu}
             onMoved={tellMoved}
@@ -111,6 +133,8 @@ export const TagStrip = () => {
           onClick={event => openMenu(active, event)}
         />
       </Tooltip>
+      <TagList isOpen={isListed} onOpen={onList} />
+      <WorkspaceMenu />
       <TagMenu target={menu} onClose={() => setMenu(null)} />
       <span id={hintId} hidden>
         {t('tags.hint')}

@@ -5,6 +5,14 @@ export interface Tag {
   readonly id: string
   readonly route: string
   readonly pinned: boolean
+  /** Which of the tags of its route it is, from 1: two of one page are told apart by it. */
+  readonly copy: number
+}
+
+/** A tag as it was closed: where it stood, and what its screen remembered. */
+export interface ClosedTag extends Tag {
+  readonly at: number
+  readonly state: Readonly<Record<string, unknown>>
 }
 
 /** Open tags: home first, then the pinned ones, then the others. */
@@ -16,8 +24,18 @@ export interface Tags {
 }
 
 export const maxTags = 30
-export const homeTag: Tag = { id: 'home', route: '/', pinned: true }
+/** How many closed tags can be opened again. */
+export const mostClosed = 10
+export const homeTag: Tag = { id: 'home', route: '/', pinned: true, copy: 1 }
 export const onlyHome: Tags = { list: [homeTag], active: homeTag.id, trail: [homeTag.id] }
+
+/** The tag under the least number, from the one it has, that no other tag of its route bears. */
+const numbered = <T extends Tag>(list: readonly Tag[], tag: T): T => {
+  const taken = new Set(list.filter(one => one.route === tag.route).map(({ copy }) => copy))
+  let { copy } = tag
+  while (taken.has(copy)) copy += 1
+  return { ...tag, copy }
+}
 
 const has = (tags: Tags, id: string): boolean => tags.list.some(tag => tag.id === id)
 
@@ -35,16 +53,45 @@ export const opened = (tags: Tags, route: string, newId: string): Tags | null =>
     tags.list.find(tag => !wanted.includes('?') && pathOf(tag.route) === wanted)
   if (open) return activated(tags, open.id)
   if (tags.list.length >= maxTags) return null
-  const list = [...tags.list, { id: newId, route: wanted, pinned: false }]
+  const list = [...tags.list, { id: newId, route: wanted, pinned: false, copy: 1 }]
   return activated({ ...tags, list }, newId)
 }
+
+/** Puts a tag in at a place, or as near to it as its kind may stand. */
+const put = (tags: Tags, tag: Tag, at: number): Tags => {
+  const pinned = tags.list.filter(one => one.pinned).length
+  const [first, last] = tag.pinned ? [1, pinned] : [pinned, tags.list.length]
+  const place = Math.min(Math.max(at, first), last)
+  return { ...tags, list: tags.list.toSpliced(place, 0, numbered(tags.list, tag)) }
+}
+
+/** A second tag of the same page beside the first, and on show; null when no more tags may be open. */
+export const duplicated = (tags: Tags, id: string, newId: string): Tags | null => {
+  const at = tags.list.findIndex(tag => tag.id === id)
+  const tag = tags.list[at]
+  if (!tag || tags.list.length >= maxTags) return null
+  return activated(put(tags, { ...tag, id: newId, pinned: false }, at + 1), newId)
+}
+
+/** A closed tag where it stood, on show again; null when no more tags may be open. */
+export const reopened = (tags: Tags, { id, route, pinned, copy, at }: ClosedTag): Tags | null =>
+  tags.list.length >= maxTags ? null : activated(put(tags, { id, route, pinned, copy }, at), id)
+
+/** A tag that had a window of its own, behind the others; there is always room for it. */
+export const returned = (tags: Tags, tag: Tag): Tags => put(tags, tag, tags.list.length)
+
+/** The tag that a number stands for: 1 to 8 by place, 9 the last one. */
+export const tagAt = (tags: Tags, number: number): string | undefined =>
+  tags.list.at(number === 9 ? -1 : number - 1)?.id
 
 /** Leads the tag that has a route's page to that route, or opens it; null when no more tags may be open. */
 export const led = (tags: Tags, route: string, newId: string): Tags | null => {
   const wanted = normalRoute(route)
   const open = tags.list.find(tag => pathOf(tag.route) === pathOf(wanted))
   if (!open) return opened(tags, route, newId)
-  const list = tags.list.map(tag => (tag === open ? { ...tag, route: wanted } : tag))
+  const others = tags.list.filter(tag => tag !== open)
+  const next = numbered(others, { ...open, route: wanted, copy: open.route === wanted ? open.copy : 1 })
+  const list = tags.list.map(tag => (tag === open ? next : tag))
   return activated({ ...tags, list }, open.id)
 }
 
@@ -104,19 +151,36 @@ export const neighbour = (tags: Tags, step: number): string => {
   return tags.list.at((at + step) % tags.list.length)?.id ?? homeTag.id
 }
 
+/** The tag alone, in the one spelling of its route. */
+export const asTag = ({ id, route, pinned, copy }: Tag): Tag => ({
+  id,
+  route: normalRoute(route),
+  pinned,
+  copy,
+})
+
 /** Tags as they were saved, without what this version cannot show; home is always there and first. */
-export const restored = (saved: TagSet | undefined, isKnown: (route: string) => boolean): Tags => {
-  const seen = new Set<string>([homeTag.route])
+export const restored = (
+  saved: Pick<TagSet, 'active' | 'tags'> | undefined,
+  isKnown: (route: string) => boolean,
+): Tags => {
   const ids = new Set<string>([homeTag.id])
   const rest: Tag[] = []
-  for (const { id, route, pinned } of saved?.tags ?? []) {
-    const normal = normalRoute(route)
-    if (seen.has(normal) || ids.has(id) || !isKnown(normal)) continue
-    seen.add(normal)
-    ids.add(id)
-    rest.push({ id, route: normal, pinned })
+  for (const tag of (saved?.tags ?? []).map(asTag)) {
+    if (ids.has(tag.id) || !isKnown(tag.route)) continue
+    ids.add(tag.id)
+    rest.push(numbered([homeTag, ...rest], tag))
   }
   const sorted = [...rest.filter(tag => tag.pinned), ...rest.filter(tag => !tag.pinned)]
-  const list = [homeTag, ...sorted].slice(0, maxTags)
-  return activated({ ...onlyHome, list }, saved?.active ?? homeTag.id)
+  return activated({ ...onlyHome, list: [homeTag, ...sorted] }, saved?.active ?? homeTag.id)
 }
+
+/** Closed tags as they were saved, without what this version cannot show. */
+export const restoredClosed = (
+  saved: readonly ClosedTag[],
+  isKnown: (route: string) => boolean,
+): readonly ClosedTag[] =>
+  saved
+    .map(({ at, state, ...tag }) => ({ ...asTag(tag), at, state }))
+    .filter(({ route }) => isKnown(route))
+    .slice(0, mostClosed)

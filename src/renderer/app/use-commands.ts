@@ -5,7 +5,9 @@ import { consoleNow, saveSettings } from './console.ts'
 import { shortcutOf } from './keys.ts'
 import { isPlayerMeant } from './player-form.ts'
 import { closePlayers, reloadPlayer } from './player-visits.ts'
-import { closeTag, reloadTag, stepTag, tagsNow } from './tag-store.ts'
+import { duplicate, reopenClosed } from './tag-commands.ts'
+import { activateTagAt, closeTag, reloadTag, stepTag, tagsNow } from './tag-store.ts'
+import { moveTagOut } from './tag-windows.ts'
 
 /** What only the shell can do. */
 export interface Wishes {
@@ -15,6 +17,7 @@ export interface Wishes {
   readonly palette: () => void
   /** Closes the shell's own panel, for somebody who goes to a page. */
   readonly leave: () => void
+  readonly listTags: () => void
 }
 
 const closeActive = () => {
@@ -28,6 +31,19 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   reloadTag: () => (isPlayerMeant() ? reloadPlayer() : reloadTag(tagsNow().active)),
   nextTag: () => stepTag(1),
   previousTag: () => stepTag(-1),
+  reopenTag: () => reopenClosed(),
+  duplicateTag: () => duplicate(tagsNow().active),
+  moveTagOut: () => void moveTagOut(tagsNow().active),
+  listTags: wishes => wishes.listTags(),
+  tag1: () => activateTagAt(1),
+  tag2: () => activateTagAt(2),
+  tag3: () => activateTagAt(3),
+  tag4: () => activateTagAt(4),
+  tag5: () => activateTagAt(5),
+  tag6: () => activateTagAt(6),
+  tag7: () => activateTagAt(7),
+  tag8: () => activateTagAt(8),
+  tag9: () => activateTagAt(9),
   find: wishes => wishes.find(),
   toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
   toggleJobs: wishes => wishes.jobs(),

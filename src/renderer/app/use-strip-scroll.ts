@@ -4,6 +4,8 @@ import { tagElementId } from './tag-ids.ts'
 interface StripScroll {
   readonly strip: RefObject<HTMLDivElement | null>
   readonly overflows: boolean
+  /** On which sides there is more than is seen. */
+  readonly more: { readonly left: boolean; readonly right: boolean }
   readonly scroll: (direction: 1 | -1) => void
 }
 
@@ -11,11 +13,23 @@ interface StripScroll {
 export const useStripScroll = (active: string): StripScroll => {
   const strip = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
+  const [left, setLeft] = useState(false)
+  const [right, setRight] = useState(false)
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined
-    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
-    const sizes = new ResizeObserver(measure)
+    const measure = () => {
+      const hidden = element.scrollWidth - element.clientWidth
+      setOverflows(hidden > 1)
+      setLeft(element.scrollLeft > 1)
+      setRight(element.scrollLeft < hidden - 1)
+    }
+    // The arrows take room of their own once they are there: the tag on show must not end up under the edge.
+    const resize = () => {
+      measure()
+      element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    const sizes = new ResizeObserver(resize)
     const tags = new MutationObserver(measure)
     sizes.observe(element)
     tags.observe(element, { childList: true, subtree: true, characterData: true })
@@ -24,10 +38,12 @@ export const useStripScroll = (active: string): StripScroll => {
       element.scrollBy({ left: event.deltaY })
     }
     element.addEventListener('wheel', turn, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       sizes.disconnect()
       tags.disconnect()
       element.removeEventListener('wheel', turn)
+      element.removeEventListener('scroll', measure)
     }
   }, [])
   useEffect(() => {
@@ -47,5 +63,5 @@ export const useStripScroll = (active: string): StripScroll => {
   }, [active])
   const scroll = (direction: 1 | -1) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
-  return { strip, overflows, scroll }
+  return { strip, overflows, more: { left, right }, scroll }
 }

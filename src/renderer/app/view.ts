@@ -2,23 +2,26 @@ import i18next from 'i18next'
 import { create } from 'zustand'
 import type { SessionState } from '../../shared/bridge.ts'
 import { ok } from '../../shared/result.ts'
+import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
 import { consoleNow, onConsole } from './console.ts'
 import { visitPlayer } from './player-visits.ts'
 import { fullScreenPath, isScreen, routeOf } from './routes.ts'
-import { activateTag, leadTag, openTag, startTags, tagsNow } from './tag-store.ts'
+import { activateTag, leadTag, openTag, startOneTag, startTags, tagsNow } from './tag-store.ts'
+import { followTagWindows, tagsOutside } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
 
 /** What fills the window. `ended`: a shell screen was asked for and nobody is signed in;
- * `player`: a window of one player's detail. */
+ * `player`: a window of one player's detail; `tag`: of one tag. */
 export type View =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
   | { readonly kind: 'ended'; readonly message: string }
   | { readonly kind: 'shell' }
   | { readonly kind: 'player' }
+  | { readonly kind: 'tag' }
 
 /** A link that would end the session and waits for an answer; `key` tells one from the next. */
 interface AskedLanding {
@@ -72,7 +75,7 @@ export const showRoute = (route: string): void => openRoute(route, leadTag)
 export const resume = (): void => {
   const { session } = consoleNow()
   if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
-  if (tagsNow().account !== session.username) startTags(session.username)
+  if (tagsNow().account !== session.username) startTags(session.username, tagsOutside())
   show({ kind: 'shell' })
 }
 
@@ -107,12 +110,12 @@ export const go = (route: string): void => {
   if (session.kind === 'signedIn') openRoute(route)
 }
 
-/** Shows one player's detail and nothing else; main closes this window with the session. */
-export const startPlayer = (id: string): (() => void) => {
+/** Shows one thing and nothing else; main closes this window with the session. */
+const startAlone = (view: View, begin: () => void): (() => void) => {
   const { session } = consoleNow()
   if (session.kind === 'signedIn') {
-    visitPlayer(id)
-    show({ kind: 'player' })
+    begin()
+    show(view)
   } else show({ kind: 'ended', message: i18next.t('app:ended') })
   return onConsole((now, before) => {
     // Chosen in the main window, which reloads itself.
@@ -120,8 +123,15 @@ export const startPlayer = (id: string): (() => void) => {
   })
 }
 
+/** Shows one player's detail. */
+export const startPlayer = (id: string): (() => void) => startAlone({ kind: 'player' }, () => visitPlayer(id))
+
+/** Shows one tag. */
+export const startTag = (tag: OpenTag): (() => void) => startAlone({ kind: 'tag' }, () => startOneTag(tag))
+
 /** Shows the first page, then the route asked for meanwhile, and follows the session and main's wishes. */
 export const startView = (asked: string | null): (() => void) => {
+  const stopWindows = followTagWindows()
   const { session } = consoleNow()
   if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
   else resume()
@@ -134,11 +144,14 @@ export const startView = (asked: string | null): (() => void) => {
       go('/login')
   })
   const stopNavigate = bridge().on('navigate', go)
+  const stopLead = bridge().on('lead', showRoute)
   if (asked !== null) go(asked)
   return () => {
     clearTimeout(ending)
     ending = undefined
     stopSession()
     stopNavigate()
+    stopLead()
+    stopWindows()
   }
 }

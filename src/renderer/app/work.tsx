@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import type { OpenTag } from '../../shared/settings.ts'
 import { createQueryClient } from '../kit/call.ts'
 import { followChanges } from '../kit/changes.ts'
 import type { Code } from '../kit/code.ts'
@@ -9,23 +10,27 @@ import { screenCode } from './screen-code.ts'
 import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
-import { startPlayer, startView } from './view.ts'
+import { startPlayer, startTag, startView } from './view.ts'
 
 /** What stands after signing in. */
 export const first: readonly Code<unknown>[] = [shell, screenCode(homeTag.route), announcement]
 
 /**
- * Begins the console: with this player's detail and nothing else, or with the pages as they were left and then the route
+ * Begins the console: with what this window shows and nothing else, or with the pages as they were left and then the route
  * asked for meanwhile. The page is to be drawn; `stop` ends it.
  */
 export const startWork = (
-  player: string | null,
+  alone: { readonly player: string } | { readonly tag: OpenTag } | null,
   asked: string | null,
 ): { readonly page: ReactElement; readonly stop: () => void } => {
   const client = createQueryClient()
   const stopChanges = followChanges(client)
   window.addEventListener('pagehide', flushTags)
-  const stopView = player === null ? startView(asked) : startPlayer(player)
+  const begin = () => {
+    if (!alone) return startView(asked)
+    return 'tag' in alone ? startTag(alone.tag) : startPlayer(alone.player)
+  }
+  const stopView = begin()
   return {
     page: (
       <QueryClientProvider client={client}>

@@ -11,6 +11,7 @@ const { sessionStore } = await import('../../../src/main/settings/session-store.
 const { openSettings } = await import('../../../src/main/settings/settings.ts')
 const { trackedTasks } = await import('../../../src/main/settings/tracked-tasks.ts')
 const { Settings } = await import('../../../src/shared/settings.ts')
+const { requests } = await import('../../../src/shared/bridge.ts')
 
 const folders: string[] = []
 const aFolder = (content?: string) => {
@@ -194,4 +195,53 @@ test('watched tasks are kept, and an entry that cannot be read is left out', () 
   document.flush()
   expect(trackedTasks(open(folder).document).read()).toHaveLength(2)
   expect(trackedTasks(open(aFolder()).document).read()).toEqual([])
+})
+
+test('a workspace or a closed tag that cannot be read costs no other', () => {
+  const tag = { id: 'a', route: '/x' }
+  const { settings, lines } = open(
+    aFolder(
+      JSON.stringify({
+        workspaces: [
+          { account: 'owner', name: ' Morning ', active: 'a', tags: [tag] },
+          { account: 'owner', name: '', active: 'a', tags: [] },
+          { account: 'owner', name: 'x'.repeat(41), active: 'a', tags: [] },
+          {
+            account: 'owner',
+            name: 'Wrong',
+            active: 'a',
+            tags: [{ id: 'a', route: 'https://evil.example' }],
+          },
+          5,
+        ],
+        tags: [{ account: 'owner', active: 'a', tags: [tag], closed: [{ ...tag, at: 1 }, tag, null] }],
+      }),
+    ),
+  )
+  expect(lines).toEqual([])
+  const full = { ...tag, pinned: false, copy: 1, state: {} }
+  expect(settings.current().workspaces).toEqual([
+    { account: 'owner', name: 'Morning', active: 'a', tags: [full] },
+  ])
+  expect(settings.current().tags).toEqual([
+    { account: 'owner', active: 'a', tags: [full], closed: [{ ...full, at: 1 }], workspace: '' },
+  ])
+})
+
+test('saving something else leaves the workspaces alone', () => {
+  const workspaces = [{ account: 'owner', name: 'Morning', active: 'home', tags: [] }]
+  const { settings } = open(aFolder(JSON.stringify({ workspaces })))
+  settings.save(requests.saveSettings.parse({ density: 'comfortable' }))
+  expect(settings.current()).toMatchObject({ workspaces, density: 'comfortable' })
+})
+
+test('no more workspaces are kept than there may be', () => {
+  const all = Array.from({ length: 80 }, (_, index) => ({
+    account: 'owner',
+    name: `w${index}`,
+    active: 'home',
+    tags: [],
+  }))
+  const { settings } = open(aFolder(JSON.stringify({ workspaces: all })))
+  expect(settings.current().workspaces).toHaveLength(60)
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { filtered, firstPage, groupsTo, navigationOf, titlesOf } from '../../../src/renderer/app/menu.ts'
+import {
+  entryOf,
+  filtered,
+  firstPage,
+  groupsAround,
+  markedFor,
+  navigationOf,
+  titlesOf,
+} from '../../../src/renderer/app/menu.ts'
 import { normalRoute, paramsOf, pathOf } from '../../../src/renderer/app/route.ts'
 import { fullScreenPath, isScreen, routeOf } from '../../../src/renderer/app/routes.ts'
 import { qrImage } from '../../../src/renderer/screens/session/qr-image.ts'
@@ -47,7 +55,7 @@ describe('the menu', () => {
       '/channelapi/Finance/rechargeDataList?t=13',
       '/channelapi/Finance/withdrawlOrderList',
     ])
-    expect(titlesOf(menu).get('/channelapi/Finance/rechargeDataList?t=13')).toBe('Recharge orders')
+    expect(titlesOf(menu).get('1.0')).toBe('Recharge orders')
   })
 
   it('is searched without regard to case and accents, keeping the groups of what is found', () => {
@@ -60,7 +68,49 @@ describe('the menu', () => {
   })
 
   it('knows which group leads to a page', () =>
-    expect(groupsTo(menu, '/channelapi/Finance/withdrawlOrderList')).toEqual(['1']))
+    expect(groupsAround(markedFor(menu, '/channelapi/Finance/withdrawlOrderList')?.key ?? '')).toEqual(['1']))
+})
+
+describe('the place one is in', () => {
+  const menu = navigationOf([
+    entry('channelapi/channel', 'Salespersons', '', [
+      leaf('promotions', 'Promotions'),
+      leaf('salesmanSettleSummary', 'Settlement'),
+    ]),
+    entry('channelapi/subChannel', 'Sub-channels', '', [
+      leaf('promotions', 'Promotions'),
+      leaf('settleSummary', 'Settlement'),
+      leaf('settleDaily', 'Days'),
+      leaf('accounts', ''),
+    ]),
+    entry('channelapi/Finance', 'Orders', '', [
+      leaf('rechargeDataList?t=13', 'Direct'),
+      leaf('rechargeDataList?t=17', 'Channel'),
+    ]),
+  ])
+  const marked = (route: string) => markedFor(menu, route)?.key
+
+  it.each([
+    ['its own entry', '/channelapi/Finance/rechargeDataList?t=17', '2.1'],
+    ['its entry, asked for more', '/channelapi/Finance/rechargeDataList?roleId=5&t=17', '2.1'],
+    ['the first of its page, asked for neither', '/channelapi/Finance/rechargeDataList', '2.0'],
+    ['its entry, whatever a button asked', '/channelapi/subChannel/settleDaily?ProxyId=7', '1.2'],
+    ['that of the page it is a detail of', '/channelapi/channel/salesmanSettleDaily?ProxyId=7', '0.1'],
+    ['nothing', '/own-journal', undefined],
+  ])('marks %s: %s', (_, route, key) => expect(marked(route)).toBe(key))
+
+  it('has a title of its own where the menu says the same of two, and the screen’s own where it says nothing', () => {
+    const titles = titlesOf(menu)
+    expect(titles.get('0.0')).toBe('Promotions · Salespersons')
+    expect(titles.get('1.0')).toBe('Promotions · Sub-channels')
+    expect(titles.get('1.2')).toBe('Days')
+    expect(titles.has('1.3')).toBe(false)
+  })
+
+  it('lends no title to a detail, nor one of two to what asks for neither', () => {
+    expect(entryOf(menu, '/channelapi/channel/salesmanSettleDaily?ProxyId=7')).toBeUndefined()
+    expect(entryOf(menu, '/channelapi/Finance/rechargeDataList')).toBeUndefined()
+  })
 })
 
 describe('a screen named in other letters', () => {

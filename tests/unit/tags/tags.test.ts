@@ -3,6 +3,7 @@ import {
   activated,
   allClosed,
   closed,
+  duplicated,
   led,
   leftClosed,
   maxTags,
@@ -12,9 +13,12 @@ import {
   opened,
   othersClosed,
   pinnedAs,
+  reopened,
   restored,
+  returned,
   rightClosed,
   type Tags,
+  tagAt,
 } from '../../../src/renderer/app/tags.ts'
 
 const open = (tags: Tags, ...routes: readonly string[]): Tags =>
@@ -132,29 +136,100 @@ describe('order', () => {
   })
 })
 
+describe('a second tag of a page', () => {
+  it('stands beside the first, is on show, and bears the next number', () => {
+    const two = duplicated(abcd, 'b', 'b2')
+    expect(two && ids(two)).toEqual(['home', 'a', 'b', 'b2', 'c', 'd'])
+    expect(two?.active).toBe('b2')
+    const three = two && duplicated(two, 'b', 'b3')
+    expect(three?.list.filter(tag => tag.route === '/b').map(({ id, copy }) => [id, copy])).toEqual([
+      ['b', 1],
+      ['b3', 3],
+      ['b2', 2],
+    ])
+    // The number of one that is closed is given again.
+    expect(three && duplicated(closed(three, 'b2'), 'b', 'b4')?.list.find(tag => tag.id === 'b4')?.copy).toBe(
+      2,
+    )
+  })
+
+  it('of a pinned one stands behind the pinned, and one of home is a tag like others', () => {
+    const pinned = pinnedAs(abcd, 'c', true)
+    const two = duplicated(pinned, 'c', 'c2')
+    expect(two && ids(two)).toEqual(['home', 'c', 'c2', 'a', 'b', 'd'])
+    expect(two?.list[2]?.pinned).toBe(false)
+    const homes = duplicated(abcd, 'home', 'h2')
+    expect(homes && ids(homes)).toEqual(['home', 'h2', 'a', 'b', 'c', 'd'])
+    expect(homes && ids(closed(homes, 'h2'))).toEqual(ids(abcd))
+  })
+
+  it('is not made of what is not there, nor beyond the most there may be', () => {
+    expect(duplicated(abcd, 'z', 'z2')).toBeNull()
+    const full = open(onlyHome, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
+    expect(duplicated(full, 'p1', 'new')).toBeNull()
+  })
+})
+
+describe('a tag that comes back', () => {
+  const of = (id: string, at: number, pinned = false) => ({
+    id,
+    route: `/${id}`,
+    pinned,
+    copy: 1,
+    at,
+    state: {},
+  })
+
+  it('after it was closed stands where it stood, on show, pinned ones among the pinned', () => {
+    const back = reopened(closed(abcd, 'b'), of('b', 2))
+    expect(back && ids(back)).toEqual(['home', 'a', 'b', 'c', 'd'])
+    expect(back?.active).toBe('b')
+    expect(
+      reopened(abcd, of('e', 99, true))
+        ?.list.map(tag => tag.id)
+        .indexOf('e'),
+    ).toBe(1)
+    expect(reopened(abcd, of('e', 0))?.list[1]?.id).toBe('e')
+  })
+
+  it('is told apart from another of its page that was opened meanwhile', () =>
+    expect(reopened(abcd, { ...of('x', 5), route: '/b' })?.list.at(-1)).toMatchObject({ id: 'x', copy: 2 }))
+
+  it('from its window stands last, and changes nothing of what is on show', () => {
+    const full = open(onlyHome, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
+    const back = returned(full, { id: 'w', route: '/w', pinned: false, copy: 1 })
+    expect(back.list.at(-1)?.id).toBe('w')
+    expect(back.active).toBe(full.active)
+  })
+})
+
+it('a number stands for a place, 9 for the last', () => {
+  expect([1, 2, 5, 6, 9].map(number => tagAt(abcd, number))).toEqual(['home', 'a', 'd', undefined, 'd'])
+})
+
 describe('restoring', () => {
-  const tag = (id: string, route: string, pinned = false) => ({ id, route, pinned, state: {} })
+  const tag = (id: string, route: string, pinned = false) => ({ id, route, pinned, state: {}, copy: 1 })
   const known = (route: string) => !route.startsWith('/gone')
 
   it('brings back tags, pins and the active one', () => {
     const tags = restored(
-      { account: 'x', active: 'a', tags: [tag('home', '/', true), tag('a', '/a'), tag('b', '/b', true)] },
+      { active: 'a', tags: [tag('home', '/', true), tag('a', '/a'), tag('b', '/b', true)] },
       known,
     )
     expect(ids(tags)).toEqual(['home', 'b', 'a'])
     expect(tags.active).toBe('a')
   })
 
-  it('leaves out unknown routes and doubles, and always has home', () => {
+  it('leaves out unknown routes and doubles of one tag, and always has home', () => {
     const tags = restored(
       {
-        account: 'x',
         active: 'z',
         tags: [tag('z', '/gone/x'), tag('a', '/a'), tag('a2', '/a'), tag('a', '/b'), tag('home', '/c')],
       },
       known,
     )
-    expect(ids(tags)).toEqual(['home', 'a'])
+    expect(ids(tags)).toEqual(['home', 'a', 'a2'])
+    expect(tags.list.map(({ copy }) => copy)).toEqual([1, 1, 2])
     expect(tags.active).toBe('home')
   })
 

@@ -7,6 +7,7 @@ import { consoleNow, saveSettings } from '../console.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerMeant } from '../player-form.ts'
 import { signOut } from '../sign-out.ts'
+import { tagCommands } from '../tag-commands.ts'
 import {
   closeAllTags,
   closeOtherTags,
@@ -61,6 +62,7 @@ const pages: Commands = ({ tag, wishes }) => {
     }),
     menuCommand('reloadTag', t('app:tags.reload'), ['Mod+R'], wishes),
     menuCommand('nextTag', t('palette:commands.nextTag'), ['Ctrl+Tab'], wishes),
+    menuCommand('listTags', t('tags:list.open'), ['Mod+Shift+A'], wishes),
     menuCommand('previousTag', t('palette:commands.previousTag'), ['Ctrl+Shift+Tab'], wishes),
     {
       id: 'pin',
@@ -158,7 +160,7 @@ const looks: Commands = ({ settings }) => [
 ]
 
 /** Where commands come from: more of them are one more entry here. */
-const sources: readonly Commands[] = [pages, shell, figures, looks]
+const sources: readonly Commands[] = [pages, tagCommands, shell, figures, looks]
 
 /** Every command as of now. */
 export const commandsNow = (wishes: Wishes): readonly Command[] => {

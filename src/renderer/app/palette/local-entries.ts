@@ -30,7 +30,7 @@ interface Where {
   /** The page on show, which is no place to go to. */
   readonly active: Tag | undefined
   readonly recent: readonly string[]
-  readonly titleOf: (route: string) => string
+  readonly titleOf: (tag: Tag) => string
 }
 
 const noted = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
@@ -57,7 +57,11 @@ const placeEntry = (place: Place, group: Entry['group'], alias = ''): Entry => (
 /** Where one can go: with words the places they find, else the open and the recent ones. */
 export const placeEntries = (words: readonly string[], where: Where): readonly Scored[] => {
   const { places, tags, active, recent, titleOf } = where
-  const open = tags.map(tag => ({ tag, place: placeOfTag(tag, places, titleOf(tag.route)) }))
+  const open = tags.map(tag => {
+    const title = titleOf(tag)
+    // As its tag is called: there may be two of one place.
+    return { tag, place: { ...placeOfTag(tag, places, title), title } }
+  })
   const closed = places.filter(place => !isOpenIn(place, active ? [...tags, active] : tags))
   if (words.length === 0) {
     return [

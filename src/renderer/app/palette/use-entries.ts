@@ -4,6 +4,7 @@ import { useConsole } from '../console.ts'
 import type { NavEntry } from '../menu.ts'
 import { screenPath } from '../routes.ts'
 import { useTags } from '../tag-store.ts'
+import { homeTag } from '../tags.ts'
 import { useTitleOf } from '../titles.ts'
 import type { Wishes } from '../use-commands.ts'
 import { commandsNow } from './commands.ts'
@@ -73,7 +74,7 @@ export const useEntries = (
   const places = useMemo(
     () =>
       placesOf(menu, [
-        ['/', titleOf('/')],
+        ['/', titleOf(homeTag)],
         ['/own-journal', t('bar.ownJournal')],
       ]),
     [menu, titleOf, t],

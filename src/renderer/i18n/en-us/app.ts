@@ -40,6 +40,7 @@ export const app: Texts<typeof source> = {
     expand: 'Expand menu',
     clear: 'Clear the search',
     search: 'Search menu',
+    missing: 'not configured',
     noMatch: 'No matching entry',
     failed: 'The menu could not be loaded',
     refreshing: 'Loading menu…',

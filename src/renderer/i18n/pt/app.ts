@@ -40,6 +40,7 @@ export const app: Texts<typeof source> = {
     expand: 'Expandir menu',
     clear: 'Limpar a busca',
     search: 'Buscar no menu',
+    missing: 'não configurada',
     noMatch: 'Nenhum item encontrado',
     failed: 'Não foi possível carregar o menu',
     refreshing: 'Carregando menu…',

@@ -22,6 +22,7 @@ import { settings } from './settings.ts'
 import { settlement } from './settlement.ts'
 import { statistics } from './statistics.ts'
 import { table } from './table.ts'
+import { tags } from './tags.ts'
 import { totals } from './totals.ts'
 
 export const texts = {
@@ -49,5 +50,6 @@ export const texts = {
   settlement,
   statistics,
   table,
+  tags,
   totals,
 } as const

@@ -37,6 +37,7 @@ export const app = {
     expand: '展开菜单',
     clear: '清空搜索',
     search: '搜索菜单',
+    missing: '未配置',
     noMatch: '没有匹配的菜单',
     failed: '菜单加载失败',
     refreshing: '菜单加载中…',

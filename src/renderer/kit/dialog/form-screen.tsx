@@ -5,6 +5,7 @@ import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label, titleKeys } from '../form/labels.ts'
 import type { Screen } from '../list/screen.ts'
+import { usePageTitled } from '../page-title.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { formPane } from './form-pane.tsx'
 
@@ -30,7 +31,7 @@ export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDec
     const styles = useStyles()
     const { language } = useEnvironment()
     const context = useMemo<FieldContext>(() => ({ language, configs: {} }), [language])
-    const title = label(titleKeys(texts))
+    const title = usePageTitled(label(titleKeys(texts)))
     return (
       <section className={styles.screen} aria-label={title}>
         <h1 className={styles.title}>{title}</h1>

@@ -10,6 +10,7 @@ import type { FieldContext } from '../form/choices.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
 import { initialValues } from '../form/values.ts'
 import { OpenedAction } from '../opened-action.tsx'
+import { usePageTitled } from '../page-title.ts'
 import { asPart } from '../part.tsx'
 import { usePlace } from '../place.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
@@ -88,7 +89,10 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const { answer, before, failure, loading, lookups, reread, rows, shown } = data
   const isRead = answer !== null
   const forbidden = failure?.kind === 'forbidden'
-  const title = label(titleKeys(texts))
+  const ownTitle = label(titleKeys(texts))
+  const pageTitle = usePageTitled(ownTitle)
+  // A part of a page is not what the page is called.
+  const title = as === 'screen' ? pageTitle : ownTitle
   const parts = paramLines(texts, list.params ?? {}, place.params)
 
   const own = useMemo<Unread | undefined>(

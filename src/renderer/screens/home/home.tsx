@@ -6,6 +6,7 @@ import { home } from '../../../shared/endpoints/home.ts'
 import { system } from '../../../shared/endpoints/system.ts'
 import { titleKeys } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
+import { usePageTitled } from '../../kit/page-title.ts'
 import { Part } from '../../kit/part.tsx'
 import { usePlace } from '../../kit/place.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
 const Home = () => {
   const styles = useStyles()
   const { t } = useTranslation('home')
+  const title = usePageTitled(t('dashboard.title'))
   const client = useQueryClient()
   const scope = usePlace().id
   const reload = () => {
@@ -38,7 +40,7 @@ const Home = () => {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('dashboard.title')}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <Tooltip content={t('dashboard.reload')} relationship="label">
           <Button size="small" appearance="subtle" icon={<ArrowClockwise16Regular />} onClick={reload} />
         </Tooltip>

@@ -12,6 +12,7 @@ import type { FieldContext } from '../../kit/form/choices.ts'
 import { columnKeys, label, titleKeys } from '../../kit/form/labels.ts'
 import { Heading } from '../../kit/list/heading.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
+import { usePageTitled } from '../../kit/page-title.ts'
 import { usePlace } from '../../kit/place.ts'
 import { unreadOf } from '../../kit/unread.ts'
 import { LinkList } from '../shared/link-list.tsx'
@@ -101,7 +102,7 @@ const OperationsSettings = () => {
   const read = useRead(scope, operationsSettings.read, ownPage)
   const links = useRead(scope, home.promotionLinks, {})
   const reread = async () => void (await read.refetch())
-  const title = label(titleKeys(texts))
+  const title = usePageTitled(label(titleKeys(texts)))
   return (
     <section className={styles.page} aria-label={title}>
       <Heading

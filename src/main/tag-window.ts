@@ -1,0 +1,36 @@
+import type { BrowserWindow } from 'electron'
+import type { Log } from './log/log.ts'
+import type { Document } from './settings/document.ts'
+import type { SettingsStore } from './settings/settings.ts'
+import type { PageAddress } from './windows/app-origin.ts'
+import { laidOff } from './windows/bounds.ts'
+import { openConsoleWindow } from './windows/console-window.ts'
+import { watchPage } from './windows/watch-page.ts'
+
+interface TagWindowParts {
+  readonly page: PageAddress
+  readonly settings: SettingsStore
+  readonly document: Document
+  /** The window of a tag that was opened before and is still open. */
+  readonly before: BrowserWindow | undefined
+  /** The page is being loaded, for the first time or anew. */
+  readonly onLoading: (window: BrowserWindow) => void
+  readonly log: Log
+}
+
+/** Opens a window for one tag, as large as the last one was; its page learns at its start which tag that is. */
+export const openTagWindow = ({ page, settings, document, before, onLoading, log }: TagWindowParts) => {
+  const window = openConsoleWindow({
+    settings: settings.current(),
+    remembered: before ? laidOff(before.getNormalBounds()) : document.get('tagWindow'),
+    remember: state => document.set({ tagWindow: state }),
+  })
+  window.webContents.on('did-navigate', () => onLoading(window))
+  watchPage(
+    window,
+    () => page.url,
+    () => settings.current().admin_locale,
+    log,
+  )
+  return window
+}

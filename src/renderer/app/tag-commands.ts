@@ -1,0 +1,78 @@
+import i18next from 'i18next'
+import { toast } from '../kit/toast.ts'
+import { hasDraft } from './tag-memory.ts'
+import { duplicateTag, reopenTag, tagsNow } from './tag-store.ts'
+import { moveTagOut } from './tag-windows.ts'
+import { homeTag, maxTags } from './tags.ts'
+import { switchWorkspace, workspacesNow } from './workspaces.ts'
+
+const sayFull = () => toast('info', i18next.t('app:tags.full', { count: maxTags }))
+
+/** Opens the tag closed last, or the one named, as it was. */
+export const reopenClosed = (id?: string): void => {
+  if (tagsNow().closed.length === 0) toast('info', i18next.t('tags:nothingClosed'))
+  else if (!reopenTag(id)) sayFull()
+}
+
+export const duplicate = (id: string): void => {
+  if (!duplicateTag(id)) sayFull()
+}
+
+/** Switches to a workspace and says what became of the pages before. */
+export const goToWorkspace = (name: string): void => {
+  const before = tagsNow().list
+  if (!switchWorkspace(name)) return
+  const { list } = tagsNow()
+  const kept = before.filter(({ id }) => id !== homeTag.id && hasDraft(id) && list.some(tag => tag.id === id))
+  const wasOnlyHome = before.length === 1
+  if (kept.length > 0) toast('info', i18next.t('tags:workspaces.kept', { name, count: kept.length }))
+  else if (!wasOnlyHome) toast('success', i18next.t('tags:workspaces.switched', { name }))
+}
+
+/** Something that can be done with tags, for whoever offers commands by name. */
+export interface TagCommand {
+  readonly id: string
+  /** In the language of the page. */
+  readonly title: string
+  /** As in the native menu, `Mod` for Ctrl or Cmd. */
+  readonly keys?: readonly string[]
+  readonly run: () => void
+}
+
+/** All that can be done with tags at this moment. */
+export const tagCommands = (): readonly TagCommand[] => {
+  const { active, closed } = tagsNow()
+  return [
+    ...(closed.length > 0
+      ? [
+          {
+            id: 'reopenTag',
+            title: i18next.t('tags:reopen'),
+            keys: ['Mod+Shift+T'],
+            run: () => reopenClosed(),
+          },
+        ]
+      : []),
+    {
+      id: 'duplicateTag',
+      title: i18next.t('tags:duplicate'),
+      keys: ['Mod+Shift+D'],
+      run: () => duplicate(active),
+    },
+    ...(active === homeTag.id
+      ? []
+      : [
+          {
+            id: 'moveTagOut',
+            title: i18next.t('tags:moveOut'),
+            keys: ['Mod+Shift+O'],
+            run: () => void moveTagOut(active),
+          },
+        ]),
+    ...workspacesNow().map(({ name }) => ({
+      id: `workspace:${name}`,
+      title: i18next.t('tags:workspaces.switchTo', { name }),
+      run: () => goToWorkspace(name),
+    })),
+  ]
+}

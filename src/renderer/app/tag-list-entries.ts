@@ -1,0 +1,45 @@
+import { folded } from './menu.ts'
+import { reopenClosed } from './tag-commands.ts'
+import { activateTag, closeTag, useTags } from './tag-store.ts'
+import { showTagWindow } from './tag-windows.ts'
+import { homeTag, type Tag } from './tags.ts'
+import { useTitleOf } from './titles.ts'
+
+/** One line of the list of pages. */
+export interface TagEntry {
+  readonly tag: Tag
+  readonly title: string
+  readonly group: 'open' | 'away' | 'closed'
+  readonly isActive: boolean
+  readonly isClosable: boolean
+  readonly go: () => void
+}
+
+/** The pages whose title holds these words: the open ones in their order, then those in windows, then the closed. */
+export const useTagEntries = (words: string): readonly TagEntry[] => {
+  const list = useTags(state => state.list)
+  const away = useTags(state => state.away)
+  const closed = useTags(state => state.closed)
+  const active = useTags(state => state.active)
+  const titleOf = useTitleOf(list)
+  const wanted = folded(words.trim())
+  const entries: readonly TagEntry[] = [
+    ...list.map(tag => ({
+      tag,
+      title: titleOf(tag),
+      group: 'open' as const,
+      isActive: tag.id === active,
+      isClosable: tag.id !== homeTag.id && !tag.pinned,
+      go: () => activateTag(tag.id),
+    })),
+    ...[
+      ...away.map(tag => ({ tag, group: 'away' as const, go: () => showTagWindow(tag.id) })),
+      ...closed.map(tag => ({ tag, group: 'closed' as const, go: () => reopenClosed(tag.id) })),
+    ].map(one => ({ ...one, title: titleOf(one.tag), isActive: false, isClosable: false })),
+  ]
+  return entries.filter(({ title }) => folded(title).includes(wanted))
+}
+
+export const closeEntry = ({ tag, isClosable }: TagEntry): void => {
+  if (isClosable) closeTag(tag.id)
+}

@@ -1,0 +1,115 @@
+import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { WindowArrowUp16Regular } from '@fluentui/react-icons/svg/window-arrow-up'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { system } from '../../shared/endpoints/system.ts'
+import { bridge } from '../bridge.ts'
+import { useRead } from '../kit/call.ts'
+import { EnvironmentProvider } from '../kit/environment.ts'
+import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { useJobNews } from './job-news.ts'
+import { navigationOf } from './menu.ts'
+import { PlayerHost } from './player-host.tsx'
+import { closePlayers, playersNow, reloadPlayer } from './player-visits.ts'
+import { tagElementId } from './tag-ids.ts'
+import { TagPanes } from './tag-panes.tsx'
+import { reloadTag, tagsNow, useTags } from './tag-store.ts'
+import { TitlesProvider, titlesIn, useTitleOf } from './titles.ts'
+import { useEnvironmentValue } from './use-environment-value.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100vh',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '36px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  user: { flex: 1, color: tokens.colorNeutralForeground2 },
+  main: { flex: 1, minHeight: 0, position: 'relative', isolation: 'isolate' },
+})
+
+const giveBack = () => void bridge().request('returnTag', undefined)
+const close = () => void bridge().request('closeWindow', undefined)
+const navigate = (route: string) => void bridge().request('leadMain', { route })
+const isPlayerOpen = () => playersNow().trail.length > 0
+
+/** Carries out the menu's commands that mean something here. */
+const useCommands = () =>
+  useEffect(
+    () =>
+      bridge().on('command', command => {
+        if (command === 'closeTag') (isPlayerOpen() ? closePlayers : close)()
+        if (command === 'moveTagOut') giveBack()
+        if (command === 'reloadTag') (isPlayerOpen() ? reloadPlayer : () => reloadTag(tagsNow().active))()
+        if (command === 'toggleSimplified')
+          void saveSettings({ simplified: !consoleNow().settings.simplified })
+      }),
+    [],
+  )
+
+/** One tag that fills a window of its own; closed, it is one of the main window's again. */
+export const TagWindow = () => {
+  const styles = useStyles()
+  const { t } = useTranslation(['tags', 'app'])
+  const list = useTags(state => state.list)
+  const active = useTags(state => state.active)
+  const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
+  const around = useEnvironmentValue()
+  const environment = useMemo(() => ({ ...around, navigate }), [around])
+  const menus = useRead('app', system.menus, {})
+  const titles = useMemo(() => titlesIn(navigationOf(menus.data ?? [])), [menus.data])
+  useCommands()
+  // The main window tells.
+  useJobNews()
+  return (
+    <EnvironmentProvider value={environment}>
+      <TitlesProvider value={titles}>
+        <div className={styles.root}>
+          <header className={styles.bar}>
+            <Text size={200} className={styles.user}>
+              {username}
+            </Text>
+            <TagTitle id={tagElementId(active)} />
+            <Tooltip content={t('app:tags.reload')} relationship="label">
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ArrowClockwise16Regular />}
+                onClick={() => reloadTag(active)}
+              />
+            </Tooltip>
+            <Button size="small" icon={<WindowArrowUp16Regular />} onClick={giveBack}>
+              {t('tags:window.back')}
+            </Button>
+          </header>
+          <main className={styles.main}>{list.length > 0 && <TagPanes />}</main>
+          <PlayerHost />
+        </div>
+      </TitlesProvider>
+    </EnvironmentProvider>
+  )
+}
+
+/** Names the window, and the page for screen readers; its heading says the same. */
+const TagTitle = ({ id }: { readonly id: string }) => {
+  const list = useTags(state => state.list)
+  const titleOf = useTitleOf(list)
+  const title = list[0] ? titleOf(list[0]) : ''
+  usePageTitle(title)
+  return (
+    <span id={id} hidden>
+      {title}
+    </span>
+  )
+}

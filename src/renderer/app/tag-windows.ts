@@ -1,0 +1,53 @@
+import type { OpenTag } from '../../shared/settings.ts'
+import { bridge } from '../bridge.ts'
+import { failureText } from '../kit/failure.ts'
+import { toast } from '../kit/toast.ts'
+import { consoleNow } from './console.ts'
+import { changeTags, remember, tagsNow, withState } from './tag-store.ts'
+import { activated, closed, homeTag, returned } from './tags.ts'
+
+/** Tags that have a window of their own, with what main knows of them: the page may be loaded anew meanwhile. */
+let outside: ReadonlyMap<string, OpenTag> = new Map()
+
+export const tagsOutside = (): readonly OpenTag[] => [...outside.values()]
+
+/** Moves a tag into a window of its own, with its filters and drafts. */
+export const moveTagOut = async (id: string): Promise<void> => {
+  const tag = tagsNow().list.find(one => one.id === id)
+  if (!tag || id === homeTag.id) return
+  const moving = withState(tag)
+  const result = await bridge().request('openTagWindow', { tag: moving })
+  if (!result.ok) return toast('error', failureText(result.failure))
+  const now = tagsNow()
+  outside = new Map(outside).set(id, moving)
+  changeTags(closed(now, id), { away: [...now.away, tag] })
+}
+
+/** Brings the window of a tag forward. */
+export const showTagWindow = (id: string): void => void bridge().request('showTagWindow', { id })
+
+/** The window is gone: its tag stands among the others again, on show if that is asked for. */
+const comeBack = (id: string, isShown: boolean) => {
+  outside = new Map([...outside].filter(([one]) => one !== id))
+  const now = tagsNow()
+  const tag = now.away.find(one => one.id === id)
+  if (!tag) return
+  const next = returned(now, tag)
+  changeTags(isShown ? activated(next, id) : next, { away: now.away.filter(one => one !== tag) })
+}
+
+/** Follows what the windows of single tags tell, until the returned function is called. */
+export const followTagWindows = (): (() => void) => {
+  outside = new Map(consoleNow().boot.away.map(tag => [tag.id, tag]))
+  const stops = [
+    bridge().on('tagRemembers', ({ id, key, value }) => {
+      const tag = outside.get(id)
+      if (tag) outside = new Map(outside).set(id, { ...tag, state: { ...tag.state, [key]: value } })
+      remember(id, key, value)
+    }),
+    bridge().on('tagBack', ({ id, show }) => comeBack(id, show)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,90 @@
+import { longestWorkspaceName, mostWorkspaces, type Workspace } from '../../shared/settings.ts'
+import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { isScreen } from './routes.ts'
+import { hasDraft, keep, memoryOf, viewIn } from './tag-memory.ts'
+import { changeTags, newTagId, reloadTag, tagsNow, useTags, withState } from './tag-store.ts'
+import { homeTag, restored } from './tags.ts'
+
+/** Why a workspace cannot be saved under a name; keys of `tags:workspaces.problems`. */
+export type NameProblem = 'empty' | 'taken' | 'full'
+
+const isSame = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
+
+const all = (): readonly Workspace[] => consoleNow().settings.workspaces
+const isOwn = ({ account }: Workspace): boolean => account === tagsNow().account
+const named =
+  (name: string) =>
+  (one: Workspace): boolean =>
+    isOwn(one) && one.name === name
+
+const put = (workspaces: readonly Workspace[]): void => void saveSettings({ workspaces: [...workspaces] })
+const nameTags = (workspace: string): void => changeTags(tagsNow(), { workspace })
+
+/** The workspaces of whoever is signed in, in the order they were made. */
+export const useWorkspaces = (): readonly Workspace[] => {
+  const account = useTags(state => state.account)
+  const kept = useConsole(({ settings }) => settings.workspaces)
+  return kept.filter(one => one.account === account)
+}
+
+export const workspacesNow = (): readonly Workspace[] => all().filter(isOwn)
+
+/** The open tags as a workspace: with their filters, without what was typed into forms. */
+const present = (name: string): Workspace => {
+  const { account, active, list } = tagsNow()
+  const tags = list.map(withState).map(tag => ({ ...tag, state: viewIn(tag.state) }))
+  return { account, name, active, tags }
+}
+
+/** What speaks against a name; `own` is the one that is to be renamed. */
+export const nameProblem = (name: string, own = ''): NameProblem | null => {
+  const wanted = name.trim()
+  if (wanted === '' || wanted.length > longestWorkspaceName) return 'empty'
+  if (workspacesNow().some(one => one.name !== own && isSame(one.name, wanted))) return 'taken'
+  return own === '' && all().length >= mostWorkspaces ? 'full' : null
+}
+
+/** Keeps the open tags under a name that {@link nameProblem} finds nothing against. */
+export const saveWorkspace = (name: string): void => {
+  const saved = present(name.trim())
+  put([...all(), saved])
+  nameTags(saved.name)
+}
+
+/** Keeps the open tags in the place of those that were kept. */
+export const updateWorkspace = (name: string): void => {
+  put(all().map(one => (named(name)(one) ? present(name) : one)))
+  nameTags(name)
+}
+
+export const renameWorkspace = (name: string, next: string): void => {
+  put(all().map(one => (named(name)(one) ? { ...one, name: next.trim() } : one)))
+  if (tagsNow().workspace === name) nameTags(next.trim())
+}
+
+export const deleteWorkspace = (name: string): void => {
+  put(all().filter(one => !named(name)(one)))
+  if (tagsNow().workspace === name) nameTags('')
+}
+
+/**
+ * Puts a workspace in the place of the open tags. Tags with unsent input stay; the others are closed like any and can be
+ * opened again. What has a window of its own keeps it. False where there is none of this name.
+ */
+export const switchWorkspace = (name: string): boolean => {
+  const wanted = all().find(named(name))
+  if (!wanted) return false
+  const ids = new Map(wanted.tags.map(({ id }) => [id, id === homeTag.id ? id : newTagId()]))
+  // The same may be open already: these are tags of their own.
+  const made = wanted.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? newTagId() }))
+  const stays = tagsNow().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
+  const next = restored(
+    { active: ids.get(wanted.active) ?? homeTag.id, tags: [...made, ...stays.map(withState)] },
+    isScreen,
+  )
+  for (const { id, state } of made) keep(id, id === homeTag.id ? { ...memoryOf(id), ...state } : state)
+  changeTags(next, { workspace: name })
+  reloadTag(homeTag.id)
+  return true
+}

@@ -1,0 +1,228 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import type { Language } from '../../src/shared/language.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { accountOf, type Desk, expect, rememberSettings, test } from './fixture.ts'
+import { settled } from './settled.ts'
+
+const { app: words, tags } = chinese
+const [home, direct] = ['首页', '充值订单'] as const
+
+const serious = async (page: Page) => {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-tabster-dummy]')
+    .setLegacyMode()
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+}
+
+/** The recharge orders of one player. */
+const searchOrders = async ({ page }: Pick<Desk, 'page'>, player: string) => {
+  const orders = new RechargeOrdersPage(page)
+  await orders.fill('玩家ID', player)
+  await orders.search.getByLabel('玩家ID', { exact: true }).press('Enter')
+  return orders
+}
+const openOrders = async (desk: Desk, player: string) => {
+  await new RechargeOrdersPage(desk.page).open()
+  return searchOrders(desk, player)
+}
+const player = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家ID', { exact: true })
+
+const moveOut = async (desk: Desk): Promise<Page> => {
+  const opened = desk.app.waitForEvent('window')
+  await desk.page.getByRole('button', { name: words.tags.actions }).click()
+  await desk.page.getByRole('menuitem', { name: tags.moveOut }).click()
+  return opened
+}
+
+test('a closed page opens again with its filter, and a second beside it has another', async ({ owner }) => {
+  const { shell, page } = owner
+  await openOrders(owner, '11111111')
+  await page.keyboard.press('Control+w')
+  await expect.poll(() => shell.tagTitles()).toEqual([home])
+  await page.keyboard.press('Control+Shift+T')
+  await expect.poll(() => shell.tagTitles()).toEqual([home, direct])
+  await expect(player(page)).toHaveValue('11111111')
+  await page.keyboard.press('Control+Shift+D')
+  await expect(shell.activeTag).toHaveText(`${direct} (2)`)
+  await searchOrders(owner, '22222222')
+  await page.keyboard.press('Control+2')
+  await expect(shell.activeTag).toHaveText(direct)
+  await expect(player(page)).toHaveValue('11111111')
+  await page.keyboard.press('Control+9')
+  await expect(player(page)).toHaveValue('22222222')
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(`${direct} (2)`)
+  expect(owner.complaints).toEqual([])
+})
+
+test('the list of pages finds one by its words, by the keyboard alone', async ({ owner }) => {
+  const { page, shell } = owner
+  await openOrders(owner, '11111111')
+  await page.keyboard.press('Control+Shift+A')
+  const box = page.getByRole('combobox', { name: tags.list.search })
+  await expect(box).toBeFocused()
+  expect(await serious(page)).toEqual([])
+  await page.keyboard.type('首')
+  await page.keyboard.press('Enter')
+  await expect(shell.activeTag).toHaveText(home)
+  await page.keyboard.press('Control+Shift+A')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect.poll(() => shell.tagTitles()).toEqual([home])
+})
+
+test('a page moves to a window of its own and back with its filter, changed there or not', async ({
+  owner,
+}) => {
+  const { shell, page } = owner
+  await openOrders(owner, '11111111')
+  const own = await moveOut(owner)
+  await expect(player(own)).toHaveValue('11111111')
+  await expect.poll(() => shell.tagTitles()).toEqual([home])
+  await expect(own.getByRole('navigation', { name: words.menu.title })).toHaveCount(0)
+  await expect(own).toHaveTitle(new RegExp(`^${direct}`))
+  expect(await serious(own)).toEqual([])
+
+  await searchOrders({ page: own }, '22222222')
+  await expect(own.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0)
+  await own.reload()
+  await expect(player(own)).toHaveValue('22222222')
+  const closed = own.waitForEvent('close')
+  await own
+    .getByRole('button', { name: tags.window.back })
+    .click()
+    .catch(() => undefined)
+  await closed
+  await expect(shell.activeTag).toHaveText(direct)
+  await expect(player(page)).toHaveValue('22222222')
+
+  // Closed as any window is, it comes back as well, and the main one stays where it is.
+  await page.keyboard.press('Control+Shift+O')
+  await expect.poll(() => owner.app.windows().length).toBe(2)
+  const again = owner.app.windows().find(one => one !== page) as Page
+  await expect(player(again)).toHaveValue('22222222')
+  const gone = again.waitForEvent('close')
+  await again.keyboard.press('Control+w').catch(() => undefined)
+  await gone
+  await expect.poll(() => shell.tagTitles()).toEqual([home, direct])
+  await expect(shell.activeTag).toHaveText(home)
+  expect(owner.complaints).toEqual([])
+})
+
+test('the window of a page goes with the session and with the program, and its page is a tag again', async ({
+  owner,
+  open,
+  demo,
+}) => {
+  await openOrders(owner, '11111111')
+  const own = await moveOut(owner)
+  await expect(player(own)).toHaveValue('11111111')
+  // The page in the main window is loaded anew: the tag stays where it is.
+  await owner.shell.choose('language', 'English')
+  const shell = new ShellPage(owner.page, english.app)
+  await expect.poll(() => shell.tagTitles()).toEqual(['Home'])
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Recharge orders')
+  await shell.choose('language', '简体中文')
+  await expect(player(own)).toHaveValue('11111111')
+  await searchOrders({ page: own }, '33333333')
+  const closed = own.waitForEvent('close')
+  await owner.shell.signOut()
+  await closed
+  await owner.signIn.isShown()
+  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await expect.poll(() => owner.shell.tagTitles()).toEqual([home, direct])
+  await owner.shell.tag(direct).click()
+  await expect(player(owner.page)).toHaveValue('33333333')
+
+  await moveOut(owner)
+  await expect.poll(() => owner.shell.tagTitles()).toEqual([home])
+  await owner.close()
+  const again = await open()
+  await again.signIn.enter(accountOf(demo, 'owner2026'))
+  await again.shell.closeAnnouncement()
+  await expect.poll(() => again.shell.tagTitles()).toEqual([home, direct])
+  await again.shell.tag(direct).click()
+  await expect(player(again.page)).toHaveValue('33333333')
+})
+
+test('workspaces keep pages and filters over a restart', async ({ owner, open, demo }) => {
+  const save = async ({ page }: Desk, entry: string, name: string) => {
+    await page.getByRole('button', { name: tags.workspaces.title }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await page.getByLabel(tags.workspaces.saveUnder).fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
+    expect(await serious(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await openOrders(owner, '11111111')
+  await save(owner, tags.workspaces.saveAs, '早班')
+  await owner.page.keyboard.press('Control+w')
+  await save(owner, tags.workspaces.manage, '晚班')
+  await owner.close()
+
+  const again = await open()
+  await again.signIn.enter(accountOf(demo, 'owner2026'))
+  await again.shell.closeAnnouncement()
+  await expect.poll(() => again.shell.tagTitles()).toEqual([home])
+  await again.page.getByRole('button', { name: tags.workspaces.title }).click()
+  await again.page.getByRole('menuitemradio', { name: '早班' }).click()
+  await expect.poll(() => again.shell.tagTitles()).toEqual([home, direct])
+  await expect(again.shell.activeTag).toHaveText(direct)
+  await expect(player(again.page)).toHaveValue('11111111')
+  expect(again.complaints).toEqual([])
+})
+
+const languages = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const satisfies Record<
+  Language,
+  unknown
+>
+
+for (const [language, { app }] of Object.entries(languages)) {
+  test(`in ${language} every page is called what the menu calls it: in its heading, tag and window, and is marked`, async ({
+    openAs,
+    folder,
+  }) => {
+    test.setTimeout(180_000)
+    await rememberSettings(folder, { admin_locale: language })
+    const { page } = await openAs('owner2026')
+    const shell = new ShellPage(page, app)
+    await shell.closeAnnouncement()
+    const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true })
+    await expect(shell.menu.locator('button[aria-expanded]').first()).toBeVisible()
+    const groups = await shell.menu.locator('button[aria-expanded="false"]').all()
+    for (const group of groups.toReversed()) await group.click()
+    const entries = shell.menu.locator('button:not([aria-expanded])')
+    const titles = await entries.allInnerTexts()
+    const missing = await entries.evaluateAll(all => all.map(one => one.hasAttribute('aria-describedby')))
+    const called: string[] = []
+    for (const [index, title] of titles.entries()) {
+      if (missing[index]) continue
+      await entries.nth(index).click()
+      await expect(entries.nth(index)).toHaveAttribute('aria-current', 'page')
+      const name = (await shell.activeTag.textContent()) ?? ''
+      // Of two of one title each says its group.
+      const isAlone = titles.filter(one => one === title).length === 1
+      if (isAlone) expect(name).toBe(title)
+      else expect(name.startsWith(`${title} · `)).toBe(true)
+      await expect(heading).toHaveText(name)
+      await expect(page).toHaveTitle(`${name} – ${app.product}`)
+      called.push(name)
+      if (called.length % 20 === 0) await shell.tagCommand(name, 'closeAll')
+    }
+    expect(called.length).toBeGreaterThan(38)
+    expect(new Set(called).size).toBe(called.length)
+  })
+}

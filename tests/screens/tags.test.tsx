@@ -1,0 +1,313 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { tagCommands } from '../../src/renderer/app/tag-commands.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { failed } from '../../src/shared/result.ts'
+import { navigation, openStage, signedIn, toasts } from './shell-stage.tsx'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Stage
+afterEach(() => act(() => stage.close()))
+
+const enter = async (setting: Setting = {}) => {
+  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } }))
+  await screen.findByRole('tablist')
+  await screen.findByRole('heading', { name: 'Home' })
+  return stage
+}
+const [direct, channel] = [
+  '/channelapi/Finance/rechargeDataList?t=13',
+  '/channelapi/Finance/rechargeDataList?t=17',
+] as const
+const go = (route: string) => act(() => stage.emit('navigate', route))
+const command = (name: Parameters<typeof stage.emit<'command'>>[1]) => act(() => stage.emit('command', name))
+const pane = async () => within(await screen.findByRole('tabpanel'))
+const playerField = async () => (await (await pane()).findByLabelText('Player ID')) as HTMLInputElement
+
+/** Searches the page on show for a player. */
+const search = async (player: string) => {
+  const field = await playerField()
+  await stage.user.clear(field)
+  await stage.user.type(field, `${player}{Enter}`)
+  await waitFor(() => expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: player }))
+}
+const saved = () => stage.settings().tags[0]
+
+describe('a closed page', () => {
+  it('opens again where it stood, with its filter, the last one first; none where nothing was closed', async () => {
+    await enter()
+    command('reopenTag')
+    expect(await toasts('No page was closed')).toHaveLength(1)
+    go(direct)
+    await search('90810138')
+    go(channel)
+    await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
+    act(() => screen.getByRole('tab', { name: 'Recharge orders' }).focus())
+    await stage.user.keyboard('{Delete}')
+    command('closeTag')
+    expect(stage.tabs()).toEqual(['Home'])
+    command('reopenTag')
+    expect(stage.tabs()).toEqual(['Home', 'Channel recharges'])
+    command('reopenTag')
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
+    expect((await playerField()).value).toBe('90810138')
+    expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
+  })
+
+  it('is remembered with the account, ten of them at most', async () => {
+    await enter()
+    for (let kind = 1; kind <= 12; kind += 1) {
+      go(`/channelapi/Finance/rechargeDataList?t=${kind}`)
+      command('closeTag')
+    }
+    await waitFor(() => expect(saved()?.closed).toHaveLength(10))
+    expect(saved()?.closed[0]?.route).toBe('/channelapi/Finance/rechargeDataList?t=12')
+    const settings = stage.settings()
+    act(() => stage.close())
+    await enter({ settings })
+    command('reopenTag')
+    await waitFor(() => expect(saved()?.tags.at(-1)?.route).toBe('/channelapi/Finance/rechargeDataList?t=12'))
+  })
+})
+
+describe('two tags of one page', () => {
+  it('have filters of their own, names of their own, and come back after a restart', async () => {
+    await enter()
+    go(direct)
+    await search('90810138')
+    command('duplicateTag')
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Recharge orders (2)'])
+    expect((await playerField()).value).toBe('90810138')
+    await screen.findByRole('heading', { name: 'Recharge orders (2)' })
+    expect(document.title).toBe('Recharge orders (2) – Channel Console')
+    await search('90810139')
+    await stage.user.click(screen.getByRole('tab', { name: 'Recharge orders' }))
+    expect((await playerField()).value).toBe('90810138')
+    await waitFor(() => expect(JSON.stringify(saved()?.tags.at(-1))).toContain('90810139'))
+    expect(saved()?.tags.map(({ copy }) => copy)).toEqual([1, 1, 2])
+    const settings = stage.settings()
+    act(() => stage.close())
+    stage = await act(() => openStage({ settings, boot: { session: signedIn('owner') } }))
+    await screen.findByRole('tab', { name: 'Recharge orders (2)' })
+    await stage.user.click(screen.getByRole('tab', { name: 'Recharge orders (2)' }))
+    expect((await playerField()).value).toBe('90810139')
+  })
+
+  it('read nothing while the other is on show', async () => {
+    await enter()
+    go(direct)
+    await search('90810138')
+    command('duplicateTag')
+    await playerField()
+    await waitFor(() => expect(stage.called(rechargeOrders.sum).length).toBeGreaterThan(2))
+    const before = stage.called(rechargeOrders.list).length
+    await act(() => new Promise(done => setTimeout(done, 5)))
+    act(() => stage.emit('changed', { endpoint: 'elsewhere', subjects: ['90810138'], at: Date.now() }))
+    await waitFor(() => expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1))
+    await act(() => new Promise(done => setTimeout(done, 50)))
+    expect(stage.called(rechargeOrders.list)).toHaveLength(before + 1)
+  })
+})
+
+it('numbers lead to tags by their place, 9 to the last', async () => {
+  await enter()
+  go(direct)
+  go(channel)
+  command('tag2')
+  expect(stage.shownTab()).toBe('Recharge orders')
+  command('tag9')
+  expect(stage.shownTab()).toBe('Channel recharges')
+  command('tag1')
+  expect(stage.shownTab()).toBe('Home')
+  command('tag7')
+  expect(stage.shownTab()).toBe('Home')
+})
+
+describe('the list of pages', () => {
+  const box = () => screen.findByRole('combobox', { name: 'Search pages' })
+  const list = () => within(screen.getByRole('listbox', { name: 'List of open pages' }))
+  const options = () =>
+    list()
+      .queryAllByRole('option')
+      .map(option => option.textContent)
+  const chosen = () => list().getByRole('option', { selected: true }).textContent
+
+  it('is searched, walked, closed from and left by the keyboard alone', async () => {
+    await enter()
+    go(direct)
+    go(channel)
+    command('listTags')
+    const input = await box()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    expect(options()).toEqual(['Home', 'Recharge orders', 'Channel rechargeson show'])
+    expect(chosen()).toBe('Channel rechargeson show')
+    await stage.user.keyboard('{ArrowUp}')
+    expect(input.getAttribute('aria-activedescendant')).toBe(
+      list().getByRole('option', { name: 'Recharge orders' }).id,
+    )
+    await stage.user.keyboard('{Delete}')
+    expect(options()).toEqual(['Home', 'Channel rechargeson show', 'Recharge orders'])
+    expect(screen.getByText('Closed lately')).toBeTruthy()
+    await stage.user.type(input, 'RÊCHARGE ord')
+    expect(options()).toEqual(['Recharge orders'])
+    await stage.user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.shownTab()).toBe('Recharge orders'))
+    expect(screen.queryByRole('combobox', { name: 'Search pages' })).toBeNull()
+  })
+
+  it('says what is pinned and spares it, says when nothing matches, and goes with Escape', async () => {
+    await enter()
+    go(direct)
+    await stage.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { selected: true }) })
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
+    await stage.user.click(screen.getByRole('button', { name: 'List of open pages' }))
+    const input = await box()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    expect(chosen()).toBe('Recharge orderspinnedon show')
+    await stage.user.keyboard('{Delete}')
+    expect(options()).toHaveLength(2)
+    await stage.user.type(input, 'nothing like it')
+    expect(screen.getByText('No page matches')).toBeTruthy()
+    await stage.user.keyboard('{Escape}')
+    await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Recharge orders']))
+  })
+})
+
+describe('a tag with a window of its own', () => {
+  it('takes its filter along, tells what changes there, and comes back with it', async () => {
+    await enter()
+    go(direct)
+    await search('90810138')
+    await stage.user.click(screen.getByRole('button', { name: 'Page actions' }))
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Move to its own window' }))
+    await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
+    const [{ tag }] = stage.asked('openTagWindow') as [
+      { readonly tag: { readonly id: string; readonly state: object } },
+    ]
+    expect(JSON.stringify(tag.state)).toContain('90810138')
+    const key = Object.keys(tag.state).find(one => one.startsWith('search:')) ?? ''
+    const value = { values: { roleId: '77777777' } }
+    act(() => stage.emit('tagRemembers', { id: tag.id, key, value }))
+    // A restart finds it among the others, as it was last.
+    await waitFor(() => expect(saved()?.tags.find(({ id }) => id === tag.id)?.state[key]).toEqual(value))
+    command('listTags')
+    expect(await screen.findByText('In windows of their own')).toBeTruthy()
+    await stage.user.click(screen.getByRole('option', { name: 'Recharge orders' }))
+    expect(stage.asked('showTagWindow')).toEqual([{ id: tag.id }])
+    act(() => stage.emit('tagBack', { id: tag.id, show: true }))
+    expect(stage.shownTab()).toBe('Recharge orders')
+    expect((await playerField()).value).toBe('77777777')
+  })
+
+  it('stays where it is when there can be no window', async () => {
+    const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
+    await enter({ requests: { openTagWindow: () => tooMany } })
+    go(direct)
+    command('moveTagOut')
+    expect(await toasts('There are too many windows. Please close one first')).toHaveLength(1)
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
+    go('/')
+    command('moveTagOut')
+    expect(stage.asked('openTagWindow')).toHaveLength(1)
+  })
+
+  it('is away for a page that is loaded anew, and what it told meanwhile counts', async () => {
+    const tag = { id: 'w', route: direct, pinned: false, copy: 1 }
+    const tags = [{ ...tag, state: { old: 1 } }]
+    await enter({
+      settings: { tags: [{ account: 'owner', active: 'w', tags, closed: [], workspace: '' }] },
+      boot: { away: [{ ...tag, state: { draft: 2 } }] },
+    })
+    expect(stage.tabs()).toEqual(['Home'])
+    act(() => stage.emit('tagBack', { id: 'w', show: false }))
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
+    expect(stage.shownTab()).toBe('Home')
+    await waitFor(() => expect(saved()?.tags.at(-1)).toMatchObject({ id: 'w', state: { draft: 2 } }))
+  })
+
+  it('is a tag of its account again after the session', async () => {
+    await enter()
+    go(direct)
+    command('moveTagOut')
+    await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
+    const [{ tag }] = stage.asked('openTagWindow') as [{ readonly tag: { readonly id: string } }]
+    act(() => {
+      stage.emit('tagBack', { id: tag.id, show: false })
+      stage.emit('session', { kind: 'signedOut' })
+    })
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    act(() => stage.emit('session', signedIn('owner')))
+    go('/')
+    await screen.findByRole('tab', { name: 'Recharge orders' })
+  })
+})
+
+describe('the window of one tag', () => {
+  const open = async (setting: Setting = {}) => {
+    const state = { [`search:${direct.split('?')[0]}`]: { values: { roleId: '90810138' } } }
+    const tag = { id: 'w', route: direct, pinned: false, copy: 2, state }
+    stage = await act(() =>
+      openStage({ ...setting, boot: { session: signedIn('owner'), tag, ...setting.boot } }),
+    )
+    return stage
+  }
+
+  it('shows it alone under its name, tells what it remembers and saves nothing itself', async () => {
+    await open()
+    await screen.findByRole('heading', { name: 'Recharge orders (2)' })
+    expect(screen.queryByRole('tablist')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Navigation' })).toBeNull()
+    expect(document.title).toBe('Recharge orders (2) – Channel Console')
+    const field = (await screen.findByLabelText('Player ID')) as HTMLInputElement
+    expect(field.value).toBe('90810138')
+    expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
+    await stage.user.clear(field)
+    await stage.user.type(field, '5555555{Enter}')
+    await waitFor(() =>
+      expect(stage.asked('rememberTag').at(-1)).toMatchObject({ value: { values: { roleId: '5555555' } } }),
+    )
+    expect(stage.asked('saveSettings')).toEqual([])
+  })
+
+  it('goes back by its button and by the command, and closes by the other command', async () => {
+    await open()
+    await stage.user.click(await screen.findByRole('button', { name: 'Back to main window' }))
+    command('moveTagOut')
+    command('closeTag')
+    command('reopenTag')
+    expect([stage.asked('returnTag').length, stage.asked('closeWindow').length]).toEqual([2, 1])
+  })
+
+  it('shows nothing to nobody', async () => {
+    await open({ boot: { session: { kind: 'signedOut' } } })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your session has ended, please sign in again',
+    )
+    expect(stage.called(rechargeOrders.list)).toEqual([])
+  })
+})
+
+it('the main window shows what the window of a tag leads to', async () => {
+  await enter()
+  go(direct)
+  await search('90810138')
+  go('/')
+  act(() => stage.emit('lead', `${direct}&roleId=5`))
+  await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Recharge orders']))
+  const menu = await navigation()
+  expect((await menu.findByRole('button', { current: 'page' })).textContent).toBe('Recharge orders')
+  await waitFor(async () => expect((await playerField()).value).toBe('5'))
+})
+
+it('commands with tags are offered by name, those that mean something now', async () => {
+  await enter()
+  const ids = () => tagCommands().map(({ id }) => id)
+  expect(ids()).toEqual(['duplicateTag'])
+  go(direct)
+  expect(ids()).toEqual(['duplicateTag', 'moveTagOut'])
+  command('closeTag')
+  expect(ids()).toEqual(['reopenTag', 'duplicateTag'])
+  act(() => tagCommands()[0]?.run())
+  expect(stage.shownTab()).toBe('Recharge orders')
+})

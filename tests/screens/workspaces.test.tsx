@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { tagCommands } from '../../src/renderer/app/tag-commands.ts'
+import { recall, remember, tagsNow } from '../../src/renderer/app/tag-store.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { openStage, signedIn, toasts } from './shell-stage.tsx'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Stage
+afterEach(() => act(() => stage.close()))
+
+const enter = async (setting: Setting = {}) => {
+  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } }))
+  await screen.findByRole('tablist')
+  return stage
+}
+const [direct, channel] = [
+  '/channelapi/Finance/rechargeDataList?t=13',
+  '/channelapi/Finance/rechargeDataList?t=17',
+] as const
+const go = (route: string) => act(() => stage.emit('navigate', route))
+const command = (name: Parameters<typeof stage.emit<'command'>>[1]) => act(() => stage.emit('command', name))
+const playerField = async () =>
+  (await within(await screen.findByRole('tabpanel')).findByLabelText('Player ID')) as HTMLInputElement
+const search = async (player: string) => {
+  const field = await playerField()
+  await stage.user.clear(field)
+  await stage.user.type(field, `${player}{Enter}`)
+  await waitFor(() => expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: player }))
+}
+const openMenu = async () => stage.user.click(await screen.findByRole('button', { name: 'Workspaces' }))
+const choose = async (name: string) => {
+  await openMenu()
+  await stage.user.click(await screen.findByRole('menuitem', { name }))
+}
+const switchTo = async (name: string) => {
+  await openMenu()
+  await stage.user.click(await screen.findByRole('menuitemradio', { name }))
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Workspaces' }))
+const close = async () => {
+  await stage.user.click((await dialog()).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+/** Keeps the open tags under a name. */
+const saveAs = async (name: string, entry = 'Save as workspace…') => {
+  await choose(entry)
+  const box = await dialog()
+  await stage.user.type(box.getByLabelText('Save the open pages as'), `${name}{Enter}`)
+  await box.findByText(name)
+  await close()
+}
+const kept = () => stage.settings().workspaces
+
+test('the open tags are kept under a name and come back with their filters, in their place', async () => {
+  await enter()
+  go(direct)
+  await search('90810138')
+  await saveAs('Morning')
+  expect(kept()).toMatchObject([
+    { account: 'owner', name: 'Morning', tags: [{ id: 'home' }, { route: direct }] },
+  ])
+  command('closeTag')
+  go(channel)
+  await saveAs('Evening', 'Manage workspaces…')
+  await switchTo('Morning')
+  expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
+  expect(stage.shownTab()).toBe('Recharge orders')
+  expect((await playerField()).value).toBe('90810138')
+  expect(await toasts('Switched to workspace “Morning”. The pages before can be reopened')).toHaveLength(1)
+  command('reopenTag')
+  expect(stage.tabs()).toEqual(['Home', 'Channel recharges', 'Recharge orders'])
+})
+
+test('a tag with unsent input stays, and what was typed is no part of a workspace', async () => {
+  await enter()
+  await saveAs('Empty')
+  go(direct)
+  const id = tagsNow().active
+  act(() => remember(id, 'draft:gm.topUp', { subject: '{}', values: { money: '5' } }))
+  await saveAs('Typed', 'Manage workspaces…')
+  expect(JSON.stringify(kept()[1])).not.toContain('draft:')
+  await switchTo('Empty')
+  expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
+  expect(recall(id, 'draft:gm.topUp')).toMatchObject({ values: { money: '5' } })
+  expect(
+    await toasts('Switched to workspace “Empty”. Pages left open for what was typed there: 1'),
+  ).toHaveLength(1)
+})
+
+test('they are updated, renamed and deleted; of names only good ones are taken', async () => {
+  await enter()
+  await saveAs('Morning')
+  go(direct)
+  await choose('Update “Morning”')
+  expect(kept()[0]?.tags).toHaveLength(2)
+  await choose('Manage workspaces…')
+  const box = await dialog()
+  const name = box.getByLabelText('Save the open pages as')
+  await stage.user.click(box.getByRole('button', { name: 'Save' }))
+  expect(box.getByText('Please enter a name of at most 40 characters')).toBeTruthy()
+  await stage.user.type(name, ' morning {Enter}')
+  expect(box.getByText('There is a workspace of this name')).toBeTruthy()
+  await stage.user.click(box.getByRole('button', { name: 'Rename “Morning”' }))
+  const rename = box.getByLabelText('Rename “Morning”')
+  await stage.user.clear(rename)
+  await stage.user.type(rename, 'MORNING shift{Enter}')
+  expect(await box.findByText('MORNING shift')).toBeTruthy()
+  expect(tagsNow().workspace).toBe('MORNING shift')
+  await stage.user.click(box.getByRole('button', { name: 'Delete “MORNING shift”' }))
+  expect(kept()).toHaveLength(1)
+  await stage.user.click(box.getByRole('button', { name: 'Delete workspace' }))
+  expect(kept()).toEqual([])
+  expect(tagsNow().list).toHaveLength(2)
+})
+
+test('each account sees its own, and whoever offers commands finds them by name', async () => {
+  const one = (account: string, name: string) => ({
+    account,
+    name,
+    active: 'x',
+    tags: [{ id: 'x', route: direct, pinned: false, copy: 1, state: {} }],
+  })
+  await enter({ settings: { workspaces: [one('owner', 'Mine'), one('another', 'Theirs')] } })
+  await openMenu()
+  expect((await screen.findAllByRole('menuitemradio')).map(item => item.textContent)).toEqual(['Mine'])
+  const [found] = tagCommands().filter(({ id }) => id.startsWith('workspace:'))
+  expect(found?.title).toBe('Switch to workspace “Mine”')
+  act(() => found?.run())
+  expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
+})
+
+test('the palette switches to one by its name', async () => {
+  await enter()
+  go(direct)
+  await saveAs('Morning')
+  command('closeTag')
+  await stage.user.keyboard('{Control>}k{/Control}')
+  await stage.user.type(await screen.findByRole('combobox'), 'morning{Enter}')
+  await waitFor(() => expect(tagsNow().list).toHaveLength(2))
+  expect(tagsNow().workspace).toBe('Morning')
+})
+
+test('what has a window of its own keeps it', async () => {
+  await enter()
+  await saveAs('Empty')
+  go(direct)
+  command('moveTagOut')
+  await waitFor(() => expect(tagsNow().away).toHaveLength(1))
+  await switchTo('Empty')
+  expect(tagsNow().away).toHaveLength(1)
+})

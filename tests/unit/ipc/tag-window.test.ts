@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dispatcher, type Handlers } from '../../../src/main/dispatch.ts'
+import { requestHandlers } from '../../../src/main/requests.ts'
+import type { SessionState } from '../../../src/shared/bridge.ts'
+import { failed, ok } from '../../../src/shared/result.ts'
+
+const tag = { id: 'a', route: '/x', pinned: false, copy: 1, state: { draft: 1 } }
+const tags = {
+  open: vi.fn(() => ok(undefined)),
+  of: vi.fn((window: unknown) => (window === 'tag' ? tag : null)),
+  show: vi.fn(),
+  remember: vi.fn(),
+  giveBack: vi.fn(),
+}
+const lead = vi.fn()
+beforeEach(() => {
+  for (const one of [...Object.values(tags), lead]) one.mockClear()
+})
+
+const signedIn: SessionState = { kind: 'signedIn', username: 'owner', remembered: false }
+
+/** Sends the request through the real checks to the real handlers, of which only what it asks is there. */
+const ask = (name: string, input: unknown, window: string | null = 'tag', state: SessionState = signedIn) => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const parts = {
+    connection: async () => ({ session: { state: () => state } }),
+    tags,
+    lead,
+    calls: {},
+    native: {},
+    log,
+  } as unknown as Parameters<typeof requestHandlers>[0]
+  const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log, failure => failure)
+  return dispatch({ window, from: 'test' }, { name, input })
+}
+
+test('a tag gets a window for whoever is signed in, and for nobody else', async () => {
+  expect(await ask('openTagWindow', { tag })).toEqual(ok(undefined))
+  expect(tags.open.mock.calls).toEqual([[tag, 'owner']])
+  for (const state of [
+    { kind: 'signedOut' },
+    { kind: 'expired', username: 'owner', message: '' },
+  ] as const satisfies readonly SessionState[]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await ask('openTagWindow', { tag }, 'main', state)).toEqual(
+      failed({ kind: 'signedOut', message: '' }),
+    )
+  }
+  expect(tags.open).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a place that is none of ours', { ...tag, route: 'https://evil.example' }],
+  ['no id', { ...tag, id: '' }],
+  ['a state that no file can hold', { ...tag, state: { a: 10n } }],
+])('a tag with %s is refused', async (_, wrong) => {
+  expect(await ask('openTagWindow', { tag: wrong })).toMatchObject({
+    ok: false,
+    failure: { kind: 'invalid' },
+  })
+  expect(tags.open).not.toHaveBeenCalled()
+})
+
+test('only the window of a tag leads the main one, and only to its routes', async () => {
+  await ask('leadMain', { route: '/x?a=1' }, 'main')
+  expect(lead).not.toHaveBeenCalled()
+  await ask('leadMain', { route: '/x?a=1' })
+  expect(lead.mock.calls).toEqual([['/x?a=1']])
+  await expect(ask('leadMain', { route: 'https://evil.example' })).rejects.toThrow('refused')
+})
+
+test('what a window asks is of its own tag; who is none of ours is not heard', async () => {
+  await ask('rememberTag', { key: 'search:/x', value: 1 })
+  expect(tags.remember.mock.calls).toEqual([['tag', 'search:/x', 1]])
+  await ask('returnTag', undefined)
+  expect(tags.giveBack.mock.calls).toEqual([['tag']])
+  for (const name of ['openTagWindow', 'rememberTag', 'returnTag', 'leadMain', 'showTagWindow']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(ask(name, undefined, null)).rejects.toThrow('refused')
+  }
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { alikeIn } from '../../../src/renderer/app/alike.ts'
+
+test.each([
+  [
+    ['Recharge orders', 'Recharge orders (channel)', 'Recharge orders (2)'],
+    ['', 'channel)', '2)'],
+  ],
+  [
+    ['Links de promoção dos vendedores', 'Links de promoção dos subcanais'],
+    ['vendedores', 'subcanais'],
+  ],
+  [
+    ['子渠道推广链接', '子渠道结算汇总', '业务员推广链接'],
+    ['', '', ''],
+  ],
+  [
+    ['充值订单', '充值订单（渠道）', '充值订单 (2)'],
+    ['', '（渠道）', ' (2)'],
+  ],
+  [
+    ['Home', 'Home (2)'],
+    ['', ''],
+  ],
+  [
+    ['Proxy bonus data', 'Proxy bonus daily', 'Data'],
+    ['data', 'daily', ''],
+  ],
+  [
+    ['Salesmen', 'Salesmanship'],
+    ['', ''],
+  ],
+])('of %j what tells them apart is kept in sight', (titles, apart) => {
+  const said = titles.map((title, index) => {
+    const at = alikeIn(titles, index)
+    return at === 0 ? '' : title.slice(at)
+  })
+  expect(said).toEqual(apart)
+})
