@@ -9,6 +9,7 @@ import { fields } from './fields.ts'
 import { finance } from './finance.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
+import { keys } from './keys.ts'
 import { list } from './list.ts'
 import { operations } from './operations.ts'
 import { palette } from './palette.ts'
@@ -36,6 +37,7 @@ export const texts = {
   finance,
   home,
   journal,
+  keys,
   list,
   operations,
   palette,

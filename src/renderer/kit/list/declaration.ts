@@ -59,7 +59,7 @@ export interface Selected<L> {
 }
 
 /** A list as a part of something: everything it asks the texts for, and its component. */
-export interface ListPart extends Pick<Screen, 'labels'> {
+export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
   /**
    * `about` says beside the title what of it this is, by the rows on show; `onActed` is told of each action that read the
    * list again.
