@@ -59,6 +59,7 @@ export const app: Texts<typeof source> = {
     connection: 'Connection: {{name}}',
     version: 'Version {{version}}',
     ownJournal: 'My operations',
+    palette: 'Command palette',
     shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },

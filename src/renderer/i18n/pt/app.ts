@@ -59,6 +59,7 @@ export const app: Texts<typeof source> = {
     connection: 'Conexão: {{name}}',
     version: 'Versão {{version}}',
     ownJournal: 'Minhas operações',
+    palette: 'Paleta de comandos',
     shortcuts: 'Atalhos de teclado',
     signOut: 'Sair',
   },

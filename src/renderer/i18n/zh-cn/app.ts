@@ -51,6 +51,7 @@ export const app = {
     connection: '连接：{{name}}',
     version: '版本 {{version}}',
     ownJournal: '我的操作',
+    palette: '快捷面板',
     shortcuts: '键盘快捷键',
     signOut: '退出登录',
   },

@@ -7,6 +7,7 @@ import { channel } from './channel.ts'
 import { errors } from './errors.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
+import { glossary } from './glossary.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { keys } from './keys.ts'
@@ -35,6 +36,7 @@ export const texts = {
   errors,
   fields,
   finance,
+  glossary,
   home,
   journal,
   keys,

@@ -6,6 +6,7 @@ import {
   mergeClasses,
   Skeleton,
   SkeletonItem,
+  Tooltip,
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
@@ -17,6 +18,7 @@ import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
+import { useExplain } from '../glossary.ts'
 import { toast } from '../toast.ts'
 
 const [most, gap] = [280, 8]
@@ -106,6 +108,7 @@ export const TotalsBar = memo((props: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const isMany = tiles.length >= many
+  const explain = useExplain(texts)
   // No right to see sums hides them without a word (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
@@ -127,12 +130,13 @@ export const TotalsBar = memo((props: Props) => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)
               const exact = sums && cellExact(tile, sums)
+              const explained = explain(tile.field)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
                 <div key={tile.field} className={mergeClasses(styles.tile, isMany && styles.close)}>
                   <dt
                     className={mergeClasses(styles.label, isMany && styles.closeLabel)}
-                    {...(isMany && { title: name })}
+                    title={[isMany && name, explained].filter(Boolean).join(' · ') || undefined}
                   >
                     {name}
                   </dt>
@@ -142,24 +146,28 @@ export const TotalsBar = memo((props: Props) => {
                         <SkeletonItem size={24} />
                       </Skeleton>
                     ) : (
-                      <Button
-                        appearance="transparent"
-                        size="small"
-                        className={mergeClasses(
-                          styles.copy,
-                          isMany && styles.closeValue,
-                          old && styles.old,
-                          isRed && styles.danger,
-                        )}
-                        {...(isRed && { 'data-tone': 'danger' })}
-                        title={[exact, t('totals.copy')].filter(Boolean).join(' · ')}
-                        onClick={() => {
-                          const whole = exact ?? value
-                          copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
-                        }}
+                      <Tooltip
+                        relationship="description"
+                        content={[exact, explained, t('totals.copy')].filter(Boolean).join(' · ')}
                       >
-                        {value}
-                      </Button>
+                        <Button
+                          appearance="transparent"
+                          size="small"
+                          className={mergeClasses(
+                            styles.copy,
+                            isMany && styles.closeValue,
+                            old && styles.old,
+                            isRed && styles.danger,
+                          )}
+                          {...(isRed && { 'data-tone': 'danger' })}
+                          onClick={() => {
+                            const whole = exact ?? value
+                            copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
+                          }}
+                        >
+                          {value}
+                        </Button>
+                      </Tooltip>
                     )}
                   </dd>
                 </div>
