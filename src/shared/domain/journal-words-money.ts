@@ -1,4 +1,3 @@
-import { gmDeductionType, gmTopUpType } from './gm.ts'
 import type { Words } from './journal-words.ts'
 import { said } from './journal-words-said.ts'
 import { mailExtra } from './mail.ts'
@@ -56,16 +55,16 @@ export const moneyWords: Readonly<Record<string, Words>> = {
     '[Enviar|Enviou] uma imagem< “{image}”>',
   ),
   'gm.topUp': said(
-    '为玩家 {roleId} 上分 {money}[|，等待审核]<（{operateType}）>',
-    '[Top|Topped] up {money} for player {roleId}[| – waiting for review]< ({operateType})>',
-    '[Creditar|Creditou] {money} ao jogador {roleId}[| – aguardando análise]< ({operateType})>',
-    { player, codes: { operateType: gmTopUpType } },
+    '为玩家 {roleId} 上分 {money}[|，等待审核]',
+    '[Top|Topped] up {money} for player {roleId}[| – waiting for review]',
+    '[Creditar|Creditou] {money} ao jogador {roleId}[| – aguardando análise]',
+    { player },
   ),
   'gm.deduct': said(
-    '为玩家 {roleId} 下分 {money}[|，等待审核]<（{operateType}）>',
-    '[Deduct|Deducted] {money} from player {roleId}[| – waiting for review]< ({operateType})>',
-    '[Debitar|Debitou] {money} do jogador {roleId}[| – aguardando análise]< ({operateType})>',
-    { player, codes: { operateType: gmDeductionType } },
+    '为玩家 {roleId} 下分 {money}[|，等待审核]',
+    '[Deduct|Deducted] {money} from player {roleId}[| – waiting for review]',
+    '[Debitar|Debitou] {money} do jogador {roleId}[| – aguardando análise]',
+    { player },
   ),
   'gm.approve': said(
     '通过 GM 申请 {id}',

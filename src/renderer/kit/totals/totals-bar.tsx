@@ -78,6 +78,8 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     justifyContent: 'flex-start',
   },
+  states: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, margin: 0 },
+  state: { display: 'flex', gap: tokens.spacingHorizontalXS },
   old: { opacity: 0.6 },
   danger: { color: tokens.colorStatusDangerForeground1 },
 })
@@ -109,6 +111,10 @@ export const TotalsBar = memo((props: Props) => {
   const styles = useStyles()
   const isMany = tiles.length >= many
   const explain = useExplain(texts)
+  // A state is no figure: it takes a line, not a tile.
+  const isTile = ({ kind }: Column) => kind !== 'status'
+  const states = tiles.filter(tile => !isTile(tile))
+  const figures = tiles.filter(isTile)
   // No right to see sums hides them without a word (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
@@ -123,10 +129,22 @@ export const TotalsBar = memo((props: Props) => {
           </MessageBarBody>
         </MessageBar>
       )}
-      {(sums || !failure) && (
+      {sums && states.length > 0 && (
+        <dl className={styles.states}>
+          {states.map(state => (
+            <div key={state.field} className={styles.state} title={explain(state.field)}>
+              <dt>{label(totalKeys(texts, state.field))}:</dt>
+              <dd className={mergeClasses(styles.value, old && styles.old)}>
+                {cellText(state, sums, context)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {figures.length > 0 && (sums || !failure) && (
         <div className={styles.bar}>
-          <dl className={styles.tiles} style={placed(tiles.length)} title={t('totals.ofSearch')}>
-            {tiles.map(tile => {
+          <dl className={styles.tiles} style={placed(figures.length)} title={t('totals.ofSearch')}>
+            {figures.map(tile => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)
               const exact = sums && cellExact(tile, sums)
