@@ -75,6 +75,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
             key={field}
             role="columnheader"
             aria-colindex={place + 1}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it since ARIA 1.3
             aria-description={explain(field)}
             aria-describedby={mode === 'local' ? props.noteId : undefined}
             aria-sort={mode === 'none' ? undefined : sorted ? ariaSorts[sorted] : 'none'}

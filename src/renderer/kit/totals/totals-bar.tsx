@@ -109,12 +109,12 @@ export const TotalsBar = memo((props: Props) => {
   const { texts, tiles, sums, old, failure, context, onRetry, refreshable } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const isMany = tiles.length >= many
   const explain = useExplain(texts)
   // A state is no figure: it takes a line, not a tile.
   const isTile = ({ kind }: Column) => kind !== 'status'
   const states = tiles.filter(tile => !isTile(tile))
   const figures = tiles.filter(isTile)
+  const isMany = figures.length >= many
   // No right to see sums hides them without a word (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
