@@ -196,7 +196,7 @@ test('a row that was acted on stays off while its list cannot be read, and the n
   await first.click()
   const question = new FormDialog(page, title)
   demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
-  await question.button(action).click()
+  await question.go.click()
   await question.isClosed()
   await expect(first).toBeDisabled()
   await expect(second).toBeEnabled()

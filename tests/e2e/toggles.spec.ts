@@ -58,7 +58,7 @@ const openBoth = async ({ app, page }: Desk, demo: Demo) => {
 }
 
 const flip = async (page: Page) => {
-  await question(page).button(words.on).click()
+  await question(page).go.click()
   await question(page).isClosed()
 }
 

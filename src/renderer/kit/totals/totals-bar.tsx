@@ -80,6 +80,7 @@ const useStyles = makeStyles({
   },
   states: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, margin: 0 },
   state: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  stateName: { '::after': { content: '":"' } },
   old: { opacity: 0.6 },
   danger: { color: tokens.colorStatusDangerForeground1 },
 })
@@ -133,7 +134,7 @@ export const TotalsBar = memo((props: Props) => {
         <dl className={styles.states}>
           {states.map(state => (
             <div key={state.field} className={styles.state} title={explain(state.field)}>
-              <dt>{label(totalKeys(texts, state.field))}:</dt>
+              <dt className={styles.stateName}>{label(totalKeys(texts, state.field))}</dt>
               <dd className={mergeClasses(styles.value, old && styles.old)}>
                 {cellText(state, sums, context)}
               </dd>
