@@ -10,7 +10,8 @@ export const keyList = (isMac: boolean): KeyList => {
   const command = isMac ? 'Cmd' : 'Ctrl'
   return {
     console: [
-      ['find', `${command}+K`, `${command}+F`, '/'],
+      ['palette', `${command}+K`],
+      ['find', `${command}+F`, '/'],
       ['help', '?'],
       ['jobs', `${command}+J`],
       ['simplified', `${command}+Shift+S`],
@@ -18,6 +19,12 @@ export const keyList = (isMac: boolean): KeyList => {
       ['fullScreen', isMac ? 'Ctrl+Cmd+F' : 'F11'],
       ['closeWindow', `${command}+Shift+W`],
       ['quit', `${command}+Q`],
+    ],
+    palette: [
+      ['walkResults', '↑', '↓', 'PageUp', 'PageDown'],
+      ['endResults', 'Home', 'End'],
+      ['openResult', 'Enter'],
+      ['resultApart', 'Shift+Enter'],
     ],
     tags: [
       ['nextTag', 'Ctrl+Tab', 'Ctrl+Shift+Tab'],

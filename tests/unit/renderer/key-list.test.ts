@@ -10,6 +10,7 @@ const renderer = join(import.meta.dirname, '../../../src/renderer')
 /** Which groups of the list tell of the keys that these files handle. A file that is new to it fails the test. */
 const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'app/keys.ts': ['console'],
+  'app/palette/palette.tsx': ['palette', 'dialogs'],
   'app/one-tag.tsx': ['tags'],
   'app/navigation.tsx': ['menu'],
   'app/use-roving-focus.ts': ['menu'],
@@ -36,7 +37,7 @@ const shown: Readonly<Record<string, string>> = {
   ' ': 'Space',
 }
 const named =
-  /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Home|End|Delete): |(?:key|letter|toLowerCase\(\)) === '(?<letter>.)'/g
+  /'(?<quoted>Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|F\d{1,2})'|(?:===|case) '(?<space> )'|\b(?<bare>Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Enter|Escape|Tab|Home|End|Delete): |(?:key|letter|toLowerCase\(\)) === '(?<letter>.)'/g
 
 const handled = (code: string): readonly string[] =>
   [...code.matchAll(named)].map(({ groups }) => {

@@ -24,7 +24,7 @@ export const SearchFirst = ({ onSearch, onAsShown, onCancel }: Props) => {
         <DialogBody>
           <DialogTitle>{t('export.draftTitle')}</DialogTitle>
           <DialogContent>{t('export.draftText')}</DialogContent>
-          <DialogButtons fluid leave={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}>
+          <DialogButtons leave={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}>
             <Button appearance="primary" onClick={onSearch}>
               {t('export.searchFirst')}
             </Button>

@@ -67,7 +67,7 @@ const tip = (cell: HTMLElement, exact: string | null): string | null => {
       shown.clientWidth > 0 &&
       (shown.scrollWidth > shown.clientWidth || (shown.matches('[data-label]') && isCutBelow(shown))),
   )
-  const said = [exact ?? (cut ? cell.textContent : ''), note, cell.getAttribute('aria-description')]
+  const said = [exact ?? (cut ? cell.textContent : ''), cell.getAttribute('aria-description'), note]
   return said.filter(Boolean).join(' · ') || null
 }
 
