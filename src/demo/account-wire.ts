@@ -19,6 +19,7 @@ const levels = [
   labels('二级业务员', 'Level-2 salesmen', 'Vendedores nível 2'),
   labels('三级业务员', 'Level-3 salesmen', 'Vendedores nível 3'),
 ]
+const subChannelLevels = [labels('一级子渠道', 'Level-1 sub-channels', 'Subcanais nível 1')]
 
 const notes: Readonly<Record<string, Labels>> = {
   invite_bonus: labels(
@@ -113,7 +114,7 @@ export const formConfigs = (language: Language) => ({
 /** What stands beside a list of accounts. Roles come as a list here and as a map there. */
 export const configsOf = (database: Database, kind: AccountKind, language: Language) => {
   const roles = roleNames(database)
-  const shown = kind === 'salesman' ? levels : levels.slice(0, 1)
+  const shown = kind === 'subChannel' ? subChannelLevels : levels
   return {
     role_list:
       kind === 'salesman' ? Object.entries(roles).map(([id, title]) => ({ id: Number(id), title })) : roles,

@@ -122,7 +122,12 @@ export const createCore = (parts: CoreParts) => {
   const { account } = connector
   const noteJobs = createJobEntries(journal, account)
   const { platform: far, country, timeoutMs } = connector
-  const platform = withLocalCalls(far, { journal, account, country })
+  const platform = withLocalCalls(far, {
+    journal,
+    account,
+    country,
+    language: () => settings.current().admin_locale,
+  })
   const unanswered = createUnanswered({
     journal,
     account,

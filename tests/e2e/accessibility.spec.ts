@@ -167,7 +167,7 @@ const dialogsOf1: Dialogs = {
     await dialog.field(operateType).selectOption({ index: 1 })
     await dialog.fill({ [password]: '1' })
     await dialog.submit()
-    await expect(dialog.button(list.dialog.confirm)).toBeVisible()
+    await expect(dialog.verb(operations.gmTopUp)).toBeVisible()
     await examine('review of a top-up', surface)
     await dialog.button(list.dialog.back).click()
     await dialog.button(list.dialog.cancel).click()

@@ -159,7 +159,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   const { id, secret } = stored(demo, 'e2erenamed') ?? { id: 0, secret: '' }
   const unbinding = await accountList.start(words.unbindGoogle)
   expect(received(demo, accounts.unbindGoogle)).toEqual([])
-  await unbinding.button(words.unbindGoogle.action).dblclick()
+  await unbinding.verb(words.unbindGoogle).dblclick()
   await unbinding.isClosed()
   await accountList.says(words.salesmen.columns.google_verify, labelsOf(googleBound)[0])
   expect(received(demo, accounts.unbindGoogle)).toEqual([{ id: String(id) }])
@@ -172,7 +172,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
     ['limit_sub_bet', accounts.toggleLimitSubBet],
     ['allow_inner_bind_parent', accounts.toggleInnerBind],
   ] as const) {
-    const { title, action } = settings.flags[flag]
+    const { title } = settings.flags[flag]
     for (const [from, to, now] of [
       [off, on, 1],
       [on, off, 0],
@@ -182,7 +182,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
       const question = new FormDialog(page, title)
       await expect(question.box).toContainText(`从“${from}”切换为“${to}”`)
       expect(received(demo, endpoint)).toEqual([])
-      await question.button(action).dblclick()
+      await question.go.dblclick()
       await question.isClosed()
       await expect(accountList.switch(flag)).toBeChecked({ checked: now === 1 })
       expect(received(demo, endpoint)).toEqual([{ id: String(id) }])
@@ -196,7 +196,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   expect(received(demo, accounts.remove)).toEqual([])
   await accountList.start(words.remove)
   await expect(removing.box).toContainText('e2erenamed')
-  await removing.button(words.remove.action).dblclick()
+  await removing.verb(words.remove).dblclick()
   await removing.isClosed()
   await expect(accountList.rows).toHaveCount(0)
   expect(received(demo, accounts.remove)).toEqual([{ id: String(id) }])

@@ -357,14 +357,14 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await whitelist.row(agent).getByRole('button', { name: bonuses.removeExempt.action, exact: true }).click()
   const remove = new FormDialog(page, bonuses.removeExempt.title)
   await expect(remove.box).toContainText(agent)
-  await remove.button(bonuses.removeExempt.action).click()
+  await remove.verb(bonuses.removeExempt).click()
   await remove.isClosed()
   await expect(whitelist.row(agent)).toHaveCount(0)
   const [one = '', two = ''] = spared
   for (const either of [one, two]) await whitelist.check(whitelist.row(either))
   await spare.button(bonuses.removeExempts.action).click()
   const removeBoth = new FormDialog(page, bonuses.removeExempts.title)
-  await removeBoth.button(bonuses.removeExempts.action).click()
+  await removeBoth.verb(bonuses.removeExempts).click()
   await removeBoth.isClosed()
   await expect(whitelist.rows).toHaveCount(spared.length - 2)
   expect(received(demo, droppedBinding.removeExempt)).toEqual([
@@ -375,7 +375,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await spare.button(again.close).click()
 
   const drop = await rules.start(bonuses.removeDropRule, rule)
-  await drop.button(bonuses.removeDropRule.action).click()
+  await drop.verb(bonuses.removeDropRule).click()
   await drop.isClosed()
   await expect(rule).toHaveCount(0)
   demo.control.register(Number(agent))
@@ -529,7 +529,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     const hide = await list.start(words.hide, list.row(String(id)))
     await hide.fill({ [words.hide.parentId]: String(target.id) })
     const { hide: call, list: looked } = relations
-    await loses(hide, again.submit, { call, looked, mode }, words.hide)
+    await loses(hide, words.hide.confirm, { call, looked, mode }, words.hide)
     return hide
   }
   await close(await hiding(one.id, 'resetAfter'))
@@ -589,7 +589,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     const buttons = ids.length === 1 ? whitelist.row(ids[0] ?? '') : spare.box
     await buttons.getByRole('button', { name: said.action, exact: true }).click()
     const asked = new FormDialog(page, said.title)
-    await loses(asked, said.action, { call: removeExempt, looked: exempt, mode }, said)
+    await loses(asked, said.confirm, { call: removeExempt, looked: exempt, mode }, said)
     return asked
   }
   await close(await removing([agent], 'resetAfter'))

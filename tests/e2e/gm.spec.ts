@@ -104,7 +104,7 @@ test.describe('GM operations', () => {
     await dialog.confirm()
     await dialog.isClosed()
     const refusal = await gm.start(words.gmRefuse, wanted.note)
-    await refusal.button(words.gmRefuse.action).click()
+    await refusal.verb(words.gmRefuse).click()
     await refusal.isClosed()
     await expect(gm.row(wanted.note)).toContainText(labelOf(gmStatus, gmStatus.code.rejected))
     expect(demo.control.operations()[0]).toMatchObject({ note: wanted.note, status: gmStatus.code.rejected })

@@ -81,7 +81,7 @@ test('a switch flips on the platform and shows it; the basic info says the same'
   const before = await control.isChecked()
   await control.click()
   const asked = owner.page.getByRole('alertdialog')
-  await asked.getByRole('button', { name: words.toggleInviteAward.action }).click()
+  await asked.getByRole('button', { name: words.toggleInviteAward[before ? 'off' : 'on'] }).click()
   await expect(asked).toHaveCount(0)
   await expect(control).toBeChecked({ checked: !before })
   await player.tab('basic').click()
@@ -111,7 +111,7 @@ test('a PIX key is bound, changed and deleted', async ({ owner }) => {
   await entry.getByRole('button', { name: words.removeAccount.action, exact: true }).click()
   await owner.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: words.removeAccount.action, exact: true })
+    .getByRole('button', { name: words.removeAccount.title, exact: true })
     .click()
   await expect(entry).toHaveCount(0)
   expect(owner.complaints).toEqual([])

@@ -174,7 +174,7 @@ test.describe('all players', () => {
       expect(offered).toContain(cancel.action)
       for (const one of [words.setBlogger, words.setBroker]) expect(offered).not.toContain(one.action)
       const question = await list.start(cancel)
-      await question.button(cancel.action).click()
+      await question.verb(cancel).click()
       await question.isClosed()
       expect(now().role).toBe(none)
     }
@@ -185,7 +185,7 @@ test.describe('all players', () => {
       [words.unsetControl, 0],
     ] as const) {
       const question = await list.start(action)
-      await question.button(action.action).dblclick()
+      await question.go.dblclick()
       await question.isClosed()
       expect(now().system_right).toBe(right)
     }
@@ -196,7 +196,7 @@ test.describe('all players', () => {
 
     const unbind = await list.start(words.unbindPhone)
     await expect(unbind.box).toContainText('11900001111')
-    await unbind.button(words.unbindPhone.action).click()
+    await unbind.verb(words.unbindPhone).click()
     await shell.toast(words.unbound)
     await unbind.isClosed()
     expect(now().phone).toBe('')
@@ -261,7 +261,7 @@ test.describe('all players', () => {
       const question = new FormDialog(page, action.title)
       await expect(question.box).toHaveCount(1)
       await expect(question.box).toContainText(`“${off}”改为“${on}”`)
-      await question.button(action.action).dblclick()
+      await question.go.dblclick()
       await question.isClosed()
       await expect(flip).toHaveAttribute('aria-checked', 'true')
       await expect(flip).toHaveText(on)
@@ -279,7 +279,7 @@ test.describe('all players', () => {
       [words.toggleTestUser, playerActions.toggleTestUser, 'test_user', testUserFlag.find(1)],
     ] as const) {
       const question = await list.start(action)
-      await question.button(action.action).dblclick()
+      await question.go.dblclick()
       await question.isClosed()
       await expect(list.rows.first().getByText(labels(mark), { exact: true })).toBeVisible()
       expect(now()[flag]).toBe(1)
@@ -294,7 +294,7 @@ test.describe('all players', () => {
       demo.control.fault({ path: playerActions.toggleGameLimit.path, mode, times: 1 })
       await list.toggle('LimitGameFlag').click()
       const question = new FormDialog(page, words.toggleGames.title)
-      await question.button(words.toggleGames.action).click()
+      await question.go.click()
       await expect(question.box.getByText(outcome)).toBeVisible()
       expect(received(demo, playerActions.toggleGameLimit)).toHaveLength(1)
       expect(now().no_game).toBe(result)
@@ -313,13 +313,13 @@ test.describe('all players', () => {
     await expect(list.online).toContainText(labels(onlineState.find(1)))
     await list.online.click()
     const quit = new FormDialog(page, words.forceQuit.title)
-    await quit.button(words.forceQuit.action).dblclick()
+    await quit.verb(words.forceQuit).dblclick()
     await quit.isClosed()
     expect(now().online).toBe(0)
     expect(received(demo, playerActions.forceQuit)).toHaveLength(1)
     await expect(list.online).toContainText(labels(onlineState.find(0)))
     await list.online.click()
-    await quit.button(words.forceQuit.action).click()
+    await quit.verb(words.forceQuit).click()
     await expect(quit.box.getByText('玩家不在线')).toBeVisible()
     await quit.button(said.cancel).click()
 

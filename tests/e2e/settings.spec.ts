@@ -60,7 +60,7 @@ test('the own settings are edited card by card, and read back from the platform'
     await own.switch(flag).click()
     const question = new FormDialog(page, words.flags[flag].title)
     await expect(question.box).toContainText(`从“${before ? on : off}”切换为“${before ? off : on}”`)
-    await question.button(words.flags[flag].action).dblclick()
+    await question.go.dblclick()
     await question.isClosed()
     await expect(own.switch(flag)).toBeChecked({ checked: !before })
     expect(received(demo, endpoint)).toEqual([{ id: '1' }])
@@ -419,7 +419,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   const before = kept.allow_inner_bind_parent === 1
   await list.switch('allow_inner_bind_parent').click()
   const question = new FormDialog(page, words.flags.allow_inner_bind_parent.title)
-  await question.button(words.flags.allow_inner_bind_parent.action).dblclick()
+  await question.go.dblclick()
   await question.isClosed()
   await expect(list.switch('allow_inner_bind_parent')).toBeChecked({ checked: !before })
   expect(received(demo, bloggers.toggleInnerBind)).toEqual([{ role_id: id }])
@@ -445,7 +445,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await form.submit()
   await expect(form.box).toContainText(`加分 12.50：${id} (端到端团队)。`)
   expect(received(demo, bloggers.changeScore)).toEqual([])
-  await form.button(said.confirm).dblclick()
+  await form.go.dblclick()
   await form.isClosed()
   expect(received(demo, bloggers.changeScore)).toEqual([
     { roleId: id, money: '12500', operateType: '1', descript: '端到端' },

@@ -187,7 +187,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   await dialog.submit()
   await expect(dialog.box).toContainText(`已结算金额由 ${shown(day.SettleAmount)} 改为 1,234.567`)
   expect(received(demo, calls.settle)).toEqual([])
-  await dialog.button(again.confirm).dblclick()
+  await dialog.go.dblclick()
   await dialog.isClosed()
   await shell.toast(again.succeeded)
   expect(received(demo, calls.settle)).toEqual([
@@ -462,7 +462,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   await expect(dialog.box).toContainText(
     `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：已结算金额由 ${shown(day.SettleAmount)} 改为 ${entered}（`,
   )
-  await dialog.button(again.confirm).dblclick()
+  await dialog.go.dblclick()
   await dialog.isClosed()
   await shell.toast(again.succeeded)
   expect(received(demo, calls.settle)).toEqual([

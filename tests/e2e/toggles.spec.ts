@@ -58,7 +58,7 @@ const openBoth = async ({ app, page }: Desk, demo: Demo) => {
 }
 
 const flip = async (page: Page) => {
-  await question(page).button(words.action).click()
+  await question(page).go.click()
   await question(page).isClosed()
 }
 
@@ -112,9 +112,9 @@ test('a question that another window has answered is refused with what is, and n
   expect(now()).toBe(1)
   demo.control.clearRequests()
 
-  await asked.button(words.action).click()
+  await asked.button(words.on).click()
   await expect(asked.box.getByText(`当前已是“${banned}”`)).toBeVisible()
-  await expect(asked.button(words.action)).toHaveCount(0)
+  await expect(asked.button(words.on)).toHaveCount(0)
   expect(received(demo, id)[0]).toBe('list')
   expect(toggles(demo, id)).toEqual([])
   expect(now()).toBe(1)
@@ -127,7 +127,7 @@ test('the same question confirmed in two windows at once flips once', async ({ o
   const { id, list, own, now } = await openBoth(owner, demo)
   await list.toggle('Locked').click()
   await lockIn(own.page).click()
-  await Promise.all([owner.page, own.page].map(page => question(page).button(words.action).click()))
+  await Promise.all([owner.page, own.page].map(page => question(page).button(words.on).click()))
   await expect.poll(now).toBe(1)
   await expect(lockIn(own.page)).toBeChecked()
   // Whether the question is still open over it: the window that came second is told what is.
@@ -142,7 +142,7 @@ test('a toggle whose record cannot be read first is not sent', async ({ owner, d
   await list.toggle('Locked').click()
   demo.control.fault({ path: players.list.path, mode: 'reject', message: '系统维护', times: 1 })
   const asked = question(owner.page)
-  await asked.button(words.action).click()
+  await asked.button(words.on).click()
   await expect(asked.box.getByText('系统维护')).toBeVisible()
   expect(toggles(demo, id)).toEqual([])
   await flip(owner.page)

@@ -146,7 +146,7 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
   const question = await list.start(words.removeWinRate, row(1))
   await expect(question.box).toContainText(player)
   expect(await set()).toHaveLength(2)
-  await question.button(words.removeWinRate.action).dblclick()
+  await question.verb(words.removeWinRate).dblclick()
   await question.isClosed()
   await expect(list.rows).toHaveCount(0)
   expect(received(demo, winRates.remove).map(one => one.parameters['RoleID'])).toEqual([player])

@@ -30,12 +30,21 @@ export class FormDialog {
   async choose(label: string, option: string) {
     await this.field(label).selectOption({ label: option })
   }
+  /** The button that carries it out, whatever its verb: the one that leaves the dialog stands last. */
+  get go() {
+    return this.box.locator('.fui-DialogActions > button').nth(-2)
+  }
+  /** The button that carries out what its texts name. */
+  verb({ confirm, title }: { readonly confirm?: string; readonly title: string }) {
+    return this.button(confirm ?? title)
+  }
   async submit() {
-    await this.button(this.words.submit).click()
+    await this.go.click()
   }
   /** Sends what the review has put into words. */
   async confirm() {
-    await this.button(this.words.confirm).click()
+    await expect(this.box).toHaveRole('alertdialog')
+    await this.go.click()
   }
   async isClosed() {
     await expect(this.box).toHaveCount(0)

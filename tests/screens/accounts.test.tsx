@@ -301,16 +301,21 @@ describe('editing an account', () => {
 })
 
 describe.each([
-  ['Delete', 'remove', /^Delete the account 20000007 \(seller07\)\?/],
-  ['Unbind Google', 'unbindGoogle', /^Unbind the Google Authenticator of 20000007 \(seller07\)\?/],
-] as const)('%s', (name, key, question) => {
+  ['Delete', 'Delete account', 'remove', /^Delete the account 20000007 \(seller07\)\?/],
+  [
+    'Unbind Google',
+    'Unbind Google Authenticator',
+    'unbindGoogle',
+    /^Unbind the Google Authenticator of 20000007 \(seller07\)\?/,
+  ],
+] as const)('%s', (name, verb, key, question) => {
   test('asks first, sends the id once and reads the list again', async () => {
     const { user, behind, source } = await open()
     await startAction(user, name)
     const asked = await box()
     asked.getByText(question)
     expect(behind.of(source[key])).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name }))
+    await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
     expect(behind.of(source[key])).toEqual([{ id: '7' }])
   })
@@ -318,7 +323,7 @@ describe.each([
   test('without an id is an invalid request', async () => {
     const { user, behind, source } = await open('salesmen', { rows: [anAccount({ id: 0 })] })
     await startAction(user, name)
-    await user.click((await box()).getByRole('button', { name }))
+    await user.click((await box()).getByRole('button', { name: verb }))
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
     expect(behind.of(source[key])).toEqual([])
   })
@@ -339,7 +344,7 @@ test('a delete without an answer is looked for by the account’s role id', asyn
     ],
   })
   await startAction(user, 'Delete')
-  await user.click((await box()).getByRole('button', { name: 'Delete' }))
+  await user.click((await box()).getByRole('button', { name: 'Delete account' }))
   await screen.findByText(/^The account is gone: it went through\./)
   expect(behind.of(source.list)).toContainEqual({ page: 1, limit: 200, role_id: '20000007' })
 })
@@ -355,7 +360,7 @@ describe.each([
     await user.click(within(cellOf(0, column)).getByRole('switch'))
     const asked = await box()
     asked.getByText(new RegExp(states))
-    await user.dblClick(asked.getByRole('button', { name: 'Switch' }))
+    await user.dblClick(asked.getByRole('button', { name: /^Turn (?:on|off)$/ }))
     await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
     expect(behind.of(source[key])).toEqual([{ id: '7' }])
   })

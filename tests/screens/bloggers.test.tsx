@@ -151,7 +151,7 @@ describe('what is done to a blogger', () => {
     await user.click(screen.getByRole('switch'))
     const asked = await box()
     asked.getByText(/10000001 \(Ana’s team\) from “On” to “Off”/)
-    await user.dblClick(asked.getByRole('button', { name: 'Switch' }))
+    await user.dblClick(asked.getByRole('button', { name: /^Turn (?:on|off)$/ }))
     await waitFor(() => expect(behind.of(bloggers.list)).toHaveLength(2))
     expect(behind.of(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
     expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
@@ -184,7 +184,9 @@ describe('what is done to a blogger', () => {
     await submit(user, form)
     await screen.findByText('Subtract 12.50: 10000001 (Ana’s team).')
     expect(behind.of(bloggers.changeScore)).toEqual([])
-    await user.click(button('Confirm'))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust score' }),
+    )
     const sent = { roleId: '10000001', operateType: '2', money: '12.5' }
     await waitFor(() => expect(behind.of(bloggers.changeScore)).toEqual([sent]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -193,7 +195,9 @@ describe('what is done to a blogger', () => {
     await choose(user, second, 'Type', '2')
     await enter(user, second, 'Amount', '12.5')
     await submit(user, second)
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust score' }),
+    )
     await screen.findByText(/^The same was sent at/)
     expect(behind.of(bloggers.changeScore)).toEqual([sent])
   })
@@ -217,7 +221,9 @@ describe('what is done to a blogger', () => {
     await choose(user, form, 'Type', '1')
     await enter(user, form, 'Amount', '1')
     await submit(user, form)
-    await user.click(button('Confirm'))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust score' }),
+    )
     expect(await screen.findByText(/^The blogger’s score has changed: it went through\./)).toBeTruthy()
   })
 

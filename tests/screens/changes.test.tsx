@@ -166,7 +166,7 @@ test('a toggle says what was seen, and its own list is read once when main tells
   )
   const { user } = await openPlayers(server)
   await user.click(lockOf(0))
-  await user.click((await box()).getByRole('button', { name: 'Switch account status' }))
+  await user.click((await box()).getByRole('button', { name: 'Ban player' }))
   await waitFor(() => expect(cellText(lockLabel)).toBe('Banned'))
   await waitFor(on)
   expect(server.calls.filter(one => one.seen)).toEqual([
@@ -193,9 +193,9 @@ test.each([
     const { user } = await openPlayers(server)
     await user.click(lockOf(0))
     const asked = await box()
-    await user.click(asked.getByRole('button', { name: 'Switch account status' }))
+    await user.click(asked.getByRole('button', { name: 'Ban player' }))
     await asked.findByText(said)
-    expect(asked.queryByRole('button', { name: 'Switch account status' })).toBeNull()
+    expect(asked.queryByRole('button', { name: 'Ban player' })).toBeNull()
     await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
     expect(toasts).toEqual([])
     await user.click(asked.getByRole('button', { name: 'Close' }))
@@ -215,7 +215,7 @@ test('a record that could not be read first may be tried again: nothing was sent
   const { user } = await openPlayers(server)
   await user.click(lockOf(0))
   const asked = await box()
-  const go = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Switch account status' })
+  const go = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Ban player' })
   await user.click(go())
   await asked.findByText('Nothing was sent: the current state could not be read first. No connection: gone')
   await user.click(go())
@@ -235,7 +235,7 @@ test('the detail keeps to the question that was asked, whatever it reads meanwhi
   await changed(server, '5')
   await waitFor(() => expect(control().checked).toBe(true))
   asked.getByText(/from “Normal” to “Banned”/)
-  await user.click(asked.getByRole('button', { name: 'Switch account status' }))
+  await user.click(asked.getByRole('button', { name: 'Ban player' }))
   await waitFor(() => expect(server.of(playerActions.toggleLock)).toHaveLength(1))
   expect(server.calls.find(one => one.id === playerActions.toggleLock.id)?.seen).toEqual({ on: false })
 })
@@ -261,11 +261,11 @@ test('what an action above the list has made acts as soon as it is shown', async
   await user.type(field('Note'), 'made now')
   await user.type(field('Your password'), 'secret123')
   await user.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Top up the player', hidden: true }))
   const row = within(
     (await screen.findByText('made now')).closest<HTMLElement>('[role="row"]') as HTMLElement,
   )
   await waitFor(() =>
-    expect(row.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).toBeNull(),
+    expect(row.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull(),
   )
 })

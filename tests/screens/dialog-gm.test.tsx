@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 type Server = ReturnType<typeof gmPlatform>
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 /** Opens the screen for an operator of its own, so that no test remembers what another sent. */
 const open = async (server: Server, around: Parameters<typeof openScreen>[2] = {}) => {
@@ -52,7 +52,7 @@ const sentence = 'Top up 1,234.50 to player 12345678 as Plain top-up.'
 const sendAll = async (user: User) => {
   await user.click(button('Submit'))
   await screen.findByText(sentence)
-  await user.click(button('Confirm'))
+  await user.click(button(/^(Top up|Deduct from) the player$/))
 }
 
 describe('validation', () => {
@@ -145,7 +145,7 @@ describe('sending', () => {
     await fill(user, 'Plain deduction', 'Deduction type')
     await user.click(button('Submit'))
     await screen.findByText('Deduct 1,234.50 from player 12345678 as Plain deduction.')
-    await user.click(button('Confirm'))
+    await user.click(button(/^(Top up|Deduct from) the player$/))
     await waitFor(() => expect(server.of(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
   })
 
@@ -206,7 +206,7 @@ describe('the same once more', () => {
     await first.user.type(inForm('Amount'), '1')
     await first.user.click(button('Submit'))
     await screen.findByText('Top up 1,234.501 to player 12345678 as Plain top-up.')
-    await first.user.click(button('Confirm'))
+    await first.user.click(button(/^(Top up|Deduct from) the player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
     first.unmount()
     atMoment('2026-07-31T01:40:00Z')
@@ -285,7 +285,7 @@ describe('when no answer came', () => {
     await screen.findByText(/The record was found/)
     await user.click(button('Send again'))
     await screen.findByText(sentence)
-    await user.click(button('Confirm'))
+    await user.click(button(/^(Top up|Deduct from) the player$/))
     await screen.findByText(/The record is there already/)
     expect(server.of(gm.topUp)).toHaveLength(1)
     await user.click(button('Send once more'))
@@ -302,7 +302,7 @@ describe('when no answer came', () => {
     expect(inForm('Your password').value).toBe('secret123')
     await user.click(button('Checked, send again'))
     await screen.findByText(sentence)
-    await user.click(button('Confirm'))
+    await user.click(button(/^(Top up|Deduct from) the player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(2))
   })
 

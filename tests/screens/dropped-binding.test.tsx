@@ -217,7 +217,7 @@ describe('deleting a rule', () => {
     const asked = within(await screen.findByRole('alertdialog'))
     asked.getByText(/^Delete the dropped-binding rule of agent 300001\?/)
     expect(behind.of(droppedBinding.remove)).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: 'Delete' }))
+    await user.dblClick(asked.getByRole('button', { name: 'Delete dropped-binding rule' }))
   }
 
   test('needs confirmation, and reads the list again', async () => {
@@ -300,7 +300,7 @@ describe('the whitelist', () => {
     await user.click(inRow('100002', 'Delete'))
     await screen.findByText('Take player 100002 off the whitelist?')
     expect(behind.of(droppedBinding.removeExempt)).toEqual([])
-    await confirm(user, 'Delete')
+    await confirm(user, 'Take player off whitelist')
     expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
   })
 
@@ -313,7 +313,7 @@ describe('the whitelist', () => {
     await tick(user, list)
     await press(user, list, 'Delete selected')
     await screen.findByText('Take the 2 selected players off the whitelist?')
-    await confirm(user, 'Delete selected')
+    await confirm(user, 'Take players off whitelist')
     expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
     await sent(behind, droppedBinding.exempt, 2)
     await waitFor(() =>
@@ -332,7 +332,7 @@ describe('the whitelist', () => {
     const { user, list } = await openWhitelist(behind)
     await tick(user, list)
     await press(user, list, 'Delete selected')
-    await confirm(user, 'Delete selected')
+    await confirm(user, 'Take players off whitelist')
     await screen.findByText(words)
     expect(behind.of(droppedBinding.removeExempt)).toHaveLength(1)
   })
@@ -353,7 +353,7 @@ describe('the whitelist', () => {
     const { user, list } = await openWhitelist(behind)
     await tick(user, list)
     await press(user, list, 'Delete selected')
-    await confirm(user, 'Delete selected')
+    await confirm(user, 'Take players off whitelist')
     expect(await screen.findByText(/^Not all of the players have left the whitelist/)).toBeTruthy()
   })
 })

@@ -81,22 +81,38 @@ describe('the list', () => {
 
   test('offers check and refuse for the pending row only', async () => {
     await open(gmPlatform())
-    expect(screen.getAllByRole('button', { name: 'Check' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: 'Refuse' })).toHaveLength(1)
   })
 })
 
 describe.each([
-  { action: 'Check', endpoint: gm.approve, key: 'approve', verb: 'Approve', state: 1, done: 'approved' },
-  { action: 'Refuse', endpoint: gm.refuse, key: 'refuse', verb: 'Refuse', state: 2, done: 'rejected' },
-] as const)('$action', ({ action, endpoint, key, verb, state, done }) => {
+  {
+    action: 'Approve',
+    endpoint: gm.approve,
+    key: 'approve',
+    verb: 'Approve',
+    go: 'Approve',
+    state: 1,
+    done: 'approved',
+  },
+  {
+    action: 'Refuse',
+    endpoint: gm.refuse,
+    key: 'refuse',
+    verb: 'Refuse',
+    go: 'Refuse the operation',
+    state: 2,
+    done: 'rejected',
+  },
+] as const)('$action', ({ action, endpoint, key, verb, go, state, done }) => {
   const ask = async (answers: Parameters<typeof gmPlatform>[0]) => {
     const server = gmPlatform(answers)
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('alertdialog'))
     dialog.getByText(`${verb} “Plain top-up” of 1,234.57 for player 100001?`)
-    return { server, user, go: dialog.getByRole('button', { name: action }) }
+    return { server, user, go: dialog.getByRole('button', { name: go }) }
   }
 
   test('sends the id once and reads the list again', async () => {
@@ -143,8 +159,8 @@ describe.each([
 test('a row without an id is an invalid request and nothing is sent', async () => {
   const server = gmPlatform({ list: () => gmAnswer([aWireOperation({ ID: null })]) })
   const { user } = await open(server)
-  await user.click(screen.getByRole('button', { name: 'Check' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Check' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
   await screen.findByText('Invalid request')
   expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }])
   expect(server.of(gm.approve)).toEqual([])

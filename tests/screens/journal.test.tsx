@@ -19,6 +19,8 @@ const entry = (change: object = {}) => ({
   action: journalAction.code['gm.topUp'],
   call: 'gm.topUp',
   target: 'roleId: 100001, money: 5',
+  what: 'Topped up 5.00 for player 100001 – waiting for review',
+  player: '100001',
   outcome: journalOutcome.code.done,
   message: '',
   ...change,
@@ -92,7 +94,17 @@ describe('the own journal', () => {
       input: lastWeek,
       scope: { kind: 'all', total: 3 },
       rowKey: 'id',
-      headers: ['Time', 'Operation', 'Outcome', 'About', 'Message of the platform', 'Call', 'Account'],
+      headers: [
+        'Time',
+        'What was done',
+        'Outcome',
+        'Player',
+        'Message of the platform',
+        'Kind',
+        'Sent fields',
+        'Call',
+        'Account',
+      ],
     })
   })
 })

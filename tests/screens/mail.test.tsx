@@ -78,7 +78,7 @@ describe.each([
 
   test('asks for the password first', async () => {
     const { server, user } = await ask()
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await user.click(screen.getByRole('button', { name: `${action} mail` }))
     await screen.findByText('Please enter your password')
     expect(server.of(endpoint)).toEqual([])
   })

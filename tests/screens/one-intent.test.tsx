@@ -42,8 +42,8 @@ describe('a held Enter', () => {
     expect(server.of(playerActions.toggleLock)).toEqual([])
     releaseEnter()
     expect(server.of(playerActions.toggleLock)).toEqual([])
-    await isReady('Switch account status')
-    within(question).getByRole('button', { name: 'Switch account status' }).focus()
+    await isReady('Ban player')
+    within(question).getByRole('button', { name: 'Ban player' }).focus()
     await pressEnter(40)
     releaseEnter()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -69,8 +69,8 @@ describe('a held Enter', () => {
     await screen.findByText('Top up 1,234.50 to player 12345678 as Plain top-up.')
     expect(server.of(gm.topUp)).toEqual([])
     releaseEnter()
-    await isReady('Confirm')
-    button('Confirm').focus()
+    await isReady('Top up the player')
+    button('Top up the player').focus()
     await pressEnter(40)
     releaseEnter()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -81,7 +81,7 @@ describe('a held Enter', () => {
     const server = gmPlatform()
     await openScreen(gmScreen, server, asInTheConsole)
     await screen.findByText('100001')
-    button('Check').focus()
+    button('Approve').focus()
     await pressEnter(40)
     const question = await screen.findByRole('alertdialog')
     releaseEnter()
@@ -108,9 +108,9 @@ describe('a button that sends', () => {
     const server = gmPlatform()
     const { user } = await openScreen(gmScreen, server, asInTheConsole)
     await screen.findByText('100001')
-    await user.click(button('Check'))
+    await user.click(button('Approve'))
     const question = within(await screen.findByRole('alertdialog'))
-    const go = question.getByRole<HTMLButtonElement>('button', { name: 'Check' })
+    const go = question.getByRole<HTMLButtonElement>('button', { name: 'Approve' })
     go.focus()
     await user.click(go)
     expect(go.disabled).toBe(false)
@@ -127,9 +127,9 @@ describe('a button that sends', () => {
     })
     const { user } = await openScreen(gmScreen, server, { environment: { armAfter: 1000 } })
     await screen.findByText('100001')
-    await user.click(button('Check'))
+    await user.click(button('Approve'))
     const question = within(await screen.findByRole('alertdialog'))
-    const go = question.getByRole('button', { name: 'Check' })
+    const go = question.getByRole('button', { name: 'Approve' })
     await waitFor(() => expect(isWaiting(go)).toBe(false))
     await user.click(go)
     await user.click(await question.findByRole('button', { name: 'Checked, send again' }))
@@ -142,9 +142,9 @@ describe('a button that sends', () => {
   test('waits for the key that opened its dialog as long as it is down', async () => {
     await openScreen(gmScreen, gmPlatform(), { environment: { armAfter: 20 } })
     await screen.findByText('100001')
-    button('Check').focus()
+    button('Approve').focus()
     await pressEnter(20)
-    const go = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Check' })
+    const go = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' })
     expect(isWaiting(go)).toBe(true)
     releaseEnter()
     await waitFor(() => expect(isWaiting(go)).toBe(false))
@@ -188,7 +188,7 @@ describe('a row that was acted on', () => {
     await user.click(switches(0))
     fails = true
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch account status' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ban player' }),
     )
     await screen.findByRole('alert')
     expect(screen.getByRole('alert').textContent).toContain('the list is away')
@@ -234,7 +234,7 @@ describe('a row that was acted on', () => {
     const { user } = await openPlayers(server)
     await user.click(switches(0))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch account status' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ban player' }),
     )
     await waitFor(() => expect(asked).toBe(2))
     expect(isWaiting(switches(0))).toBe(true)
@@ -277,13 +277,13 @@ describe('a row that was acted on', () => {
   }
   const away = () => refuse(rejected('away'))
   const marks = () =>
-    within(screen.getByRole('grid')).getAllByRole<HTMLButtonElement>('button', { name: 'Check' })
+    within(screen.getByRole('grid')).getAllByRole<HTMLButtonElement>('button', { name: 'Approve' })
   const markFirst = async (server: ReturnType<typeof namelessPlatform>, rowKey: 'name' | null) => {
     const { user } = await openScreen(listOf(rowKey), server)
     await screen.findByText('a')
     await user.click(marks()[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Check' }))
+    await user.click(question.getByRole('button', { name: 'Approve' }))
     return { user, question }
   }
 
@@ -336,13 +336,13 @@ describe('a page that is no more', () => {
     await screen.findByText('100100')
     await user.click(button('Next page'))
     await screen.findByText('100021')
-    await user.click(button('Check'))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Check' }))
+    await user.click(button('Approve'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
     await screen.findByText('100100')
     expect(screen.queryByText('100021')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Page').value).toBe('1')
     expect(server.of(gm.list).map(input => input['page'])).toEqual([1, 2, 2, 1])
-    expect(screen.getAllByRole('button', { name: 'Check' }).some(isWaiting)).toBe(false)
+    expect(screen.getAllByRole('button', { name: 'Approve' }).some(isWaiting)).toBe(false)
   })
 
   test.each([

@@ -128,7 +128,7 @@ describe.each([
     const asked = await box()
     asked.getByText(new RegExp(`seller07 ${states}`))
     expect(behind.of(operationsSettings[key])).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name: 'Switch' }))
+    await user.dblClick(asked.getByRole('button', { name: /^Turn (?:on|off)$/ }))
     await waitFor(() => expect(behind.of(read)).toHaveLength(2))
     expect(behind.of(operationsSettings[key])).toEqual([{ id: '7' }])
     expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])

@@ -26,7 +26,8 @@ beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 const roleId = '10000001'
 const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 const lookedUp = { page: 1, limit: 200, roleId, IfInnerProxy: '3' }
-const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(button('Submit'))
+const sending = /^(Submit|Delete account)$/
+const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(button(sending))
 
 const offered = async (row: Record<string, unknown>) => {
   const { user } = await openPlayers(playersPlatform([aWirePlayer(row)]))
@@ -71,21 +72,36 @@ describe('what is offered', () => {
 })
 
 describe.each([
-  ['Sync data', playerActions.sync, {}, 'Operation succeeded', {}],
-  ['Switch test user', playerActions.toggleTestUser, {}, 'Operation succeeded', {}],
-  ['Switch simulated', playerActions.toggleSimulated, {}, 'Operation succeeded', {}],
-  ['Set control account', playerActions.setControl, { controll: '96' }, 'Set successfully', {}],
+  ['Sync data', 'Sync data', playerActions.sync, {}, 'Operation succeeded', {}],
+  ['Switch test user', 'Mark as test user', playerActions.toggleTestUser, {}, 'Operation succeeded', {}],
+  ['Switch simulated', 'Mark as simulated', playerActions.toggleSimulated, {}, 'Operation succeeded', {}],
   [
+    'Set control account',
+    'Set control account',
+    playerActions.setControl,
+    { controll: '96' },
+    'Set successfully',
+    {},
+  ],
+  [
+    'Unset control account',
     'Unset control account',
     playerActions.setControl,
     { controll: '0' },
     'Set successfully',
     { SystemRight: 96 },
   ],
-  ['Unbind phone', playerActions.unbindPhone, {}, 'Unbound successfully', {}],
-  ['Cancel blogger', playerActions.cancelRole, {}, 'Operation succeeded', { isBlogger: 5 }],
-  ['Cancel broker', playerActions.cancelRole, {}, 'Operation succeeded', { isBlogger: 6 }],
-] as const)('%s', (name, endpoint, sent, success, row) => {
+  ['Unbind phone', 'Unbind phone', playerActions.unbindPhone, {}, 'Unbound successfully', {}],
+  [
+    'Cancel blogger',
+    'End blogger role',
+    playerActions.cancelRole,
+    {},
+    'Operation succeeded',
+    { isBlogger: 5 },
+  ],
+  ['Cancel broker', 'End broker role', playerActions.cancelRole, {}, 'Operation succeeded', { isBlogger: 6 }],
+] as const)('%s', (name, verb, endpoint, sent, success, row) => {
   test('asks by the player’s name, sends once, and reads the list again', async () => {
     const server = playersPlatform([aWirePlayer(row)])
     const { user } = await openPlayers(server)
@@ -93,7 +109,7 @@ describe.each([
     const asked = await box()
     asked.getByText(/10000001 \(ana2026\)/)
     expect(server.of(endpoint)).toEqual([])
-    await user.dblClick(asked.getByRole('button', { name }))
+    await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
     await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
     expect(toasts).toEqual([{ kind: 'success', text: success }])
@@ -127,7 +143,7 @@ describe.each([
     await user.click(within(cellOf(0, label)).getByRole('switch'))
     const asked = await box()
     asked.getByText(new RegExp(change))
-    await user.click(asked.getByRole('button', { name: /^Switch/ }))
+    await user.click(asked.getByRole('button', { name: /^(Ban player|Forbid withdrawals|Allow games)$/ }))
     return user
   }
 
@@ -198,7 +214,7 @@ describe('force quit', () => {
     ])
     const { user } = await openPlayers(server)
     await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
-    await user.click((await box()).getByRole('button', { name: 'Force quit' }))
+    await user.click((await box()).getByRole('button', { name: 'Force player offline' }))
     await waitFor(() => expect(cellText('Online / force quit')).toBe('Offline'))
     expect(server.of(playerActions.forceQuit)).toEqual([{ roleId }])
   })
@@ -209,7 +225,7 @@ describe('force quit', () => {
     ])
     const { user } = await openPlayers(server)
     await user.click(await screen.findByRole('button', { name: 'Online – Force quit' }))
-    await user.click((await box()).getByRole('button', { name: 'Force quit' }))
+    await user.click((await box()).getByRole('button', { name: 'Force player offline' }))
     await screen.findByText(/still online/)
     expect(server.of(playerActions.forceQuit)).toHaveLength(1)
   })
@@ -239,7 +255,7 @@ describe.each([
     const server = playersPlatform()
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await screen.findByRole('button', { name: 'Submit' })
+    await screen.findByRole('button', { name: sending })
     for (const [label, value] of Object.entries(typed)) {
       await user.clear(field(label))
       if (value) await user.type(field(label), value)
@@ -287,7 +303,7 @@ describe.each([
     const server = playersPlatform()
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await screen.findByRole('button', { name: 'Submit' })
+    await screen.findByRole('button', { name: sending })
     for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
     if (name === 'Set wagering') await user.selectOptions(field('Type'), 'Add')
     await submit(user)
@@ -310,7 +326,7 @@ test('the VIP level starts with the player’s and is one of 0 to 10', async () 
   const server = playersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'VIP')
-  await screen.findByRole('button', { name: 'Submit' })
+  await screen.findByRole('button', { name: sending })
   const levels = within(field('VIP level')).getAllByRole('option')
   expect(levels.map(level => level.textContent)).toEqual([
     'Please choose',
@@ -327,7 +343,7 @@ test('a level beyond ours is shown by its number in the list and in the form', a
   const { user } = await openPlayers(server)
   expect(screen.getByRole('gridcell', { name: 'VIP12' })).toBeTruthy()
   await startAction(user, 'VIP')
-  await screen.findByRole('button', { name: 'Submit' })
+  await screen.findByRole('button', { name: sending })
   expect(field('VIP level').value).toBe('12')
   expect(within(field('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
 })
@@ -336,7 +352,7 @@ test('a player without a level must be given one', async () => {
   const server = playersPlatform([aWirePlayer({ VipLv: null })])
   const { user } = await openPlayers(server)
   await startAction(user, 'VIP')
-  await screen.findByRole('button', { name: 'Submit' })
+  await screen.findByRole('button', { name: sending })
   await submit(user)
   await screen.findByText('Please choose the VIP level')
   expect(server.of(playerActions.setVipLevel)).toEqual([])
@@ -346,7 +362,7 @@ test('the zero-wager amount starts with what is on record', async () => {
   const server = playersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'Zero-wager amount')
-  await screen.findByRole('button', { name: 'Submit' })
+  await screen.findByRole('button', { name: sending })
   expect(server.of(players.codeFree)).toEqual([{ roleId }])
   expect(field('Amount').value).toBe('12.5')
   await user.clear(field('Amount'))
@@ -358,7 +374,7 @@ test('the zero-wager amount starts with what is on record', async () => {
 test('a masked phone is not offered to be sent back', async () => {
   const { user } = await openPlayers(playersPlatform([aWirePlayer({ Mobile: '119****4321' })]))
   await startAction(user, 'Edit')
-  await screen.findByRole('button', { name: 'Submit' })
+  await screen.findByRole('button', { name: sending })
   expect([field('Area code').value, field('Phone').value]).toEqual(['63', ''])
 })
 
@@ -422,7 +438,7 @@ describe('when no answer came', () => {
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Zero-wager amount')
-    await screen.findByRole('button', { name: 'Submit' })
+    await screen.findByRole('button', { name: sending })
     await submit(user)
     await screen.findByText(/shows the change: it went through/)
     expect(server.of(players.codeFree)).toHaveLength(2)

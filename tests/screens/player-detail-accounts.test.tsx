@@ -170,7 +170,7 @@ describe('bank cards', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     dialog.getByText('Delete the account 479515757305 (Bank card, Ana Lima) of player 5?')
     expect(server.of(payWays.remove)).toEqual([])
-    await user.dblClick(dialog.getByRole('button', { name: 'Delete' }))
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete payment account' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.of(payWays.remove)).toEqual([{ roleId: '5', payWayType: '7', UserPayWayId: '31' }])
     await waitFor(() => expect(server.of(payWays.list)).toHaveLength(2))
@@ -188,7 +188,7 @@ describe('bank cards', () => {
     await user.click(panel().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
     fails = true
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await user.click(question.getByRole('button', { name: 'Delete payment account' }))
     await screen.findByText('gone fishing')
     expect([off('Edit'), off('Delete')]).toEqual([
       [true, false],

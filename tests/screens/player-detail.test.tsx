@@ -126,12 +126,12 @@ test('a detail that cannot be read says why and is asked for again', async () =>
 })
 
 const switches = [
-  ['Lock the account', 'Switch account status', playerActions.toggleLock, 'Locked', 0],
-  ['Forbid withdrawals', 'Switch withdrawals', playerActions.toggleWithdrawLimit, 'LimitWithdrawFlag', 0],
-  ['Forbid games', 'Switch games', playerActions.toggleGameLimit, 'LimitGameFlag', 1],
+  ['Lock the account', 'Ban player', playerActions.toggleLock, 'Locked', 0],
+  ['Forbid withdrawals', 'Forbid withdrawals', playerActions.toggleWithdrawLimit, 'LimitWithdrawFlag', 0],
+  ['Forbid games', 'Allow games', playerActions.toggleGameLimit, 'LimitGameFlag', 1],
   [
     'Forbid invitation rewards',
-    'Switch invitation rewards',
+    'Forbid invite rewards',
     playerActions.toggleInviteAward,
     'LimitInviteAwardFlag',
     0,
@@ -189,7 +189,7 @@ test('a toggle without an answer is looked up before it may be sent again', asyn
   const { user, control } = await openSwitch('Lock the account', server)
   await user.click(control())
   const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getByRole('button', { name: 'Switch account status' }))
+  await user.click(dialog.getByRole('button', { name: 'Ban player' }))
   await dialog.findByText(/shows the change/)
   expect(dialog.queryByRole('button', { name: /again/i })).toBeNull()
   expect(control().checked).toBe(true)

@@ -207,7 +207,7 @@ describe('unfreezing', () => {
     const box = within(await screen.findByRole('dialog'))
     box.getByText('Player 100001, frozen 1.500')
     if (typed) await user.type(box.getByLabelText(/^Amount to unfreeze/), typed)
-    await user.dblClick(box.getByRole('button', { name: 'Submit' }))
+    await user.dblClick(box.getByRole('button', { name: 'Unfreeze bonus' }))
   }
 
   test.each(['', '0', '0.00', '-5'])('refuses the amount %j', async typed => {
@@ -225,7 +225,7 @@ describe('unfreezing', () => {
     await screen.findAllByText('777.00')
     await user.click(screen.getByRole('button', { name: 'Unfreeze' }))
     await user.type(await screen.findByLabelText(/^Amount to unfreeze/), '1')
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await user.click(screen.getByRole('button', { name: 'Unfreeze bonus' }))
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Parameter error' }]))
     expect(behind.of(proxyBonus.unfreeze)).toEqual([])
   })

@@ -165,7 +165,7 @@ describe('hiding', () => {
     const box = within(await screen.findByRole('dialog'))
     box.getByText(/^Moves player 100001 out of the figures of parent 300001/)
     if (to) await user.type(box.getByLabelText(/^Hide to/), to)
-    await user.dblClick(box.getByRole('button', { name: 'Submit' }))
+    await user.dblClick(box.getByRole('button', { name: 'Hide player' }))
     return user
   }
 
@@ -182,7 +182,7 @@ describe('hiding', () => {
     await screen.findByText('10.0.0.9')
     await user.click(inRow('10.0.0.9', 'Hide'))
     await user.type(await screen.findByLabelText(/^Hide to/), '300009')
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await user.click(screen.getByRole('button', { name: 'Hide player' }))
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Please select the player to hide' }]))
     expect(behind.of(relations.hide)).toEqual([])
   })

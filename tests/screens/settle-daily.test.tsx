@@ -148,7 +148,7 @@ describe.each([
     review.getByText(
       `${proxy()} North, 2026-07-29: what is settled changes from 10.000 to 30.50 (channel profit share 35.050). Submit?`,
     )
-    await user.dblClick(review.getByRole('button', { name: 'Confirm' }))
+    await user.dblClick(review.getByRole('button', { name: 'Settle the day' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.of(calls.settle)).toEqual([
       { ProxyId: proxy(), mydate: '2026-07-29', SettleAmount: '30.5' },
@@ -160,7 +160,9 @@ describe.each([
     await user.clear(again.field)
     await user.type(again.field, '30.5')
     await user.click(again.box.getByRole('button', { name: 'Submit' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+    )
     await screen.findByText(/^The same was sent at /)
     expect(server.of(calls.settle)).toHaveLength(1)
   })
@@ -181,7 +183,9 @@ describe.each([
     const { box, field } = await startSettling(user, 0)
     expect(field.value).toBe('35.057')
     await user.click(box.getByRole('button', { name: 'Submit' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+    )
     await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '35.057' }]))
   })
 
@@ -196,7 +200,7 @@ describe.each([
     expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('1,2340')
     await user.click(form.getByRole('button', { name: 'Enviar' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirmar' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Acertar o dia' }),
     )
     await waitFor(() => expect(server.of(calls.settle)).toMatchObject([{ SettleAmount: '1.234' }]))
   })
@@ -219,7 +223,9 @@ describe.each([
     })
     const { box } = await startSettling(user, 0)
     await user.click(box.getByRole('button', { name: 'Submit' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+    )
     await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'nothing to settle' }))
     const field = await screen.findByLabelText<HTMLInputElement>(/^Settled of this day/)
     expect(field.value).toBe('35.05')
@@ -236,7 +242,9 @@ describe.each([
     })
     const { box } = await startSettling(user, 0)
     await user.click(box.getByRole('button', { name: 'Submit' }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle the day' }),
+    )
     await screen.findByText(said)
     expect(server.of(calls.daily)).toContainEqual({
       page: 1,

@@ -145,7 +145,7 @@ test('a delete says that it is by player, and one without an answer that the rat
   await user.click(ofRow('100002', 'Delete'))
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(/^Delete the win rates of player 100002\? The platform deletes by player ID/)
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete win rates' }))
   await screen.findByText(/^The player’s win rates are still there\./)
   left = []
   await user.click(screen.getByRole('button', { name: 'Look again' }))

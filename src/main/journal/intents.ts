@@ -84,7 +84,11 @@ export const createIntents = (journal: Journal) => {
         begun = await journal.intend({
           account: operator,
           action: endpoint.id,
-          target: about?.target ?? targetOf(endpoint, input),
+          target: {
+            ...(about?.target ?? targetOf(endpoint, input)),
+            // The call itself does not tell which way it flips.
+            ...(seen && { turned: seen.on ? '0' : '1' }),
+          },
           secrets: [...secretsOf(endpoint, input), ...(about?.secrets ?? []), ...secrets()],
           // To flip a state back is another operation than to flip it.
           same: isFree

@@ -4,11 +4,13 @@ import { countryOf } from '../../shared/domain/countries.ts'
 import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
 import type { Endpoint, OutputOf } from '../../shared/endpoint.ts'
 import { journal as calls } from '../../shared/endpoints/journal.ts'
+import type { Language } from '../../shared/language.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readInput } from '../platform/request.ts'
 import type { Entry } from './entry.ts'
 import type { Journal } from './journal.ts'
+import { playerOf, sentenceOf } from './sentence.ts'
 
 type Query = z.output<typeof calls.list.input>
 type Filters = Omit<Query, 'page' | 'limit'>
@@ -34,7 +36,10 @@ const targetText = (entry: Entry): string =>
 
 const actionOf = (entry: Entry) => journalAction.entries.find(action => action.name === entry.action)
 
-const filterOf = (query: Filters, zone: string) => {
+const inWords = (entry: Entry, language: Language): string =>
+  sentenceOf({ call: entry.action, target: entry.target, isDone: entry.outcome === 'done' }, language)
+
+const filterOf = (query: Filters, zone: string, language: Language) => {
   const from = query.from ? momentOf(query.from, zone) : undefined
   const to = query.to ? momentOf(query.to, zone) : undefined
   const text = query.text?.toLowerCase()
@@ -46,17 +51,25 @@ const filterOf = (query: Filters, zone: string) => {
     if (query.action && String(action?.code ?? '') !== query.action) return false
     if (query.outcome && String(journalOutcome.code[entry.outcome]) !== query.outcome) return false
     if (!text) return true
-    const words = [entry.action, targetText(entry), entry.message, ...Object.values(action?.labels ?? {})]
+    const words = [
+      entry.action,
+      inWords(entry, language),
+      targetText(entry),
+      entry.message,
+      ...Object.values(action?.labels ?? {}),
+    ]
     return words.some(word => word.toLowerCase().includes(text))
   }
 }
 
-const rowOf = (entry: Entry, zone: string) => ({
+const rowOf = (entry: Entry, zone: string, language: Language) => ({
   id: entry.id,
   time: clockAt(entry.at, zone),
   account: entry.account,
   action: actionOf(entry)?.code ?? null,
   call: entry.action,
+  what: inWords(entry, language),
+  player: playerOf({ call: entry.action, target: entry.target }),
   target: targetText(entry),
   outcome: journalOutcome.code[entry.outcome],
   message: entry.message,
@@ -67,25 +80,32 @@ interface LocalParts {
   readonly account: () => string | null
   /** The connection's country, whose zone the journal's times are shown in. */
   readonly country: () => string
+  /** What operations are told in. */
+  readonly language: () => Language
 }
 
 /**
  * The platform with the calls that this computer answers itself: today the operator's own journal. They take the same way
  * as any other, so lists and exports need not know.
  */
-export const withLocalCalls = (platform: Platform, { journal, account, country }: LocalParts): Platform => {
+export const withLocalCalls = (
+  platform: Platform,
+  { journal, account, country, language }: LocalParts,
+): Platform => {
   let latest: { readonly key: string; readonly found: readonly Entry[] } | undefined
   /** The pages of one search come from one reading of the files, unless something was added meanwhile. */
   const find = async (operator: string, filters: Filters, zone: string) => {
-    const key = JSON.stringify([operator, filters, zone, journal.version()])
-    if (latest?.key !== key) latest = { key, found: await journal.find(operator, filterOf(filters, zone)) }
+    const key = JSON.stringify([operator, filters, zone, language(), journal.version()])
+    if (latest?.key !== key) {
+      latest = { key, found: await journal.find(operator, filterOf(filters, zone, language())) }
+    }
     return latest.found
   }
   const search = async (operator: string, { page, limit, ...filters }: Query) => {
     const { zone } = countryOf(country())
     const found = await find(operator, filters, zone)
     const start = (page - 1) * limit
-    const list = found.slice(start, start + limit).map(entry => rowOf(entry, zone))
+    const list = found.slice(start, start + limit).map(entry => rowOf(entry, zone, language()))
     return calls.list.output.parse({ success: true, data: { list, count: found.length } })
   }
   return {

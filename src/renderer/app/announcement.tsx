@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -9,6 +8,8 @@ import {
   makeStyles,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
+import { useFirstFocus } from '../kit/dialog/first-focus.ts'
 import { Part } from '../kit/part.tsx'
 import { RichText } from '../kit/rich-text/rich-text.tsx'
 
@@ -29,6 +30,7 @@ interface Props {
 export const Announcement = ({ title, html, onClose }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
+  const confirm = useFirstFocus()
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogSurface>
@@ -41,11 +43,14 @@ export const Announcement = ({ title, html, onClose }: Props) => {
               <RichText html={html} />
             </Part>
           </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {t('announcement.confirm')}
-            </Button>
-          </DialogActions>
+          <DialogButtons
+            leave={
+              // Not the first link of the text: Enter must not open it.
+              <Button ref={confirm} appearance="primary" onClick={onClose}>
+                {t('announcement.confirm')}
+              </Button>
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -12,6 +11,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge.ts'
 import type { Failure } from '../../shared/result.ts'
+import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 import { JobLinks } from './job-links.tsx'
@@ -63,11 +63,13 @@ export const JobTips = ({ isHeld }: Props) => {
             <p>{job.message || t('jobs.taskFinished')}</p>
             {job.tip === 'showDownloadMsg' && <JobLinks job={job} />}
           </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={close}>
-              {t('close')}
-            </Button>
-          </DialogActions>
+          <DialogButtons
+            leave={
+              <Button appearance="primary" onClick={close}>
+                {t('close')}
+              </Button>
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -12,6 +11,7 @@ import { PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right'
 import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { openPlayerWindow } from './own-window.ts'
 import { dockPlayers, useDockable } from './player-form.ts'
@@ -68,7 +68,13 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
               </EnvironmentProvider>
             </div>
           </DialogContent>
-          <DialogActions>
+          <DialogButtons
+            leave={
+              <Button appearance="primary" onClick={closePlayers}>
+                {t('close')}
+              </Button>
+            }
+          >
             {dockable && (
               <Button
                 className={styles.window}
@@ -86,10 +92,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
               {t('player.ownWindow')}
             </Button>
             {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}
-            <Button appearance="primary" onClick={closePlayers}>
-              {t('close')}
-            </Button>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
+import { loadTexts } from '../i18n/areas.ts'
 import { useRead } from '../kit/call.ts'
 import { codeOf, loadWhileIdle } from '../kit/code.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
@@ -33,7 +34,12 @@ import { useEnvironmentValue } from './use-environment-value.ts'
 import { openRoute } from './view.ts'
 
 const JobsPanel = onDemand(codeOf(async () => (await import('./jobs-panel.tsx')).JobsPanel))
-const Shortcuts = onDemand(codeOf(async () => (await import('./shortcuts.tsx')).Shortcuts))
+const Shortcuts = onDemand(
+  codeOf(async () => {
+    const [sheet] = await Promise.all([import('./shortcuts.tsx'), loadTexts(['keys'])])
+    return sheet.Shortcuts
+  }),
+)
 
 const useStyles = makeStyles({
   root: {

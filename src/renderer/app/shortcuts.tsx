@@ -1,30 +1,51 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
+  Input,
   makeStyles,
   Switch,
   tokens,
 } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { saveSettings, useConsole } from './console.ts'
+import { type KeyList, keyList } from './key-list.ts'
 
 const useStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    margin: 0,
+  surface: { boxSizing: 'border-box', width: '860px', maxWidth: '96vw' },
+  top: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
+  },
+  // Its height stays while something is looked for.
+  scroller: { height: '56vh', overflowY: 'auto' },
+  groups: { columns: '330px 2', columnGap: tokens.spacingHorizontalXXL },
+  group: { breakInside: 'avoid', marginBottom: tokens.spacingVerticalL },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  list: { margin: 0 },
+  line: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalXXS} 0`,
   },
   keys: {
     display: 'flex',
     flexWrap: 'wrap',
+    flexShrink: 0,
     justifyContent: 'end',
     gap: tokens.spacingHorizontalXS,
+    maxWidth: '60%',
     margin: 0,
   },
   key: {
@@ -34,60 +55,85 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
   },
 })
 
-const lines = (command: string) =>
-  [
-    ['palette', [`${command}+K`]],
-    ['menu', ['/']],
-    ['nextTag', ['Ctrl+Tab', 'Ctrl+Shift+Tab']],
-    ['closeTag', [`${command}+W`]],
-    ['reloadTag', [`${command}+R`]],
-    ['moveTag', ['Ctrl+Shift+←', 'Ctrl+Shift+→']],
-    ['tagMenu', ['Shift+F10']],
-    ['jobs', [`${command}+J`]],
-    ['player', ['Alt+↓', 'Alt+↑']],
-    ['playerPanel', ['F6']],
-    ['help', ['?']],
-  ] as const
+const useGroups = (words: string) => {
+  const { t } = useTranslation('keys')
+  const platform = useConsole(all => all.boot.platform)
+  const wanted = words.trim().toLowerCase()
+  const list = keyList(platform === 'darwin')
+  return (Object.keys(list) as (keyof KeyList)[]).flatMap(group => {
+    const title = t(`groups.${group}`)
+    const lines = list[group]
+      .map(([name, ...keys]) => ({ name, keys, says: t(`lines.${name}`) }))
+      .filter(({ says, keys }) => [title, says, ...keys].some(one => one.toLowerCase().includes(wanted)))
+    return lines.length === 0 ? [] : [{ group, title, lines }]
+  })
+}
 
+/** Every key of the console: what it does, by the part of the console it belongs to. */
 export const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
-  const { t } = useTranslation('app')
-  const platform = useConsole(all => all.boot.platform)
+  const { t } = useTranslation(['app', 'keys'])
+  const [words, setWords] = useState('')
   const single = useConsole(all => all.settings.singleKeys)
+  const groups = useGroups(words)
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{t('shortcuts.title')}</DialogTitle>
           <DialogContent>
-            <dl className={styles.list}>
-              {lines(platform === 'darwin' ? 'Cmd' : 'Ctrl').map(([name, keys]) => (
-                <div key={name} style={{ display: 'contents' }}>
-                  <dt>{t(`shortcuts.${name}`)}</dt>
-                  <dd className={styles.keys}>
-                    {keys.map(key => (
-                      <kbd key={key} className={styles.key}>
-                        {key}
-                      </kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <Switch
-              checked={single}
-              label={t('shortcuts.singleKeys')}
-              onChange={(_, { checked }) => void saveSettings({ singleKeys: checked })}
-            />
+            <div className={styles.top}>
+              <Input
+                type="search"
+                aria-label={t('keys:searchKeys')}
+                placeholder={t('keys:searchKeys')}
+                value={words}
+                onChange={(_, { value }) => setWords(value)}
+              />
+              <Switch
+                checked={single}
+                label={t('shortcuts.singleKeys')}
+                onChange={(_, { checked }) => void saveSettings({ singleKeys: checked })}
+              />
+            </div>
+            {/* It scrolls: the keyboard has to reach it. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <section className={styles.scroller} aria-label={t('shortcuts.title')} tabIndex={0}>
+              <div className={styles.groups}>
+                {groups.length === 0 && <output>{t('keys:noKeys')}</output>}
+                {groups.map(({ group, title, lines }) => (
+                  <section key={group} className={styles.group} aria-label={title}>
+                    <h3 className={styles.heading}>{title}</h3>
+                    <dl className={styles.list}>
+                      {lines.map(({ name, keys, says }) => (
+                        <div key={name} className={styles.line}>
+                          <dt>{says}</dt>
+                          <dd className={styles.keys}>
+                            {keys.map(key => (
+                              <kbd key={key} className={styles.key}>
+                                {key}
+                              </kbd>
+                            ))}
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </section>
+                ))}
+              </div>
+            </section>
           </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {t('close')}
-            </Button>
-          </DialogActions>
+          <DialogButtons
+            leave={
+              <Button appearance="primary" onClick={onClose}>
+                {t('close')}
+              </Button>
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>

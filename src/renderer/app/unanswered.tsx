@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -20,6 +19,7 @@ import { journalAction } from '../../shared/domain/journal.ts'
 import { bridge } from '../bridge.ts'
 import { clockIn } from '../kit/clock.ts'
 import { ArmedButton } from '../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useEnvironment } from '../kit/environment.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
@@ -114,12 +114,15 @@ export const Unanswered = () => {
                 ))}
               </ul>
             </DialogContent>
-            <DialogActions>
-              <Button appearance="primary" onClick={() => setOpen(false)}>
-                {t('close')}
-              </Button>
+            <DialogButtons
+              leave={
+                <Button appearance="primary" onClick={() => setOpen(false)}>
+                  {t('close')}
+                </Button>
+              }
+            >
               <Button onClick={() => go(ownJournalRoute)}>{t('bar.ownJournal')}</Button>
-            </DialogActions>
+            </DialogButtons>
           </DialogBody>
         </DialogSurface>
       </Dialog>

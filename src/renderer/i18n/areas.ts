@@ -7,6 +7,9 @@ export type Area = keyof typeof source
 /** Kinds of page share these: lists, tables, forms. */
 export const sharedAreas = ['fields', 'list', 'table'] as const satisfies readonly Area[]
 
+/** What shows these loads them itself, when it is asked for: no page waits for them. */
+export const laterAreas = ['glossary', 'keys'] as const satisfies readonly Area[]
+
 const files = import.meta.glob<Readonly<Record<string, object>>>([
   './*/*.ts',
   '!./*/{app,errors,session,first,texts}.ts',

@@ -23,3 +23,7 @@ export const textAt = (...keys: readonly string[]): string => {
   if (found !== undefined) known.set(all, text)
   return text
 }
+
+/** The same, where it may be that none of the keys exists: undefined then. */
+export const textIfAny = (...keys: readonly string[]): string | undefined =>
+  keys.some(key => i18next.exists(key)) ? textAt(...keys) : undefined

@@ -5,7 +5,8 @@ import { code, id, optionalText, paging, stamp, text } from '../wire.ts'
 
 /**
  * One operation of the operator. `time` is the wall clock of the channel's zone, `action` a code of `journalAction`
- * (null for a call it does not name), `call` the id of the call, `target` its fields without secrets.
+ * (null for a call it does not name), `call` the id of the call, `target` its fields without secrets, `what` all of it in
+ * words, `player` the one player it was about ('' for none).
  */
 const JournalEntry = z.object({
   id: id(),
@@ -13,6 +14,8 @@ const JournalEntry = z.object({
   account: text(),
   action: code(),
   call: text(),
+  what: text(),
+  player: id(),
   target: text(),
   outcome: code(),
   message: text(),

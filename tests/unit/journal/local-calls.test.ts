@@ -6,6 +6,7 @@ import type { InputOf } from '../../../src/shared/endpoint.ts'
 import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import { journal as calls } from '../../../src/shared/endpoints/journal.ts'
+import type { Language } from '../../../src/shared/language.ts'
 import { isPage } from '../../../src/shared/page.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { aJournal } from './fixtures.ts'
@@ -19,12 +20,17 @@ const aConsole = async () => {
       return ok(undefined as never)
     },
   }
-  const signedIn: { account: string | null; country: string } = { account: 'owner @ demo', country: 'BR' }
+  const signedIn: { account: string | null; country: string; language: Language } = {
+    account: 'owner @ demo',
+    country: 'BR',
+    language: 'en-us',
+  }
   const world = Object.assign(kept.world, signedIn)
   const platform = withLocalCalls(far, {
     journal: kept.journal,
     account: () => world.account,
     country: () => world.country,
+    language: () => world.language,
   })
   const note = (at: string, action: string, target: Record<string, string>, account = 'owner @ demo') => {
     world.now = Date.parse(at)
@@ -59,10 +65,14 @@ test('a row tells the time in the channel’s zone, the operation, its fields an
     target: 'roleId: 100001, money: 5',
     outcome: journalOutcome.code.refused,
     message: 'no quota',
+    what: 'Top up 5.00 for player 100001',
+    player: '100001',
   }
   expect((await list()).rows).toMatchObject([row])
   world.country = 'KE'
   expect((await list()).rows).toMatchObject([{ ...row, time: '2026-07-31 04:30:00' }])
+  world.language = 'pt'
+  expect((await list()).rows).toMatchObject([{ what: 'Creditar 5.00 ao jogador 100001' }])
 })
 
 test('searches by days of the channel, text, operation and outcome', async () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { playerAreas } from '../../../src/renderer/app/player-code.ts'
 import { areasOf } from '../../../src/renderer/app/routes.ts'
-import { sharedAreas } from '../../../src/renderer/i18n/areas.ts'
+import { laterAreas, sharedAreas } from '../../../src/renderer/i18n/areas.ts'
 import { texts as always } from '../../../src/renderer/i18n/zh-cn/first.ts'
 import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
 import { reach } from './reach.ts'
 
 const everywhere = Object.keys(always)
-const areas = Object.keys(texts)
+const areas = Object.keys(texts).filter(area => !(laterAreas as readonly string[]).includes(area))
 
 /** The areas whose texts this code names. */
 const named = (code: string): readonly string[] =>
@@ -47,6 +47,13 @@ test('a player’s detail comes with every text its code names', () => {
   const file = 'renderer/screens/players/detail/player-detail.tsx'
   const missing = shownBy(file, everywhere).filter(area => !(playerAreas as readonly string[]).includes(area))
   expect(missing).toEqual([])
+})
+
+test('texts that are loaded later are loaded by the code that shows them', () => {
+  const all = [...reach('renderer/main.tsx', { later: true }).values()]
+  for (const area of laterAreas) {
+    expect(all.some(code => code.includes(`loadTexts(['${area}'])`))).toBe(true)
+  }
 })
 
 test('what is drawn before anyone is signed in names only the texts that are always here', () => {

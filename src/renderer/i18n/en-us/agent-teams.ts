@@ -61,6 +61,7 @@ export const agentTeams: Texts<typeof source> = {
   hide: {
     action: 'Hide',
     title: 'Hide player',
+    confirm: 'Hide player',
     question: 'Moves player {{player}} out of the figures of parent {{parent}}, to another parent.',
     parentId: 'Hide to (parent ID)',
     found: 'The player is hidden: it went through.',

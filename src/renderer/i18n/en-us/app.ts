@@ -156,18 +156,7 @@ export const app: Texts<typeof source> = {
     },
   },
   shortcuts: {
-    palette: 'Palette: things, pages, commands',
     title: 'Keyboard shortcuts',
-    menu: 'Search the menu',
-    help: 'Show the shortcuts',
-    nextTag: 'Next / previous page',
-    closeTag: 'Close this page',
-    reloadTag: 'Reload this page',
-    moveTag: 'Move a page (with its tag focused)',
-    tagMenu: 'Menu of a page’s tag',
-    jobs: 'Jobs panel',
-    player: 'Next / previous player of the list',
-    playerPanel: 'Between the list and the player beside it',
     singleKeys: 'Single-key shortcuts (/ and ?)',
   },
 }

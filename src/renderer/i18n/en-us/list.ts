@@ -135,7 +135,8 @@ export const list: Texts<typeof source> = {
     startOver: 'Start over',
     check: 'The list has been read again: check whether the record is there before you send it again.',
     again: 'Checked, send again',
-    confirm: 'Confirm',
+    on: 'Turn on',
+    off: 'Turn off',
     back: 'Back',
     repeat: 'The same was sent at {{time}}. Send it once more?',
     repeatUnanswered:

@@ -47,6 +47,7 @@ export const operations: Texts<typeof source> = {
   approveMail: {
     action: 'Approve',
     title: 'Approve mail',
+    confirm: 'Approve mail',
     question: 'Approve the mail “{{title}}” (ID {{id}})? Enter your password to confirm.',
     password: 'Your password',
     found: 'The mail is approved: it went through.',
@@ -85,6 +86,7 @@ export const operations: Texts<typeof source> = {
   gmTopUp: {
     action: 'GM top-up',
     title: 'GM top-up',
+    confirm: 'Top up the player',
     money: 'Amount',
     operateType: 'Top-up type',
     descript: 'Note',
@@ -94,6 +96,7 @@ export const operations: Texts<typeof source> = {
   gmDeduct: {
     action: 'GM deduction',
     title: 'GM deduction',
+    confirm: 'Deduct from the player',
     money: 'Amount',
     operateType: 'Deduction type',
     descript: 'Note',
@@ -101,7 +104,7 @@ export const operations: Texts<typeof source> = {
     review: 'Deduct {{money}} from player {{roleId}} as {{operateType}}.',
   },
   gmApprove: {
-    action: 'Check',
+    action: 'Approve',
     title: 'Approve the operation',
     question: 'Approve “{{type}}” of {{money}} for player {{player}}?',
     found: 'The record is approved: it went through.',

@@ -166,7 +166,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   removeAccount: {
     action: 'Delete',
-    title: 'Delete account',
+    title: 'Delete payment account',
     question: 'Delete the account {{account}} ({{type}}, {{holder}}) of player {{player}}?',
     found: 'The account is gone: it went through.',
     notFound: 'The account is still there.',
@@ -283,6 +283,8 @@ export const playerDetail: Texts<typeof source> = {
   toggleInviteAward: {
     action: 'Switch invitation rewards',
     title: 'Switch invitation rewards',
+    on: 'Forbid invite rewards',
+    off: 'Allow invite rewards',
     question: 'Change invitation rewards of player {{player}} from “{{from}}” to “{{to}}”?',
     found: 'The player’s data shows the change: it went through.',
     notFound: 'The player’s data does not show the change.',

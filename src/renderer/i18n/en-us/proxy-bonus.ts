@@ -37,6 +37,7 @@ export const proxyBonus: Texts<typeof source> = {
   unfreeze: {
     action: 'Unfreeze',
     title: 'Unfreeze invite bonus',
+    confirm: 'Unfreeze bonus',
     question: 'Player {{player}}, frozen {{frozen}}',
     number: 'Amount to unfreeze',
     found: 'The frozen bonus has changed: it went through.',
@@ -86,6 +87,7 @@ export const proxyBonus: Texts<typeof source> = {
   removeDropRule: {
     action: 'Delete',
     title: 'Delete the rule',
+    confirm: 'Delete dropped-binding rule',
     question: 'Delete the dropped-binding rule of agent {{agent}}? Its new players are no longer dropped.',
     found: 'The rule is gone: it went through.',
     notFound: 'The rule is still there.',
@@ -104,6 +106,7 @@ export const proxyBonus: Texts<typeof source> = {
   removeExempt: {
     action: 'Delete',
     title: 'Take off the whitelist',
+    confirm: 'Take player off whitelist',
     question: 'Take player {{player}} off the whitelist?',
     found: 'The player is no longer on the whitelist: it went through.',
     notFound: 'The player is still on the whitelist.',
@@ -111,6 +114,7 @@ export const proxyBonus: Texts<typeof source> = {
   removeExempts: {
     action: 'Delete selected',
     title: 'Take off the whitelist',
+    confirm: 'Take players off whitelist',
     question: 'Take the {{n}} selected players off the whitelist?',
     found: 'None of the players is on the whitelist any more: it went through.',
     notFound: 'Not all of the players have left the whitelist.',

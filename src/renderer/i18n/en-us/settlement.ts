@@ -21,6 +21,7 @@ export const settlement: Texts<typeof source> = {
   settle: {
     action: 'Settle',
     title: 'Settle',
+    confirm: 'Settle the day',
     question:
       '{{proxy}}, {{day}}: channel profit share {{profit}}, settled {{settled}}, unsettled {{remains}}. Enter what is settled of this day in all.',
     SettleAmount: 'Settled of this day',

@@ -61,6 +61,7 @@ export const agentTeams: Texts<typeof source> = {
   hide: {
     action: 'Ocultar',
     title: 'Ocultar jogador',
+    confirm: 'Ocultar jogador',
     question: 'Move o jogador {{player}} dos números do superior {{parent}} para outro superior.',
     parentId: 'Ocultar para (ID do superior)',
     found: 'O jogador está oculto: a operação foi feita.',

@@ -156,18 +156,7 @@ export const app: Texts<typeof source> = {
     },
   },
   shortcuts: {
-    palette: 'Paleta: itens, páginas, comandos',
     title: 'Atalhos de teclado',
-    menu: 'Buscar no menu',
-    help: 'Mostrar os atalhos',
-    nextTag: 'Próxima página / página anterior',
-    closeTag: 'Fechar esta página',
-    reloadTag: 'Recarregar esta página',
-    moveTag: 'Mover uma página (com o foco na aba)',
-    tagMenu: 'Menu da aba de uma página',
-    jobs: 'Painel de tarefas',
-    player: 'Próximo / anterior jogador da lista',
-    playerPanel: 'Entre a lista e o jogador ao lado',
     singleKeys: 'Atalhos de uma tecla (/ e ?)',
   },
 }

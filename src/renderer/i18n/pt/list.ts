@@ -134,7 +134,8 @@ export const list: Texts<typeof source> = {
     startOver: 'Recomeçar',
     check: 'A lista foi lida novamente: confira se o registro está lá antes de enviar de novo.',
     again: 'Conferido, enviar de novo',
-    confirm: 'Confirmar',
+    on: 'Ativar',
+    off: 'Desativar',
     back: 'Voltar',
     repeat: 'O mesmo foi enviado às {{time}}. Enviar mais uma vez?',
     repeatUnanswered:

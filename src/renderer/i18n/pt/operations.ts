@@ -47,6 +47,7 @@ export const operations: Texts<typeof source> = {
   approveMail: {
     action: 'Aprovar',
     title: 'Aprovar e-mail',
+    confirm: 'Aprovar e-mail',
     question: 'Aprovar o e-mail “{{title}}” (ID {{id}})? Informe sua senha para confirmar.',
     password: 'Sua senha',
     found: 'O e-mail está aprovado: a operação foi concluída.',
@@ -85,6 +86,7 @@ export const operations: Texts<typeof source> = {
   gmTopUp: {
     action: 'Crédito GM',
     title: 'Crédito GM',
+    confirm: 'Creditar o jogador',
     money: 'Valor',
     operateType: 'Tipo de crédito',
     descript: 'Nota',
@@ -94,6 +96,7 @@ export const operations: Texts<typeof source> = {
   gmDeduct: {
     action: 'Débito GM',
     title: 'Débito GM',
+    confirm: 'Debitar do jogador',
     money: 'Valor',
     operateType: 'Tipo de débito',
     descript: 'Nota',

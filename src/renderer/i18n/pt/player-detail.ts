@@ -166,7 +166,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   removeAccount: {
     action: 'Excluir',
-    title: 'Excluir conta',
+    title: 'Excluir conta de pagamento',
     question: 'Excluir a conta {{account}} ({{type}}, {{holder}}) do jogador {{player}}?',
     found: 'A conta não existe mais: foi feito.',
     notFound: 'A conta ainda existe.',
@@ -283,6 +283,8 @@ export const playerDetail: Texts<typeof source> = {
   toggleInviteAward: {
     action: 'Alternar prêmios por convite',
     title: 'Alternar prêmios por convite',
+    on: 'Proibir prêmios por convite',
+    off: 'Permitir prêmios por convite',
     question: 'Mudar os prêmios por convite do jogador {{player}} de “{{from}}” para “{{to}}”?',
     found: 'Os dados do jogador mostram a mudança: foi feito.',
     notFound: 'Os dados do jogador não mostram a mudança.',

@@ -37,6 +37,7 @@ export const proxyBonus: Texts<typeof source> = {
   unfreeze: {
     action: 'Descongelar',
     title: 'Descongelar bônus de convite',
+    confirm: 'Descongelar bônus',
     question: 'Jogador {{player}}, congelado {{frozen}}',
     number: 'Valor a descongelar',
     found: 'O bônus congelado mudou: a operação foi feita.',
@@ -86,6 +87,7 @@ export const proxyBonus: Texts<typeof source> = {
   removeDropRule: {
     action: 'Excluir',
     title: 'Excluir regra',
+    confirm: 'Excluir regra de desvinculação',
     question:
       'Excluir a regra de desvinculação do agente {{agent}}? Seus novos jogadores não serão mais desvinculados.',
     found: 'A regra não existe mais: a operação foi feita.',
@@ -105,6 +107,7 @@ export const proxyBonus: Texts<typeof source> = {
   removeExempt: {
     action: 'Excluir',
     title: 'Retirar da lista branca',
+    confirm: 'Retirar jogador da lista branca',
     question: 'Retirar o jogador {{player}} da lista branca?',
     found: 'O jogador não está mais na lista branca: a operação foi feita.',
     notFound: 'O jogador continua na lista branca.',
@@ -112,6 +115,7 @@ export const proxyBonus: Texts<typeof source> = {
   removeExempts: {
     action: 'Excluir selecionados',
     title: 'Retirar da lista branca',
+    confirm: 'Retirar jogadores da lista branca',
     question: 'Retirar os {{n}} jogadores selecionados da lista branca?',
     found: 'Nenhum dos jogadores está mais na lista branca: a operação foi feita.',
     notFound: 'Nem todos os jogadores saíram da lista branca.',

@@ -21,6 +21,7 @@ export const settlement: Texts<typeof source> = {
   settle: {
     action: 'Acertar',
     title: 'Acertar',
+    confirm: 'Acertar o dia',
     question:
       '{{proxy}}, {{day}}: participação do canal {{profit}}, acertado {{settled}}, a acertar {{remains}}. Informe o total acertado deste dia.',
     SettleAmount: 'Acertado deste dia',

@@ -58,6 +58,7 @@ export const agentTeams = {
   hide: {
     action: '隐藏',
     title: '隐藏玩家',
+    confirm: '隐藏玩家',
     question: '将玩家 {{player}} 从上级 {{parent}} 的数据中移出，转到另一上级。',
     parentId: '隐藏至（上级ID）',
     found: '该玩家已隐藏：操作已成功。',

@@ -148,18 +148,7 @@ export const app = {
     },
   },
   shortcuts: {
-    palette: '快捷面板：内容、页面与命令',
     title: '键盘快捷键',
-    menu: '搜索菜单',
-    help: '显示快捷键',
-    nextTag: '下一个 / 上一个页面',
-    closeTag: '关闭当前页面',
-    reloadTag: '刷新当前页面',
-    moveTag: '移动页面（焦点在页面标签上时）',
-    tagMenu: '页面标签的菜单',
-    jobs: '任务面板',
-    player: '列表中的下一个 / 上一个玩家',
-    playerPanel: '在列表与旁边的玩家之间切换',
     singleKeys: '启用单键快捷键（/ 和 ?）',
   },
 } as const

@@ -44,6 +44,7 @@ export const operations = {
   approveMail: {
     action: '通过',
     title: '通过邮件',
+    confirm: '通过邮件',
     question: '确定通过邮件“{{title}}”（ID {{id}}）？请输入您的密码确认。',
     password: '登录密码',
     found: '该邮件已通过：操作已成功。',
@@ -82,6 +83,7 @@ export const operations = {
   gmTopUp: {
     action: 'GM 上分',
     title: 'GM 上分',
+    confirm: '给玩家上分',
     money: '金额',
     operateType: '上分类型',
     descript: '说明',
@@ -91,6 +93,7 @@ export const operations = {
   gmDeduct: {
     action: 'GM 下分',
     title: 'GM 下分',
+    confirm: '给玩家下分',
     money: '金额',
     operateType: '下分类型',
     descript: '说明',
@@ -98,8 +101,8 @@ export const operations = {
     review: '从玩家 {{roleId}} 下分 {{money}}，类型：{{operateType}}。',
   },
   gmApprove: {
-    action: '审核通过',
-    title: '审核通过',
+    action: '通过',
+    title: '通过申请',
     question: '确定通过玩家 {{player}} 的{{type}}，金额 {{money}}？',
     found: '该记录已通过审核：操作已成功。',
     notFound: '该记录仍未通过审核。',

@@ -163,7 +163,7 @@ export const playerDetail = {
   },
   removeAccount: {
     action: '删除',
-    title: '删除账户',
+    title: '删除收款账户',
     question: '删除玩家 {{player}} 的账户 {{account}}（{{type}}，{{holder}}）？',
     found: '账户已不存在：操作已生效。',
     notFound: '账户仍然存在。',
@@ -280,6 +280,8 @@ export const playerDetail = {
   toggleInviteAward: {
     action: '切换邀请奖励',
     title: '切换邀请奖励',
+    on: '禁止邀请奖励',
+    off: '允许邀请奖励',
     question: '将玩家 {{player}} 的邀请奖励从“{{from}}”改为“{{to}}”？',
     found: '玩家数据已变更：操作已生效。',
     notFound: '玩家数据没有变更。',

@@ -34,6 +34,7 @@ export const proxyBonus = {
   unfreeze: {
     action: '解冻',
     title: '解冻邀请奖励',
+    confirm: '解冻奖励',
     question: '玩家 {{player}}，冻结 {{frozen}}',
     number: '解冻金额',
     found: '冻结金额已变化：操作已成功。',
@@ -83,6 +84,7 @@ export const proxyBonus = {
   removeDropRule: {
     action: '删除',
     title: '删除掉绑规则',
+    confirm: '删除掉绑规则',
     question: '确定删除代理 {{agent}} 的掉绑规则？之后其注册玩家不再掉绑。',
     found: '该规则已不存在：操作已成功。',
     notFound: '该规则仍然存在。',
@@ -101,6 +103,7 @@ export const proxyBonus = {
   removeExempt: {
     action: '删除',
     title: '移出白名单',
+    confirm: '将玩家移出白名单',
     question: '确定将玩家 {{player}} 移出白名单？',
     found: '该玩家已不在白名单中：操作已成功。',
     notFound: '该玩家仍在白名单中。',
@@ -108,6 +111,7 @@ export const proxyBonus = {
   removeExempts: {
     action: '批量删除',
     title: '批量移出白名单',
+    confirm: '将玩家批量移出白名单',
     question: '确定将选中的 {{n}} 名玩家移出白名单？',
     found: '这些玩家已不在白名单中：操作已成功。',
     notFound: '这些玩家并未全部移出白名单。',

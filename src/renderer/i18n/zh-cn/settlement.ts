@@ -18,6 +18,7 @@ export const settlement = {
   settle: {
     action: '结算',
     title: '结算',
+    confirm: '结算该日',
     question:
       '{{proxy}}，{{day}}：渠道分成 {{profit}}，已结算 {{settled}}，未结算 {{remains}}。请填写该日共已结算的金额。',
     SettleAmount: '该日已结算金额',

@@ -7,8 +7,10 @@ import { channel } from './channel.ts'
 import { errors } from './errors.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
+import { glossary } from './glossary.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
+import { keys } from './keys.ts'
 import { list } from './list.ts'
 import { operations } from './operations.ts'
 import { palette } from './palette.ts'
@@ -35,8 +37,10 @@ export const texts = {
   errors,
   fields,
   finance,
+  glossary,
   home,
   journal,
+  keys,
   list,
   operations,
   palette,

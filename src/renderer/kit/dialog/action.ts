@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/language.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { LabelKeys, TextsAt } from '../form/labels.ts'
+import type { Tone, Verb } from './verb.ts'
 
 /** What a list in a dialog or a tab is fixed to, by names of its call's input, such as a player's id. */
 export type Fixed = Readonly<Record<string, unknown>>
@@ -22,9 +23,11 @@ export interface Action<Row> {
   readonly id: string
   /** `namespace:name` whose `action` is the button's label. */
   readonly texts: TextsAt
-  readonly tone: 'normal' | 'danger'
+  readonly tone: Tone
   /** Whether the action is offered for this row. */
   readonly when: (row: Row) => boolean
+  /** All that its button may say that carries it out, or those of a list it opens; a test walks them. */
+  readonly verbs?: readonly Verb[]
   /** Everything the action asks the texts for; a test proves that all of it exists. */
   readonly labels: readonly LabelKeys[]
   readonly Opened: (props: OpenedProps<Row>) => ReactNode

@@ -1,8 +1,9 @@
-import { Button, DialogActions, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import type { Again } from './use-sending.ts'
 
 const useStyles = makeStyles({
@@ -18,6 +19,8 @@ const useStyles = makeStyles({
 interface Props {
   /** What will be sent, in words. */
   readonly sentence: string | undefined
+  /** What the button says that sends it. */
+  readonly verb: string
   /** Why it is asked about once more. */
   readonly again: Again | null
   readonly busy: boolean
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** The step of a dialog between its fields and the write: what will be sent, or why it should be thought over. */
-export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
+export const Asking = ({ sentence, verb, again, busy, className, onBack }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
@@ -40,7 +43,13 @@ export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
           {again && <AgainNote again={again} />}
         </div>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        leave={
+          <Button disabled={busy} onClick={onBack}>
+            {t('dialog.back')}
+          </Button>
+        }
+      >
         <ArmedButton
           type="submit"
           appearance="primary"
@@ -49,12 +58,9 @@ export const Asking = ({ sentence, again, busy, className, onBack }: Props) => {
           // The second click of a double click was meant for the step before.
           onClick={event => event.detail > 1 && event.preventDefault()}
         >
-          {busy ? t('dialog.running') : again ? t('dialog.onceMore') : t('dialog.confirm')}
+          {busy ? t('dialog.running') : again ? t('dialog.onceMore') : verb}
         </ArmedButton>
-        <Button disabled={busy} onClick={onBack}>
-          {t('dialog.back')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </>
   )
 }

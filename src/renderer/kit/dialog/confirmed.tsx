@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -22,16 +21,21 @@ import type { Action, OpenedProps } from './action.ts'
 import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import { useDanger } from './danger.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import type { Finding } from './finding.ts'
+import { useFirstFocus } from './first-focus.ts'
 import { foundKeys, notFoundKeys, Outcome } from './outcome.tsx'
 import { useSending } from './use-sending.ts'
+import { type Tone, type Verb, verbOf } from './verb.ts'
 
 interface Confirmation<E extends Endpoint, Row> {
   /** `namespace:name` with action, title, question and, unless `found` tells it, check: where to see the outcome. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
   readonly when?: (row: Row) => boolean
-  readonly tone?: 'normal' | 'danger'
+  readonly tone?: Tone
+  /** What the button says, where that depends on the row. */
+  readonly verbs?: { readonly all: readonly Verb[]; readonly of: (row: Row) => Verb }
   /** What the question names of the row; what is sent unless told. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** i18n key of the success message. */
@@ -66,11 +70,16 @@ export const confirmed = <E extends Endpoint, Row>(
     rereadWhenFailed = false,
   } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const usual = verbOf(endpoint.id, texts, tone, `${texts}.action`)
+  const { verbs = { all: [usual], of: () => usual } } = declaration
   const isTask = taskKind(endpoint.output) !== undefined
   if (isTask) noteChanges(endpoint, refreshes ?? [])
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const danger = useDanger()
+    const verb = verbs.of(row)
+    const isDangerous = verb.tone === 'danger'
+    const cancel = useFirstFocus()
     const title = (input: InputOf<E>) =>
       [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
     const seen = declaration.seen?.(row)
@@ -96,17 +105,11 @@ export const confirmed = <E extends Endpoint, Row>(
       if (isChanged) await reread()
     }
 
-    const cancel = (
-      <Button key="cancel" disabled={busy} onClick={onClose}>
-        {unknown || isOver ? t('dialog.close') : t('dialog.cancel')}
-      </Button>
-    )
     // After an unknown outcome only a look that found nothing allows another try.
     const go = !isOver && (!unknown || sending.found?.kind === 'notFound') && (
       <ArmedButton
-        key="go"
         appearance="primary"
-        className={tone === 'danger' ? danger : ''}
+        className={isDangerous ? danger : ''}
         disabled={busy}
         onClick={() => void run()}
       >
@@ -116,7 +119,7 @@ export const confirmed = <E extends Endpoint, Row>(
             ? t('dialog.onceMore')
             : unknown
               ? t('dialog.again')
-              : label([`${texts}.action`])}
+              : label(verb.keys)}
       </ArmedButton>
     )
     return (
@@ -134,8 +137,16 @@ export const confirmed = <E extends Endpoint, Row>(
               <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
               {sending.again && <AgainNote again={sending.again} />}
             </DialogContent>
-            {/* The dialog's first button has the focus: for a dangerous action that is the one that does nothing. */}
-            <DialogActions>{tone === 'danger' ? [cancel, go] : [go, cancel]}</DialogActions>
+            <DialogButtons
+              leave={
+                // It has the focus where the other one is dangerous.
+                <Button {...(isDangerous && { ref: cancel })} disabled={busy} onClick={onClose}>
+                  {unknown || isOver ? t('dialog.close') : t('dialog.cancel')}
+                </Button>
+              }
+            >
+              {go}
+            </DialogButtons>
           </DialogBody>
         </DialogSurface>
       </Dialog>
@@ -145,10 +156,12 @@ export const confirmed = <E extends Endpoint, Row>(
     id: endpoint.id,
     texts,
     tone,
+    verbs: verbs.all,
     when: declaration.when ?? (() => true),
     labels: [
       ...['action', 'title', 'question'].map(part => [`${texts}.${part}`]),
       ...(found ? [foundKeys(texts), notFoundKeys(texts)] : [[`${texts}.check`]]),
+      ...verbs.all.map(verb => verb.keys),
       [success],
     ],
     Opened,

@@ -5,6 +5,7 @@ import type { TextsAt } from '../form/labels.ts'
 import type { RecordedAs } from '../form/recorded.ts'
 import type { OnRecord } from './on-record.tsx'
 import type { Sending } from './use-sending.ts'
+import type { Tone } from './verb.ts'
 
 /** A form that makes one write. Names of fields are checked against the endpoint's input. */
 export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E, Row>, 'success'> {
@@ -34,7 +35,7 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   readonly when?: (row: Row) => boolean
   /** What the platform has on record, read before the form is shown: it starts with that. */
   readonly reads?: OnRecord<E, Row>
-  readonly tone?: 'normal' | 'danger'
+  readonly tone?: Tone
   /** Takes 60 percent of the window (spec 3 §9), with several fields in a line. */
   readonly wide?: boolean
   /** What `texts.question`, said above the fields, names of the row. */

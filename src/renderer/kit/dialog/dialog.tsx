@@ -18,6 +18,7 @@ import { type Begun, useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
+import { verbOf } from './verb.ts'
 
 /** What the dialog shows: its fields, what will be sent in words, or why the same is not simply sent again. */
 type Step = 'edit' | 'review' | 'again'
@@ -42,6 +43,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
 ): Action<Row> => {
   const { texts, fields, from, about, reads, review = false, tone = 'normal', wide = false } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const verb = verbOf(endpoint.id, texts, tone, review ? `${texts}.title` : 'list:dialog.submit')
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
     const { t } = useTranslation('list')
@@ -118,6 +120,8 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             question={about && t(`${texts}.question` as never, about(row, context))}
             context={context}
             working={working}
+            verb={review ? null : label(verb.keys)}
+            className={tone === 'danger' && !review ? danger : ''}
             onWorking={setWorking}
             onClose={close}
           />
@@ -132,6 +136,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
                   })
                 : undefined
             }
+            verb={label(verb.keys)}
             again={step === 'again' ? sending.again : null}
             busy={sending.busy}
             className={tone === 'danger' ? danger : ''}
@@ -168,10 +173,12 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     id: endpoint.id,
     texts,
     tone,
+    verbs: [verb],
     when: declaration.when ?? (() => true),
     labels: [
       [`${texts}.action`],
       [`${texts}.title`],
+      verb.keys,
       [success],
       ...(about ? [[`${texts}.question`]] : []),
       ...(review ? [[`${texts}.review`]] : []),

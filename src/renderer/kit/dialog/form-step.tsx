@@ -1,27 +1,31 @@
-import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
+import { Button, DialogContent } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ArmedButton } from './armed-button.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { outcomeOf } from './finding.ts'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 
 interface Props extends FormBodyProps {
   /** What the dialog is about, said above the fields. */
   readonly question: string | undefined
+  /** What its button says; null where another step follows. */
+  readonly verb: string | null
+  readonly className: string
   /** A field is still at work. */
   readonly working: boolean
   readonly onClose: () => void
 }
 
 /** The fields of a dialog and its buttons. */
-export const FormStep = ({ question, working, onClose, ...body }: Props) => {
+export const FormStep = ({ question, verb, className, working, onClose, ...body }: Props) => {
   const { t } = useTranslation('list')
   const { busy, failure, found } = body.sending
   const { isUnknown, isFound, isOpen } = outcomeOf(failure, found)
   const send = (
     <ArmedButton
-      key="send"
       type="submit"
       appearance={isFound ? 'secondary' : 'primary'}
+      className={isFound ? '' : className}
       disabled={busy || isOpen || working}
     >
       {busy
@@ -30,11 +34,11 @@ export const FormStep = ({ question, working, onClose, ...body }: Props) => {
           ? t('dialog.sendAgain')
           : isUnknown
             ? t('dialog.again')
-            : t('dialog.submit')}
+            : (verb ?? t('dialog.submit'))}
     </ArmedButton>
   )
   const close = (
-    <Button key="close" appearance={isFound ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
+    <Button appearance={isFound ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
       {isUnknown ? t('dialog.close') : t('dialog.cancel')}
     </Button>
   )
@@ -44,7 +48,7 @@ export const FormStep = ({ question, working, onClose, ...body }: Props) => {
         {question && <p>{question}</p>}
         <FormBody {...body} />
       </DialogContent>
-      <DialogActions>{isFound ? [close, send] : [send, close]}</DialogActions>
+      <DialogButtons leave={close}>{send}</DialogButtons>
     </>
   )
 }

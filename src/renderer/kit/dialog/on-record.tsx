@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -17,6 +16,7 @@ import { useReading } from '../call.ts'
 import { call } from '../calling.ts'
 import { failureText } from '../failure.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { type RowOf, walkRows } from './walk-rows.ts'
 
 /** What a form begins with. */
@@ -115,14 +115,15 @@ export const Waiting = ({ title, failure, refusal, onRetry, onClose }: WaitProps
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{told ?? <Spinner label={t('dialog.reading')} />}</DialogContent>
-          <DialogActions>
+          <DialogButtons
+            leave={<Button onClick={onClose}>{t(refusal ? 'dialog.close' : 'dialog.cancel')}</Button>}
+          >
             {told && onRetry && (
               <Button appearance="primary" onClick={onRetry}>
                 {t('retry')}
               </Button>
             )}
-            <Button onClick={onClose}>{t(refusal ? 'dialog.close' : 'dialog.cancel')}</Button>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

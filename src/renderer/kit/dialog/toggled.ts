@@ -9,6 +9,7 @@ import type { FieldContext } from '../form/choices.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { SwitchAction } from './action.ts'
 import { confirmed } from './confirmed.tsx'
+import type { Tone, Verb } from './verb.ts'
 
 interface Flip<E, Row> {
   /** As of a confirmed action; the question has `from` and `to`. */
@@ -17,6 +18,8 @@ interface Flip<E, Row> {
   /** What the question calls the record. */
   readonly about: (row: Row) => Readonly<Record<string, string>>
   readonly success?: string
+  /** Which of the two is not to be done lightly, such as a ban. */
+  readonly harms?: 'on' | 'off'
 }
 
 /**
@@ -25,7 +28,7 @@ interface Flip<E, Row> {
  */
 export const toggled = <E extends Endpoint, Row extends object>(
   endpoint: E,
-  { about, ...flip }: Flip<E, Row>,
+  { about, harms, ...flip }: Flip<E, Row>,
 ): SwitchAction<Row> => {
   const { state } = endpoint
   if (!state) throw new Error(`${endpoint.id} flips nothing`)
@@ -33,8 +36,14 @@ export const toggled = <E extends Endpoint, Row extends object>(
   const seen = (row: Row) => seenOf(state, row as Readonly<Record<string, unknown>>)
   const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
     labelOf(state.names, isNow ? 1 : 0, language)
+  const turning = (to: 'on' | 'off'): Verb => {
+    const tone: Tone = harms === to ? 'danger' : 'normal'
+    return { call: endpoint.id, tone, keys: [`${flip.texts}.${to}`, `list:dialog.${to}`] }
+  }
+  const [turnOn, turnOff] = [turning('on'), turning('off')]
   const action = confirmed<E, Row>(endpoint, {
     ...flip,
+    verbs: { all: [turnOn, turnOff], of: row => (on(row) ? turnOff : turnOn) },
     about: (row, context) => ({
       ...about(row),
       from: named(on(row), context),

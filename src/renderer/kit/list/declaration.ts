@@ -65,7 +65,7 @@ export interface Counted {
 }
 
 /** A list as a part of something: everything it asks the texts for, and its component. */
-export interface ListPart extends Pick<Screen, 'labels'> {
+export interface ListPart extends Pick<Screen, 'labels' | 'verbs'> {
   /**
    * `about` says beside the title what of it this is, by the rows on show; `onActed` is told of each action that read the
    * list again; a search that has fewer than `counted` says so, and offers all dates and kinds.

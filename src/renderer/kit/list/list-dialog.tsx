@@ -59,7 +59,7 @@ export const listDialog = <
   declaration: DialogList<L, T, K, Row>,
 ): Action<Row> => {
   const { texts, from, starts, about, width = 80 } = declaration
-  const { labels, Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
+  const { labels, verbs = [], Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
   const Opened = ({ row, context, reread, onClose }: OpenedProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
@@ -117,6 +117,7 @@ export const listDialog = <
     id: declaration.id ?? source.id,
     texts,
     tone: 'normal',
+    verbs,
     when: declaration.when ?? (() => true),
     labels: [[`${texts}.action`], ...(about ? [[`${texts}.about`]] : []), ...labels],
     Opened,

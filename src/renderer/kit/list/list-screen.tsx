@@ -21,23 +21,25 @@ export const listPart = (
   // Names and rows have been checked; what is left is the same for every list.
   const list = declaration as AnyList
   const { texts } = list
+  const actions = [
+    ...(list.rowActions ?? []),
+    ...Object.values(list.switches ?? {}).flatMap(action => action ?? []),
+    ...(list.actions ?? []),
+    ...(list.selectedActions ?? []),
+  ]
   return {
     labels: [
       titleKeys(texts),
       ...exportColumns(list.columns).map(column => columnKeys(texts, column.field)),
       ...list.filters.map(filter => filterKeys(texts, filter.field)),
       ...(list.totals?.tiles ?? []).map(tile => totalKeys(texts, tile.field)),
-      ...[
-        ...(list.rowActions ?? []),
-        ...Object.values(list.switches ?? {}).flatMap(action => action ?? []),
-        ...(list.actions ?? []),
-        ...(list.selectedActions ?? []),
-      ].flatMap(action => action.labels),
+      ...actions.flatMap(action => action.labels),
       ...unfoldLabels(list.unfolds),
       ...(list.chart ? [chartKeys(texts)] : []),
       ...paramLabels(texts, list.params ?? {}),
       ...subjectLabels(texts, list.subject),
     ],
+    verbs: actions.flatMap(action => action.verbs ?? []),
     Component: ({ fixed = free, about, counted, onActed }) => (
       <ListView
         source={source}

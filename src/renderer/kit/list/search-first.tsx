@@ -1,13 +1,13 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../dialog/dialog-buttons.tsx'
 
 interface Props {
   readonly onSearch: () => void
@@ -24,13 +24,12 @@ export const SearchFirst = ({ onSearch, onAsShown, onCancel }: Props) => {
         <DialogBody>
           <DialogTitle>{t('export.draftTitle')}</DialogTitle>
           <DialogContent>{t('export.draftText')}</DialogContent>
-          <DialogActions fluid>
+          <DialogButtons leave={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}>
             <Button appearance="primary" onClick={onSearch}>
               {t('export.searchFirst')}
             </Button>
             <Button onClick={onAsShown}>{t('export.asShown')}</Button>
-            <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
+import { useExplain } from '../glossary.ts'
 import { stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
 import { classes } from './styles.ts'
@@ -43,6 +44,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
   const { placed, sort, texts, pageSelected, active } = props
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
+  const explain = useExplain()
   const lead = pageSelected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
   return (
@@ -73,6 +75,8 @@ export const HeaderRow = (props: HeaderRowProps) => {
             key={field}
             role="columnheader"
             aria-colindex={place + 1}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it since ARIA 1.3
+            aria-description={explain(field)}
             aria-describedby={mode === 'local' ? props.noteId : undefined}
             aria-sort={mode === 'none' ? undefined : sorted ? ariaSorts[sorted] : 'none'}
             tabIndex={tab(place)}

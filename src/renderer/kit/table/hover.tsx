@@ -59,7 +59,7 @@ const cellOf = (target: EventTarget | null): HTMLElement | null =>
 /** Whether a header's name has a third line. */
 const isCutBelow = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1
 
-/** What a cut-off cell, a rounded figure or a header with a note says in full; null for one that shows everything. */
+/** What a cut-off cell or a rounded figure says in full, and what a header's note and its field mean; null for no more. */
 const tip = (cell: HTMLElement, exact: string | null): string | null => {
   const note = cell.querySelector('[data-note]')?.getAttribute('data-note')
   const cut = [cell, ...cell.querySelectorAll('*')].some(
@@ -67,7 +67,8 @@ const tip = (cell: HTMLElement, exact: string | null): string | null => {
       shown.clientWidth > 0 &&
       (shown.scrollWidth > shown.clientWidth || (shown.matches('[data-label]') && isCutBelow(shown))),
   )
-  return [exact ?? (cut ? cell.textContent : ''), note].filter(Boolean).join(' · ') || null
+  const said = [exact ?? (cut ? cell.textContent : ''), cell.getAttribute('aria-description'), note]
+  return said.filter(Boolean).join(' · ') || null
 }
 
 interface HoverProps {

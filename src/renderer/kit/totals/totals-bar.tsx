@@ -6,6 +6,7 @@ import {
   mergeClasses,
   Skeleton,
   SkeletonItem,
+  Tooltip,
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
@@ -17,6 +18,7 @@ import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
+import { useExplain } from '../glossary.ts'
 import { toast } from '../toast.ts'
 
 const [most, gap] = [280, 8]
@@ -76,6 +78,9 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     justifyContent: 'flex-start',
   },
+  states: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, margin: 0 },
+  state: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  stateName: { '::after': { content: '":"' } },
   old: { opacity: 0.6 },
   danger: { color: tokens.colorStatusDangerForeground1 },
 })
@@ -105,7 +110,12 @@ export const TotalsBar = memo((props: Props) => {
   const { texts, tiles, sums, old, failure, context, onRetry, refreshable } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const isMany = tiles.length >= many
+  const explain = useExplain(texts)
+  // A state is no figure: it takes a line, not a tile.
+  const isTile = ({ kind }: Column) => kind !== 'status'
+  const states = tiles.filter(tile => !isTile(tile))
+  const figures = tiles.filter(isTile)
+  const isMany = figures.length >= many
   // No right to see sums hides them without a word (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
@@ -120,19 +130,32 @@ export const TotalsBar = memo((props: Props) => {
           </MessageBarBody>
         </MessageBar>
       )}
-      {(sums || !failure) && (
+      {sums && states.length > 0 && (
+        <dl className={styles.states}>
+          {states.map(state => (
+            <div key={state.field} className={styles.state} title={explain(state.field)}>
+              <dt className={styles.stateName}>{label(totalKeys(texts, state.field))}</dt>
+              <dd className={mergeClasses(styles.value, old && styles.old)}>
+                {cellText(state, sums, context)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {figures.length > 0 && (sums || !failure) && (
         <div className={styles.bar}>
-          <dl className={styles.tiles} style={placed(tiles.length)} title={t('totals.ofSearch')}>
-            {tiles.map(tile => {
+          <dl className={styles.tiles} style={placed(figures.length)} title={t('totals.ofSearch')}>
+            {figures.map(tile => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)
               const exact = sums && cellExact(tile, sums)
+              const explained = explain(tile.field)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
                 <div key={tile.field} className={mergeClasses(styles.tile, isMany && styles.close)}>
                   <dt
                     className={mergeClasses(styles.label, isMany && styles.closeLabel)}
-                    {...(isMany && { title: name })}
+                    title={[isMany && name, explained].filter(Boolean).join(' · ') || undefined}
                   >
                     {name}
                   </dt>
@@ -142,24 +165,28 @@ export const TotalsBar = memo((props: Props) => {
                         <SkeletonItem size={24} />
                       </Skeleton>
                     ) : (
-                      <Button
-                        appearance="transparent"
-                        size="small"
-                        className={mergeClasses(
-                          styles.copy,
-                          isMany && styles.closeValue,
-                          old && styles.old,
-                          isRed && styles.danger,
-                        )}
-                        {...(isRed && { 'data-tone': 'danger' })}
-                        title={[exact, t('totals.copy')].filter(Boolean).join(' · ')}
-                        onClick={() => {
-                          const whole = exact ?? value
-                          copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
-                        }}
+                      <Tooltip
+                        relationship="description"
+                        content={[exact, explained, t('totals.copy')].filter(Boolean).join(' · ')}
                       >
-                        {value}
-                      </Button>
+                        <Button
+                          appearance="transparent"
+                          size="small"
+                          className={mergeClasses(
+                            styles.copy,
+                            isMany && styles.closeValue,
+                            old && styles.old,
+                            isRed && styles.danger,
+                          )}
+                          {...(isRed && { 'data-tone': 'danger' })}
+                          onClick={() => {
+                            const whole = exact ?? value
+                            copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
+                          }}
+                        >
+                          {value}
+                        </Button>
+                      </Tooltip>
                     )}
                   </dd>
                 </div>

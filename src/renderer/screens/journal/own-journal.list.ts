@@ -1,4 +1,4 @@
-import { status, text, time } from '../../../shared/column.ts'
+import { playerId, status, text, time } from '../../../shared/column.ts'
 import { journalAction, journalOutcome } from '../../../shared/domain/journal.ts'
 import { journal } from '../../../shared/endpoints/journal.ts'
 import { choice, dateRange, text as words } from '../../kit/form/fields.ts'
@@ -16,10 +16,12 @@ export const ownJournalScreen = listScreen(journal.list, {
   ],
   columns: [
     time('time', { pinned: true }),
-    status('action', journalAction),
+    text('what', { width: 380 }),
     status('outcome', journalOutcome),
-    text('target', { width: 260 }),
+    playerId('player'),
     text('message', { width: 200 }),
+    status('action', journalAction, { detailed: true }),
+    text('target', { detailed: true, width: 260 }),
     text('call', { detailed: true, width: 130 }),
     text('account', { width: 110 }),
   ],

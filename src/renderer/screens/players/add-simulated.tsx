@@ -1,12 +1,4 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  Field,
-  Input,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DialogContent, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../shared/endpoint.ts'
@@ -15,6 +7,7 @@ import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { foundIn, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
@@ -157,7 +150,13 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
         <Outcome texts={texts} failure={failure} found={seen} onLook={lookAgain} />
         {again && <AgainNote again={again} />}
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        leave={
+          <Button disabled={busy} onClick={close}>
+            {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}
+          </Button>
+        }
+      >
         <ArmedButton type="submit" appearance="primary" disabled={busy || mayBeThere}>
           {busy
             ? t('list:dialog.running')
@@ -167,10 +166,7 @@ const Opened = ({ reread, onClose }: OpenedProps<Fixed>) => {
                 ? t('list:dialog.again')
                 : t('list:dialog.submit')}
         </ArmedButton>
-        <Button disabled={busy} onClick={close}>
-          {isUnknown ? t('list:dialog.close') : t('list:dialog.cancel')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </FormFrame>
   )
 }

@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -21,6 +20,7 @@ import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.
 import type { Action, Fixed, OpenedProps } from '../../kit/dialog/action.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
 import { fieldKeys } from '../../kit/form/labels.ts'
@@ -83,7 +83,13 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
               </MessageBar>
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogButtons
+            leave={
+              <Button onClick={onClose}>
+                {isUploading ? t('importMembers.background') : t('list:dialog.close')}
+              </Button>
+            }
+          >
             <ArmedButton
               appearance="primary"
               disabled={!preview || preview.good === 0 || form.isSpent || busy}
@@ -95,10 +101,7 @@ const Opened = ({ context, onClose }: OpenedProps<Fixed>) => {
                   ? t('list:dialog.onceMore')
                   : t('importMembers.send', { n: formatCount(preview?.good ?? 0) })}
             </ArmedButton>
-            <Button onClick={onClose}>
-              {isUploading ? t('importMembers.background') : t('list:dialog.close')}
-            </Button>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -4,11 +4,16 @@ import { toggled } from '../../kit/dialog/toggled.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { named } from './one-player.ts'
 
-const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
-  toggled<typeof endpoint, Player>(endpoint, { texts, from: row => ({ roleId: row.ID }), about: named })
+const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, harms?: 'on') =>
+  toggled<typeof endpoint, Player>(endpoint, {
+    texts,
+    from: row => ({ roleId: row.ID }),
+    about: named,
+    ...(harms && { harms }),
+  })
 
-export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock')
-export const toggleWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals')
-export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames')
+export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock', 'on')
+export const toggleWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals', 'on')
+export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames', 'on')
 export const toggleSimulated = toggle(playerActions.toggleSimulated, 'players:toggleSimulated')
 export const toggleTestUser = toggle(playerActions.toggleTestUser, 'players:toggleTestUser')

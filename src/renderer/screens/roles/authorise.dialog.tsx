@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -21,6 +20,7 @@ import { call } from '../../kit/calling.ts'
 import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
 import { rowIn, Waiting } from '../../kit/dialog/on-record.tsx'
 import { foundKeys, notFoundKeys, Outcome } from '../../kit/dialog/outcome.tsx'
@@ -122,7 +122,13 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
             <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
             {sending.again && <AgainNote again={sending.again} />}
           </DialogContent>
-          <DialogActions>
+          <DialogButtons
+            leave={
+              <Button disabled={busy} onClick={onClose}>
+                {isUnknown ? t('dialog.close') : t('dialog.cancel')}
+              </Button>
+            }
+          >
             <ArmedButton appearance="primary" disabled={busy || blocked} onClick={() => void save()}>
               {busy
                 ? t('dialog.running')
@@ -132,10 +138,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
                     ? t('dialog.again')
                     : t('roles:authorise.save')}
             </ArmedButton>
-            <Button disabled={busy} onClick={onClose}>
-              {isUnknown ? t('dialog.close') : t('dialog.cancel')}
-            </Button>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

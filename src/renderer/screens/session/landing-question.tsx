@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -14,6 +13,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../../shared/bridge.ts'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
+import { useFirstFocus } from '../../kit/dialog/first-focus.ts'
 import { failureText } from '../../kit/failure.ts'
 import type { LandingLink } from './landing-link.ts'
 
@@ -36,6 +37,7 @@ interface Props {
 export const LandingQuestion = ({ link, username, connection, onSignedIn, onClose }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('session')
+  const stay = useFirstFocus()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const signIn = async () => {
@@ -71,17 +73,20 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
               </MessageBar>
             )}
           </DialogContent>
-          {/* The first has the focus: a key that was meant for the page behind changes nothing. */}
-          <DialogActions>
-            <Button appearance="primary" disabled={busy} onClick={onClose}>
-              {t('landing.question.stay', { username })}
-            </Button>
+          <DialogButtons
+            leave={
+              // It has the focus: a key that was meant for the page behind changes nothing.
+              <Button ref={stay} appearance="primary" disabled={busy} onClick={onClose}>
+                {t('landing.question.stay', { username })}
+              </Button>
+            }
+          >
             {message === null && (
               <ArmedButton disabled={busy} onClick={() => void signIn()}>
                 {t(busy ? 'signingIn' : 'landing.question.signIn')}
               </ArmedButton>
             )}
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>

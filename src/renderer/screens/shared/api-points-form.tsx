@@ -1,6 +1,5 @@
 import {
   Button,
-  DialogActions,
   DialogContent,
   Field,
   Input,
@@ -18,6 +17,7 @@ import { textAt } from '../../i18n/position.ts'
 import { call } from '../../kit/calling.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { DraftNote } from '../../kit/dialog/draft-note.tsx'
 import { type Finding, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
@@ -135,17 +135,20 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
         <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
         {again && <AgainNote again={again} />}
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        leave={
+          <Button disabled={busy} onClick={onClose}>
+            {t('list:dialog.close')}
+          </Button>
+        }
+      >
         <Button className={styles.clear} disabled={busy || points.length === 0} onClick={clear}>
           {t(`${texts}.clear`)}
         </Button>
         <ArmedButton type="submit" appearance="primary" disabled={busy || isOpen || points.length === 0}>
           {busy ? t('list:dialog.running') : again ? t('list:dialog.onceMore') : t(`${texts}.save`)}
         </ArmedButton>
-        <Button disabled={busy} onClick={onClose}>
-          {t('list:dialog.close')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </FormFrame>
   )
 }

@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { CellContext } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
 import type { PayWay } from '../../../../shared/endpoints/player-pay-ways.ts'
+import { DialogButtons } from '../../../kit/dialog/dialog-buttons.tsx'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { label, type TextsAt } from '../../../kit/form/labels.ts'
 import { ReturnFocus } from '../../../kit/return-focus.tsx'
@@ -83,9 +83,9 @@ export const AccountCard = ({ texts, account, facts, context, isOff, onEdit, onR
                 <DialogContent>
                   <Facts texts={texts} facts={allFacts} row={account} context={context} />
                 </DialogContent>
-                <DialogActions>
-                  <Button onClick={() => setViewed(false)}>{t('list:dialog.close')}</Button>
-                </DialogActions>
+                <DialogButtons
+                  leave={<Button onClick={() => setViewed(false)}>{t('list:dialog.close')}</Button>}
+                />
               </DialogBody>
             </DialogSurface>
           </Dialog>

@@ -9,6 +9,7 @@ const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
     from: player => ({ roleId: player.AccountID }),
     about: player => ({ player: player.AccountID }),
     success: 'players:set',
+    harms: 'on',
   })
 
 export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock')

@@ -87,7 +87,13 @@ export const Timeline = ({ id }: { readonly id: string }) => {
           if (!problem) apply(typed)
         }}
       >
-        <RangeField label={t('timeline.days')} value={typed} onChange={setTyped} onChosen={apply} />
+        <RangeField
+          label={t('timeline.days')}
+          value={typed}
+          withTimes={false}
+          onChange={setTyped}
+          onChosen={apply}
+        />
         {typed !== range && (
           <Button type="submit" size="small" appearance="primary" disabledFocusable={problem !== undefined}>
             {t('list:search.go')}

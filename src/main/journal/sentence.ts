@@ -1,0 +1,85 @@
+import { labelOf } from '../../shared/domain/dictionary.ts'
+import { journalAction } from '../../shared/domain/journal.ts'
+import { journalWords, type Words } from '../../shared/domain/journal-words.ts'
+import { formatMoney, parseDecimal, scaledDown, wholeOf } from '../../shared/domain/money.ts'
+import { amountFields } from '../../shared/endpoint.ts'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import type { Language } from '../../shared/language.ts'
+
+/** What the journal knows of an operation: the id of its call, its fields as they were sent, and whether it was done. */
+export interface Told {
+  readonly call: string
+  readonly target: Readonly<Record<string, string>>
+  readonly isDone: boolean
+}
+
+const amountText = (sent: string): string => {
+  const value = parseDecimal(sent, 3)
+  if (value === undefined) return sent
+  const cents = scaledDown(value, 1)
+  return formatMoney(value, cents === wholeOf(cents) ? 2 : 3)
+}
+
+const codeText = (dictionary: NonNullable<Words['codes']>[string], sent: string, language: Language) =>
+  /^-?\d{1,9}$/.test(sent) ? labelOf(dictionary, Number(sent), language) || sent : sent
+
+/** The fields of an operation as its sentence says them; an empty one is as good as none. */
+const valuesOf = ({ call, target }: Told, words: Words, language: Language) => {
+  const endpoint = endpointOf(call)
+  const amounts = new Set(endpoint ? amountFields(endpoint) : [])
+  const states = endpoint?.state && { turned: endpoint.state.names }
+  const codes: Words['codes'] = { ...words.codes, ...states }
+  return new Map(
+    Object.entries(target).flatMap(([field, sent]) => {
+      const dictionary = codes[field]
+      const said = dictionary
+        ? codeText(dictionary, sent, language)
+        : amounts.has(field)
+          ? sent.split(',').map(amountText).join(', ')
+          : sent
+      return said === '' ? [] : [[field, said] as const]
+    }),
+  )
+}
+
+const readable = ({ call, target }: Told, language: Language): string => {
+  const name = journalAction.entries.find(action => action.name === call)?.labels[language] ?? call
+  const fields = Object.entries(target).map(([field, value]) => `${field} ${value}`)
+  return fields.length === 0 ? name : `${name} (${fields.join(', ')})`
+}
+
+/**
+ * An operation in words: as done, or, where it is not known to be, as what was to be done. What has no words of its own, or
+ * not the fields that they need, is its name with its fields.
+ */
+export const sentenceOf = (told: Told, language: Language): string => {
+  const words = journalWords[told.call]
+  if (!words) return readable(told, language)
+  const values = valuesOf(told, words, language)
+  let isWhole = true
+  const fill = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (_, field: string) => {
+      const value = values.get(field)
+      if (value === undefined) isWhole = false
+      return value ?? ''
+    })
+  const isThere = (part: string): boolean =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, field = '']) => values.has(field))
+  const sentence = words.labels[language]
+    .replace(/\[([^\]|]*)\|([^\]]*)\]/g, told.isDone ? '$2' : '$1')
+    .split(/(<[^>]*>)/)
+    .map(part => {
+      if (!part.startsWith('<')) return fill(part)
+      const inner = part.slice(1, -1)
+      return isThere(inner) ? fill(inner) : ''
+    })
+    .join('')
+  return isWhole ? sentence : readable(told, language)
+}
+
+/** The one player that an operation was about; '' for none or several. */
+export const playerOf = ({ call, target }: Pick<Told, 'call' | 'target'>): string => {
+  const field = journalWords[call]?.player
+  const id = field === undefined ? '' : (target[field] ?? '')
+  return /^[1-9]\d{0,19}$/.test(id) ? id : ''
+}

@@ -1,0 +1,88 @@
+import type { keys as source } from '../i18n/zh-cn/keys.ts'
+
+type Line = readonly [name: keyof typeof source.lines, ...keys: readonly string[]]
+
+/** Every key of the console, in groups; a test compares it with the keys that the code handles. */
+export type KeyList = Readonly<Record<keyof typeof source.groups, readonly Line[]>>
+
+/** The keys as this system calls them. */
+export const keyList = (isMac: boolean): KeyList => {
+  const command = isMac ? 'Cmd' : 'Ctrl'
+  return {
+    console: [
+      ['palette', `${command}+K`],
+      ['find', `${command}+F`, '/'],
+      ['help', '?'],
+      ['jobs', `${command}+J`],
+      ['simplified', `${command}+Shift+S`],
+      ['zoom', `${command}+Plus`, `${command}+-`, `${command}+0`],
+      ['fullScreen', isMac ? 'Ctrl+Cmd+F' : 'F11'],
+      ['closeWindow', `${command}+Shift+W`],
+      ['quit', `${command}+Q`],
+    ],
+    palette: [
+      ['walkResults', '↑', '↓', 'PageUp', 'PageDown'],
+      ['endResults', 'Home', 'End'],
+      ['openResult', 'Enter'],
+      ['resultApart', 'Shift+Enter'],
+    ],
+    tags: [
+      ['nextTag', 'Ctrl+Tab', 'Ctrl+Shift+Tab'],
+      ['goToTag', `${command}+1…9`],
+      ['reopenTag', `${command}+Shift+T`],
+      ['duplicateTag', `${command}+Shift+D`],
+      ['moveTagOut', `${command}+Shift+O`],
+      ['listTags', `${command}+Shift+A`],
+      ['closeTag', `${command}+W`],
+      ['reloadTag', `${command}+R`, 'F5'],
+      ['walkTags', '←', '→'],
+      ['endTags', 'Home', 'End'],
+      ['dropTag', 'Delete'],
+      ['moveTag', 'Ctrl+Shift+←', 'Ctrl+Shift+→'],
+      ['tagMenu', 'Shift+F10'],
+    ],
+    menu: [
+      ['walkMenu', '↑', '↓'],
+      ['endMenu', 'Home', 'End'],
+      ['openFirst', 'Enter'],
+      ['clearMenu', 'Escape'],
+    ],
+    lists: [
+      ['search', 'Enter'],
+      ['pastSearch', 'Alt+←'],
+      ['goToPage', 'Enter'],
+      ['keepPage', 'Escape'],
+    ],
+    player: [
+      ['stepPlayer', 'Alt+↓', 'Alt+↑'],
+      ['playerPanel', 'F6'],
+    ],
+    tables: [
+      ['walkCells', '↑', '↓', '←', '→'],
+      ['edges', `${command}+↑`, `${command}+↓`, `${command}+←`, `${command}+→`],
+      ['rowEnds', 'Home', 'End'],
+      ['corners', `${command}+Home`, `${command}+End`],
+      ['screenful', 'PageUp', 'PageDown'],
+      ['extend', 'Shift+↑', 'Shift+↓', 'Shift+←', 'Shift+→'],
+      ['all', `${command}+A`],
+      ['copy', `${command}+C`],
+      ['copyHeaders', `${command}+Shift+C`],
+      ['useCell', 'Enter', 'Space'],
+      ['enterCell', 'F2'],
+      ['leaveCell', 'Escape'],
+      ['pickRow', 'Shift+Space'],
+      ['cellMenu', 'Shift+F10'],
+    ],
+    columns: [
+      ['sort', 'Enter', 'Space'],
+      ['widen', 'Alt+←', 'Alt+→'],
+      ['moveColumn', 'Alt+↑', 'Alt+↓'],
+      ['stopResize', 'Escape'],
+    ],
+    dialogs: [
+      ['submit', 'Enter'],
+      ['close', 'Escape'],
+      ['nextField', 'Tab', 'Shift+Tab'],
+    ],
+  }
+}

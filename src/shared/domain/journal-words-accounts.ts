@@ -1,0 +1,118 @@
+import { bloggerScore } from './account-settings.ts'
+import type { Words } from './journal-words.ts'
+import { said } from './journal-words-said.ts'
+
+/** Whose settings they are: zh-cn, en-us, pt with its article after "de". */
+type Owner = readonly [zhCn: string, enUs: string, pt: string]
+
+const changed = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): Words =>
+  said(`修改${zhCn}的${what}`, `[Change|Changed] the ${whatEn} of ${enUs}`, `[Mudar|Mudou] ${whatPt} ${pt}`)
+
+const flipped = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): Words =>
+  said(
+    `切换${zhCn}的“${what}”<为“{turned}”>`,
+    `[Switch|Switched] “${whatEn}” of ${enUs}< to “{turned}”>`,
+    `[Alternar|Alternou] “${whatPt}” ${pt}< para “{turned}”>`,
+  )
+
+const onlySecond: Owner = ['仅显示二级', 'Only show second level', 'Mostrar só o 2º nível']
+const noDeposit: Owner = ['显示未充值', 'Show without deposit', 'Mostrar sem depósito']
+const limitBets: Owner = ['限制下级投注', 'Limit sub-level bets', 'Limitar apostas dos níveis']
+const innerBind: Owner = ['允许模拟账号绑定', 'Allow simulated binding', 'Permitir vínculo simulado']
+const inviteBonus: Owner = ['邀请奖励设置', 'invite bonus settings', 'o bônus de convite']
+const fakeData: Owner = ['假数据设置', 'fake data settings', 'os dados falsos']
+const hiddenOrders: Owner = ['隐藏订单设置', 'hidden order settings', 'os pedidos ocultos']
+
+const settings = (area: string, whose: Owner): Readonly<Record<string, Words>> => ({
+  [`${area}.setInviteBonus`]: changed(whose, inviteBonus),
+  [`${area}.setFakeData`]: changed(whose, fakeData),
+  [`${area}.setHiddenOrders`]: changed(whose, hiddenOrders),
+  [`${area}.setPullRules`]: changed(whose, ['拉人设置', 'pull settings', 'as regras de captura']),
+  [`${area}.setExtra`]: changed(whose, ['额外配置', 'extra config', 'a configuração extra']),
+  [`${area}.toggleOnly2nd`]: flipped(whose, onlySecond),
+  [`${area}.toggleNoDeposit`]: flipped(whose, noDeposit),
+  [`${area}.toggleLimitSubBet`]: flipped(whose, limitBets),
+  [`${area}.toggleInnerBind`]: flipped(whose, innerBind),
+})
+
+const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<string, Words>> => {
+  const whose: Owner = [`${zhCn} {id}`, `the ${enUs} {id}`, `da ${pt} {id}`]
+  return {
+    ...settings(area, whose),
+    [`${area}.add`]: said(
+      `新增${zhCn}“{username}”`,
+      `[Add|Added] the ${enUs} “{username}”`,
+      `[Adicionar|Adicionou] a ${pt} “{username}”`,
+    ),
+    [`${area}.edit`]: said(
+      `编辑${zhCn} {id}<“{username}”>`,
+      `[Edit|Edited] the ${enUs} {id}< “{username}”>`,
+      `[Editar|Editou] a ${pt} {id}< “{username}”>`,
+    ),
+    [`${area}.remove`]: said(
+      `删除${zhCn} {id}`,
+      `[Delete|Deleted] the ${enUs} {id}`,
+      `[Excluir|Excluiu] a ${pt} {id}`,
+    ),
+    [`${area}.unbindGoogle`]: said(
+      `解绑${zhCn} {id} 的谷歌验证`,
+      `[Unbind|Unbound] the Google Authenticator of the ${enUs} {id}`,
+      `[Desvincular|Desvinculou] o Google Authenticator da ${pt} {id}`,
+    ),
+    [`${area}.setPixel`]: changed(whose, ['像素设置', 'pixel settings', 'o pixel']),
+    [`${area}.setPoints`]: changed(whose, ['其他点位', 'other points', 'os outros pontos']),
+    [`${area}.repair`]: said(
+      `修复${zhCn} {RoleID} 的数据`,
+      `[Repair|Repaired] the data of the ${enUs} {RoleID}`,
+      `[Reparar|Reparou] os dados da ${pt} {RoleID}`,
+    ),
+  }
+}
+
+const blogger: Owner = ['博主 {role_id} ', 'blogger {role_id}', 'do influenciador {role_id}']
+const bloggerPlayer = { player: 'role_id' } as const
+
+/** Roles, accounts, bloggers and the own settings. */
+export const accountWords: Readonly<Record<string, Words>> = {
+  'roles.add': said(
+    '新增角色“{role_name}”',
+    '[Add|Added] the role “{role_name}”',
+    '[Adicionar|Adicionou] a função “{role_name}”',
+  ),
+  'roles.edit': said(
+    '编辑角色 {id}<“{role_name}”>',
+    '[Edit|Edited] the role {id}< “{role_name}”>',
+    '[Editar|Editou] a função {id}< “{role_name}”>',
+  ),
+  'roles.remove': said('删除角色 {id}', '[Delete|Deleted] the role {id}', '[Excluir|Excluiu] a função {id}'),
+  'roles.setRules': said(
+    '为角色 {id} 授权',
+    '[Set|Set] what the role {id} may do',
+    '[Definir|Definiu] as permissões da função {id}',
+  ),
+  ...management('accounts', ['业务员账号', 'salesman account', 'conta de vendedor']),
+  ...management('subChannelAccounts', ['子渠道账号', 'sub-channel account', 'conta de subcanal']),
+  ...settings('operationsSettings', ['自己', 'the own account', 'da própria conta']),
+  'bloggers.setRemark': said(
+    '将博主 {RoleID} 的团队备注设为“{remark}”',
+    '[Set|Set] the team remark of blogger {RoleID} to “{remark}”',
+    '[Definir|Definiu] a observação da equipe do influenciador {RoleID}: “{remark}”',
+    { player: 'RoleID' },
+  ),
+  'bloggers.changeScore': said(
+    '博主 {roleId}：{operateType} {money}',
+    '[Change|Changed] the score of blogger {roleId}: {operateType} {money}',
+    '[Mudar|Mudou] os pontos do influenciador {roleId}: {operateType} {money}',
+    { player: 'roleId', codes: { operateType: bloggerScore } },
+  ),
+  'bloggers.toggleInnerBind': { ...flipped(blogger, innerBind), ...bloggerPlayer },
+  'bloggers.repair': said(
+    '修复博主 {RoleID} 的数据',
+    '[Repair|Repaired] the data of blogger {RoleID}',
+    '[Reparar|Reparou] os dados do influenciador {RoleID}',
+    { player: 'RoleID' },
+  ),
+  'bloggers.setInviteBonus': { ...changed(blogger, inviteBonus), ...bloggerPlayer },
+  'bloggers.setFakeData': { ...changed(blogger, fakeData), ...bloggerPlayer },
+  'bloggers.setHiddenOrders': { ...changed(blogger, hiddenOrders), ...bloggerPlayer },
+}

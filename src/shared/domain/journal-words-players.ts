@@ -1,0 +1,262 @@
+import { dictionary, entry } from './dictionary.ts'
+import { itemType } from './goods.ts'
+import type { Words } from './journal-words.ts'
+import { said } from './journal-words-said.ts'
+import { payWayType } from './pay-ways.ts'
+import { scoreChange, vipLevel, wageringChange } from './players.ts'
+
+const player = 'roleId'
+const upper = 'RoleID'
+
+const flipped = (zhCn: string, enUs: string, pt: string): Words =>
+  said(
+    `切换玩家 {roleId} 的${zhCn}<为“{turned}”>`,
+    `[Switch|Switched] the ${enUs} of player {roleId}< to “{turned}”>`,
+    `[Alternar|Alternou] ${pt} do jogador {roleId}< para “{turned}”>`,
+    { player },
+  )
+
+const madeRole = dictionary('madeRole', [
+  entry(5, 'blogger', 'neutral', '博主', 'a blogger', 'influenciador'),
+  entry(6, 'agent', 'neutral', '代理', 'a broker', 'agente'),
+])
+
+const control = dictionary('control', [
+  entry(96, 'set', 'neutral', '设为控号', 'a control account', 'uma conta de controle'),
+  entry(0, 'unset', 'neutral', '取消控号', 'an ordinary account again', 'novamente uma conta comum'),
+])
+
+const winRate = said(
+  '设置玩家 {RoleID} 在平台 {apiId} 的胜率',
+  '[Set|Set] the win rate of player {RoleID} on platform {apiId}',
+  '[Definir|Definiu] a taxa de vitória do jogador {RoleID} na plataforma {apiId}',
+  { player: upper },
+)
+
+const payWay = said(
+  '保存玩家 {roleId} 的收款账户<（{payWayType}）>',
+  '[Save|Saved] a payment account of player {roleId}< ({payWayType})>',
+  '[Salvar|Salvou] uma conta de pagamento do jogador {roleId}< ({payWayType})>',
+  { player, codes: { payWayType } },
+)
+
+/** What is done to players, to simulated accounts and within teams. */
+export const playerWords: Readonly<Record<string, Words>> = {
+  'playerActions.forceQuit': said(
+    '强制玩家 {roleId} 下线',
+    '[Force|Forced] player {roleId} offline',
+    '[Forçar|Forçou] a saída do jogador {roleId}',
+    { player },
+  ),
+  'playerActions.toggleLock': flipped('账号', 'account', 'a conta'),
+  'playerActions.toggleSimulated': flipped('模拟账号标记', 'simulated flag', 'a marca de conta simulada'),
+  'playerActions.toggleTestUser': flipped('测试用户标记', 'test-user flag', 'a marca de usuário de teste'),
+  'playerActions.toggleWithdrawLimit': flipped('提现', 'withdrawals', 'os saques'),
+  'playerActions.toggleGameLimit': flipped('游戏', 'games', 'os jogos'),
+  'playerActions.toggleInviteAward': flipped('邀请奖励', 'invite rewards', 'os prêmios por convite'),
+  'playerActions.setRole': said(
+    '将玩家 {roleId} 设为{type}<，上级 {parentRoleID}>',
+    '[Make|Made] player {roleId} {type}< under parent {parentRoleID}>',
+    '[Tornar|Tornou] o jogador {roleId} {type}< sob o superior {parentRoleID}>',
+    { player, codes: { type: madeRole } },
+  ),
+  'playerActions.cancelRole': said(
+    '取消玩家 {roleId} 的博主或代理身份',
+    '[End|Ended] the blogger or broker role of player {roleId}',
+    '[Retirar|Retirou] o papel de influenciador ou agente do jogador {roleId}',
+    { player },
+  ),
+  'playerActions.setVipLevel': said(
+    '将玩家 {roleId} 的等级设为 {vipLevel}',
+    '[Set|Set] player {roleId} to {vipLevel}',
+    '[Definir|Definiu] o nível {vipLevel} para o jogador {roleId}',
+    { player, codes: { vipLevel } },
+  ),
+  'playerActions.addRemark': said(
+    '为玩家 {roleId} 添加备注：{remark}',
+    '[Add|Added] a remark to player {roleId}: {remark}',
+    '[Adicionar|Adicionou] observação ao jogador {roleId}: {remark}',
+    { player },
+  ),
+  'playerActions.setWagering': said(
+    '玩家 {roleId} 的打码量：{type} {amount}',
+    '[Change|Changed] the wagering of player {roleId}: {type} {amount}',
+    '[Mudar|Mudou] o requisito de aposta do jogador {roleId}: {type} {amount}',
+    { player, codes: { type: wageringChange } },
+  ),
+  'playerActions.setCodeFree': said(
+    '将玩家 {roleId} 的零打码提现额设为 {amount}',
+    '[Set|Set] the zero-wager amount of player {roleId} to {amount}',
+    '[Definir|Definiu] o valor sem aposta do jogador {roleId}: {amount}',
+    { player },
+  ),
+  'playerActions.edit': said(
+    '编辑玩家 {roleId} 的账号',
+    '[Edit|Edited] the account of player {roleId}',
+    '[Editar|Editou] a conta do jogador {roleId}',
+    { player },
+  ),
+  'playerActions.setParent': said(
+    '将玩家 {roleId} 的上级设为 {parentId}',
+    '[Set|Set] the parent of player {roleId} to {parentId}',
+    '[Definir|Definiu] o superior do jogador {roleId}: {parentId}',
+    { player },
+  ),
+  'playerActions.unbindPhone': said(
+    '解绑玩家 {roleId} 的手机',
+    '[Unbind|Unbound] the phone of player {roleId}',
+    '[Desvincular|Desvinculou] o telefone do jogador {roleId}',
+    { player },
+  ),
+  'playerActions.sync': said(
+    '同步玩家 {roleId} 的数据',
+    '[Sync|Synced] the data of player {roleId}',
+    '[Sincronizar|Sincronizou] os dados do jogador {roleId}',
+    { player },
+  ),
+  'playerActions.delete': said(
+    '删除玩家 {roleId} 的账号',
+    '[Delete|Deleted] the account of player {roleId}',
+    '[Excluir|Excluiu] a conta do jogador {roleId}',
+    { player },
+  ),
+  'playerActions.setControl': said(
+    '将玩家 {roleId} {controll}',
+    '[Make|Made] player {roleId} {controll}',
+    '[Tornar|Tornou] o jogador {roleId} {controll}',
+    { player, codes: { controll: control } },
+  ),
+  'playerActions.bindAccount': said(
+    '修改玩家 {roleId} 的密码',
+    '[Change|Changed] the passwords of player {roleId}',
+    '[Alterar|Alterou] as senhas do jogador {roleId}',
+    { player },
+  ),
+  'playerGoods.add': said(
+    '给玩家 {roleId} 添加物品：{itemType} × {num}',
+    '[Give|Gave] player {roleId} goods: {itemType} × {num}',
+    '[Dar|Deu] itens ao jogador {roleId}: {itemType} × {num}',
+    { player, codes: { itemType } },
+  ),
+  'playerGoods.use': said(
+    '使用玩家 {roleId} 的物品 {itemId} × {num}',
+    '[Use|Used] goods of player {roleId}: item {itemId} × {num}',
+    '[Usar|Usou] itens do jogador {roleId}: item {itemId} × {num}',
+    { player },
+  ),
+  'playerLevels.repair': said(
+    '修复玩家 {RoleID} 的下级数据',
+    '[Repair|Repaired] the sub-level data of player {RoleID}',
+    '[Reparar|Reparou] os dados de subníveis do jogador {RoleID}',
+    { player: upper },
+  ),
+  'payWays.saveBank': payWay,
+  'payWays.saveWallet': payWay,
+  'payWays.remove': said(
+    '删除玩家 {roleId} 的收款账户<（{payWayType}）>',
+    '[Delete|Deleted] a payment account of player {roleId}< ({payWayType})>',
+    '[Excluir|Excluiu] uma conta de pagamento do jogador {roleId}< ({payWayType})>',
+    { player, codes: { payWayType } },
+  ),
+  'simulatedAccounts.generate': said(
+    '生成 {accountNum} 个测试账号，每个 {Money}',
+    '[Generate|Generated] {accountNum} test accounts with {Money} each',
+    '[Gerar|Gerou] {accountNum} contas de teste com {Money} cada',
+  ),
+  'simulatedAccounts.rename': said(
+    '将模拟账号 {RoleID} 改名为 {AccountName}',
+    '[Rename|Renamed] the simulated account {RoleID} to {AccountName}',
+    '[Renomear|Renomeou] a conta simulada {RoleID} para {AccountName}',
+    { player: upper },
+  ),
+  'simulatedAccounts.setPassword': said(
+    '修改模拟账号 {RoleID} 的密码',
+    '[Set|Set] the password of the simulated account {RoleID}',
+    '[Definir|Definiu] a senha da conta simulada {RoleID}',
+    { player: upper },
+  ),
+  'simulatedAccounts.changeScore': said(
+    '模拟账号 {roleId}：{operateType} {money}',
+    '[Change|Changed] the simulated account {roleId}: {operateType} {money}',
+    '[Mudar|Mudou] a conta simulada {roleId}: {operateType} {money}',
+    { player, codes: { operateType: scoreChange } },
+  ),
+  'simulatedAccounts.add': said(
+    '添加模拟账号 {email}<，金额 {nAwardMoney}>',
+    '[Add|Added] simulated accounts: {email}<, with {nAwardMoney}>',
+    '[Adicionar|Adicionou] contas simuladas: {email}<, com {nAwardMoney}>',
+  ),
+  'simulatedAccounts.importMembers': said(
+    '导入会员<：{file}>',
+    '[Import|Imported] members<: {file}>',
+    '[Importar|Importou] membros<: {file}>',
+  ),
+  'gameApi.savePoints': said(
+    '设置 {RoleID} 的 API 点位',
+    '[Set|Set] the API points of {RoleID}',
+    '[Definir|Definiu] os pontos de API de {RoleID}',
+    { player: upper },
+  ),
+  'winRates.save': winRate,
+  'bloggers.saveWinRate': winRate,
+  'winRates.remove': said(
+    '删除玩家 {RoleID} 的全部胜率',
+    '[Delete|Deleted] all win rates of player {RoleID}',
+    '[Excluir|Excluiu] todas as taxas de vitória do jogador {RoleID}',
+    { player: upper },
+  ),
+  'relations.hide': said(
+    '隐藏玩家 {RoleID}<，转到上级 {parentId}>',
+    '[Hide|Hid] player {RoleID}<, moved to parent {parentId}>',
+    '[Ocultar|Ocultou] o jogador {RoleID}<, para o superior {parentId}>',
+    { player: upper },
+  ),
+  'relations.unhide': said(
+    '取消隐藏玩家 {RoleID}',
+    '[Restore|Restored] the hidden player {RoleID}',
+    '[Restaurar|Restaurou] o jogador oculto {RoleID}',
+    { player: upper },
+  ),
+  'agentQuery.reissue': said(
+    '将玩家 {RoleID} 补发给代理 {ProxyId}',
+    '[Give|Gave] player {RoleID} back to agent {ProxyId}',
+    '[Devolver|Devolveu] o jogador {RoleID} ao agente {ProxyId}',
+    { player: upper },
+  ),
+  'droppedBinding.save': said(
+    '设置代理 {RoleID} 的掉绑规则',
+    '[Set|Set] the dropped-binding rule of agent {RoleID}',
+    '[Definir|Definiu] a regra de desvinculação do agente {RoleID}',
+    { player: upper },
+  ),
+  'droppedBinding.remove': said(
+    '删除代理 {RoleID} 的掉绑规则',
+    '[Delete|Deleted] the dropped-binding rule of agent {RoleID}',
+    '[Excluir|Excluiu] a regra de desvinculação do agente {RoleID}',
+    { player: upper },
+  ),
+  'droppedBinding.addExempt': said(
+    '将玩家 {RoleID} 加入掉绑白名单',
+    '[Put|Put] player {RoleID} on the dropped-binding whitelist',
+    '[Colocar|Colocou] o jogador {RoleID} na lista branca de desvinculação',
+    { player: upper },
+  ),
+  'droppedBinding.removeExempt': said(
+    '将玩家 {RoleID} 移出掉绑白名单',
+    '[Take|Took] player {RoleID} off the dropped-binding whitelist',
+    '[Retirar|Retirou] o jogador {RoleID} da lista branca de desvinculação',
+    { player: upper },
+  ),
+  'proxyBonus.unfreeze': said(
+    '为玩家 {roleId} 解冻邀请奖励 {number}',
+    '[Unfreeze|Unfroze] {number} of invite bonus for player {roleId}',
+    '[Descongelar|Descongelou] {number} de bônus de convite do jogador {roleId}',
+    { player },
+  ),
+  'agentSummary.repair': said(
+    '修复代理 {RoleID} 的数据',
+    '[Repair|Repaired] the data of agent {RoleID}',
+    '[Reparar|Reparou] os dados do agente {RoleID}',
+    { player: upper },
+  ),
+}

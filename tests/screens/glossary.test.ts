@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { glossary as english } from '../../src/renderer/i18n/en-us/glossary.ts'
+import { glossary as portuguese } from '../../src/renderer/i18n/pt/glossary.ts'
+import { glossary as chinese } from '../../src/renderer/i18n/zh-cn/glossary.ts'
+import type { TextsAt } from '../../src/renderer/kit/form/labels.ts'
+import { glossaryKeys } from '../../src/renderer/kit/glossary.ts'
+import type { Column } from '../../src/shared/column.ts'
+
+interface Declared {
+  readonly texts: TextsAt
+  readonly columns: readonly Column[]
+  readonly totals?: { readonly tiles: readonly Column[] }
+}
+const declared = vi.hoisted((): Declared[] => [])
+
+// The real lists, whose declarations are written down on their way.
+vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original => {
+  const real = await original()
+  const noting = (make: unknown): never =>
+    ((...[source, declaration, as]: readonly unknown[]) => {
+      declared.push(declaration as Declared)
+      return (make as (...all: readonly unknown[]) => unknown)(source, declaration, as)
+    }) as never
+  return {
+    ...real,
+    listPart: noting(real.listPart),
+    listScreen: noting(real.listScreen),
+    listSection: noting(real.listSection),
+    listPane: noting(real.listPane),
+  }
+})
+
+const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
+
+const fieldsOf = async (): Promise<readonly (Column & { readonly texts: TextsAt })[]> => {
+  await Promise.all(Object.values(modules).map(load => load()))
+  return declared.flatMap(({ texts, columns, totals }) =>
+    [...columns, ...(totals?.tiles ?? [])].map(column => ({ ...column, texts })),
+  )
+}
+
+/** Figures whose header says it all, or whose meaning the documents do not tell. */
+const selfExplaining: ReadonlySet<string> = new Set(['EamilMoney'])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+const textOf = (texts: unknown, key: string): unknown =>
+  key
+    .replace('glossary:', '')
+    .split('.')
+    .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), texts)
+const pathsOf = (part: unknown, at: string): readonly string[] =>
+  isRecord(part)
+    ? Object.entries(part).flatMap(([name, one]) => pathsOf(one, `${at}.${name}`))
+    : [at.slice(1)]
+
+test('every amount and every rate of the lists is explained, or known to explain itself', async () => {
+  const figures = (await fieldsOf()).filter(({ kind }) => kind === 'money' || kind === 'percent')
+  expect(figures.length).toBeGreaterThan(300)
+  const silent = figures.filter(
+    ({ texts, field }) =>
+      !selfExplaining.has(field) &&
+      !glossaryKeys(texts, field).some(key => typeof textOf(chinese, key) === 'string'),
+  )
+  expect([...new Set(silent.map(({ texts, field }) => `${texts} ${field}`))]).toEqual([])
+  const known = new Set(figures.map(({ field }) => field))
+  expect([...selfExplaining].filter(field => !known.has(field))).toEqual([])
+})
+
+test('the glossary explains nothing that no list has', async () => {
+  const fields = await fieldsOf()
+  const known = new Set([
+    ...fields.map(({ field }) => `fields.${field}`),
+    ...fields.map(({ texts, field }) => `${texts.replace(':', '.')}.${field}`),
+  ])
+  const paths = pathsOf(chinese, '')
+  expect(paths.length).toBeGreaterThan(150)
+  expect(paths.filter(path => !known.has(path))).toEqual([])
+})
+
+test('a line is short, and says more than the header', async () => {
+  for (const texts of [chinese, english, portuguese]) {
+    const lines = pathsOf(texts, '').map(path => String(textOf(texts, path)))
+    expect(lines.filter(line => line.length < 5 || line.length > 90 || line.endsWith('.'))).toEqual([])
+  }
+})

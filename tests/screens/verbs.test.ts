@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { themeOf } from '../../src/renderer/app/themes.ts'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import type { Verb } from '../../src/renderer/kit/dialog/verb.ts'
+import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}',
+  { eager: true },
+)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Every verb that a screen or an action declares, those of the dialogs within its lists included. */
+const verbs = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .flatMap(value => (isRecord(value) && Array.isArray(value['verbs']) ? (value['verbs'] as Verb[]) : []))
+const dangerous = verbs.filter(verb => verb.tone === 'danger')
+
+const textOf = (texts: unknown, key: string): unknown =>
+  key
+    .replace(':', '.')
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
+const said = (texts: unknown, { keys }: Verb): string =>
+  keys.map(key => textOf(texts, key)).find(text => typeof text === 'string') ?? ''
+
+const languages = { chinese, english, portuguese }
+const calledLike =
+  /\.(?:remove|delete|void|refuse|deduct|cancel|forceQuit|unbind|toggle(?:Lock|Withdraw|Game|Invite))/
+
+describe('what is not easily undone', () => {
+  test('is marked as such wherever a call takes something away or stops somebody', () => {
+    const taking = catalogue.filter(({ id, effect }) => effect !== 'read' && calledLike.test(id))
+    expect(taking.length).toBeGreaterThan(15)
+    const marked = new Set(dangerous.map(verb => verb.call))
+    expect(taking.map(({ id }) => id).filter(id => !marked.has(id))).toEqual([])
+  })
+
+  test.each(Object.entries(languages))('is named by verb and object in %s', (name, texts) => {
+    const general = new Set(Object.values(texts.list.dialog).flatMap(text => (isRecord(text) ? [] : [text])))
+    const wordless = dangerous.filter(verb => {
+      const text = said(texts, verb)
+      const words = name === 'chinese' ? text.length / 2 : text.split(' ').length
+      return words < 2 || general.has(text)
+    })
+    expect(wordless.map(verb => [verb.call, said(texts, verb)])).toEqual([])
+  })
+
+  test('never begins like the button beside it that does nothing', () => {
+    for (const texts of Object.values(languages)) {
+      const { cancel } = texts.list.dialog
+      expect(dangerous.map(verb => said(texts, verb)).filter(text => text.startsWith(cancel + ' '))).toEqual(
+        [],
+      )
+    }
+  })
+
+  test('leads to a verb of its own, not to one word for all, where a dialog asks before it sends', () => {
+    const asked = verbs.filter(verb => ['gm.topUp', 'gm.deduct'].includes(verb.call))
+    expect([...new Set(asked.map(verb => said(english, verb)))].toSorted()).toEqual([
+      'Deduct from the player',
+      'Top up the player',
+    ])
+  })
+})
+
+test('what is reviewed is approved or refused, in the same words on every screen', () => {
+  const reviews = [
+    [english, 'Approve', 'Refuse', 'Void'],
+    [chinese, '通过', '拒绝', '作废'],
+    [portuguese, 'Aprovar', 'Recusar', 'Anular'],
+  ] as const
+  for (const [{ operations }, approve, refuse, voided] of reviews) {
+    expect([operations.gmApprove.action, operations.approveMail.action]).toEqual([approve, approve])
+    expect([operations.gmRefuse.action, operations.voidMail.action]).toEqual([refuse, voided])
+    expect(operations.approveMail.confirm).toContain(approve)
+    expect(operations.gmRefuse.title).toContain(refuse)
+  }
+})
+
+const renderer = join(import.meta.dirname, '../../src/renderer')
+
+test('every dialog has its buttons from one place, where the one that leaves it stands last', () => {
+  const own = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx'))
+    .filter(file => readFileSync(join(renderer, file), 'utf8').includes('DialogActions'))
+  expect(own.map(file => file.replaceAll('\\', '/'))).toEqual(['kit/dialog/dialog-buttons.tsx'])
+})
+
+/** Relative luminance after WCAG 2. */
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+const hex = (color: string): string => (color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color)
+
+test.each([
+  ['default', 'light'],
+  ['default', 'dark'],
+  ['blue', 'light'],
+  ['blue', 'dark'],
+] as const)('a dangerous button can be read in the theme %s, %s, also under the pointer', (theme, mode) => {
+  const { theme: tokens } = themeOf({ theme, mode }, false)
+  const shown = [
+    tokens.colorStatusDangerBackground3,
+    tokens.colorStatusDangerBackground3Hover,
+    tokens.colorStatusDangerBackground3Pressed,
+  ]
+  for (const color of shown) {
+    expect(contrast(hex(tokens.colorNeutralForegroundOnBrand), hex(color))).toBeGreaterThanOrEqual(4.5)
+  }
+})

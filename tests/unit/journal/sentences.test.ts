@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { playerOf, sentenceOf } from '../../../src/main/journal/sentence.ts'
+import { targetOf } from '../../../src/main/journal/target.ts'
+import { journalAction } from '../../../src/shared/domain/journal.ts'
+import { journalWords } from '../../../src/shared/domain/journal-words.ts'
+import { catalogue, endpointOf } from '../../../src/shared/endpoints/catalogue.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
+import { languages } from '../../../src/shared/language.ts'
+
+const noted = catalogue.filter(({ effect, internal, records }) => effect !== 'read' && (!internal || records))
+
+const topUp = {
+  call: 'gm.topUp',
+  target: targetOf(gm.topUp, {
+    roleId: '90810138',
+    money: '333',
+    operateType: '',
+    descript: 'gift',
+    password: 'secret123',
+  }),
+}
+
+test('a top-up is told as an operator would tell it, and as undone while nobody knows that it was done', () => {
+  const isDone = true
+  expect(sentenceOf({ ...topUp, isDone }, 'en-us')).toBe(
+    'Topped up 333.00 for player 90810138 – waiting for review',
+  )
+  expect(sentenceOf({ ...topUp, isDone }, 'zh-cn')).toBe('为玩家 90810138 上分 333.00，等待审核')
+  expect(sentenceOf({ ...topUp, isDone }, 'pt')).toBe(
+    'Creditou 333.00 ao jogador 90810138 – aguardando análise',
+  )
+  expect(sentenceOf({ ...topUp, isDone: false }, 'en-us')).toBe('Top up 333.00 for player 90810138')
+  expect(playerOf(topUp)).toBe('90810138')
+})
+
+test('amounts are grouped, codes have their labels, a toggle says what it leads to', () => {
+  const wagering = {
+    call: 'playerActions.setWagering',
+    target: { roleId: '5', amount: '1234.567', type: '2' },
+    isDone: true,
+  }
+  expect(sentenceOf(wagering, 'en-us')).toBe('Changed the wagering of player 5: Add 1,234.567')
+  const ban = { call: 'playerActions.toggleLock', target: { roleId: '5', turned: '1' }, isDone: true }
+  expect(sentenceOf(ban, 'en-us')).toBe('Switched the account of player 5 to “Banned”')
+  expect(sentenceOf({ ...ban, target: { roleId: '5' } }, 'zh-cn')).toBe('切换玩家 5 的账号')
+  const unknown = { ...wagering, target: { roleId: '5', amount: '1', type: '77' } }
+  expect(sentenceOf(unknown, 'en-us')).toContain('#77 1.00')
+})
+
+test('what has no words, or lacks a field of them, is its name with its fields', () => {
+  const odd = { call: 'players.ban', target: { roleId: '5', why: 'x' }, isDone: true }
+  expect(sentenceOf(odd, 'en-us')).toBe('players.ban (roleId 5, why x)')
+  expect(sentenceOf({ call: 'gm.approve', target: {}, isDone: true }, 'en-us')).toBe('Approve a GM request')
+  expect(sentenceOf({ call: 'odd', target: {}, isDone: true }, 'pt')).toBe('odd')
+  expect(playerOf(odd)).toBe('')
+})
+
+test('what was typed cannot pass for a part of the sentence', () => {
+  const mail = { call: 'mail.add', target: { title: '[a|b] <{roleId}> {amount}' }, isDone: true }
+  expect(sentenceOf(mail, 'en-us')).toBe('Added the mail “[a|b] <{roleId}> {amount}” – waiting for review')
+})
+
+test('only one player is opened: not several, and not nobody', () => {
+  const exempt = (RoleID: string) => playerOf({ call: 'droppedBinding.removeExempt', target: { RoleID } })
+  expect([exempt('7'), exempt('7,8'), exempt('0'), exempt('')]).toEqual(['7', '', '', ''])
+})
+
+test('every operation that is noted has a sentence of its own', () => {
+  const names = [...noted.map(({ id }) => id), ...journalAction.entries.map(({ name }) => name)]
+  expect(names.length).toBeGreaterThan(150)
+  expect([...new Set(names)].filter(name => !journalWords[name])).toEqual([])
+  expect(Object.keys(journalWords).filter(name => !names.includes(name))).toEqual([])
+})
+
+/** What a write's end adds to its fields, or a job's. */
+const added = ['turned', 'title', 'rows']
+
+test.each(languages)(
+  'no sentence in %s names a field that its call does not send, or breaks off',
+  language => {
+    for (const [call, { labels, codes = {}, player }] of Object.entries(journalWords)) {
+      const sentence = labels[language]
+      const endpoint = endpointOf(call)
+      const fields = new Set([...added, ...(endpoint ? Object.keys(endpoint.input.shape) : [])])
+      const named = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
+      const all = [...named, ...Object.keys(codes), ...(player ? [player] : [])]
+      expect([call, all.filter(field => !fields.has(field))]).toEqual([call, []])
+      const full = Object.fromEntries([...fields].map(field => [field, '1']))
+      for (const isDone of [true, false]) {
+        expect(sentenceOf({ call, target: full, isDone }, language)).not.toMatch(/[[\]{}<>|]|\s\s/)
+      }
+    }
+  },
+)
+
+test('a secret never is a part of a sentence', () => {
+  for (const endpoint of noted) {
+    const fields = Object.keys(endpoint.input.shape)
+    const sent = Object.fromEntries(fields.map(field => [field, /pass|pwd/i.test(field) ? 'secret123' : '1']))
+    const told = { call: endpoint.id, target: targetOf(endpoint, sent), isDone: true }
+    for (const language of languages) expect(sentenceOf(told, language)).not.toContain('secret123')
+  }
+})
