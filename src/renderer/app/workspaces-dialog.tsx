@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -11,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useTags } from './tag-store.ts'
 import { WorkspaceName } from './workspace-name.tsx'
 import { WorkspaceRow } from './workspace-row.tsx'
@@ -41,11 +41,13 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
               ))}
             </ul>
           </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {t('app:close')}
-            </Button>
-          </DialogActions>
+          <DialogButtons
+            leave={
+              <Button appearance="primary" onClick={onClose}>
+                {t('app:close')}
+              </Button>
+            }
+          />
         </DialogBody>
       </DialogSurface>
     </Dialog>

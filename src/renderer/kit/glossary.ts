@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { hasTexts, loadTexts, onTexts, textArrivals } from '../i18n/areas.ts'
 import { textIfAny } from '../i18n/position.ts'
 import type { LabelKeys, TextsAt } from './form/labels.ts'
@@ -9,19 +9,13 @@ export const glossaryKeys = (texts: TextsAt, field: string): LabelKeys => [
   `glossary:fields.${field}`,
 ]
 
-const TextsContext = createContext<TextsAt | null>(null)
-/** Whose columns stand below. */
-export const ExplainedProvider = TextsContext.Provider
-
 const unexplained = (): undefined => undefined
 
 /**
- * What a field means, in a line, of these texts or of those around; undefined for one that explains itself. No page waits for these texts: until they are here
- * nothing is explained.
+ * What a field of these texts means, in a line; undefined for one that explains itself. No page waits for the glossary:
+ * until it is here nothing is explained.
  */
-export const useExplain = (of?: TextsAt): ((field: string) => string | undefined) => {
-  const around = useContext(TextsContext)
-  const texts = of ?? around
+export const useExplain = (texts: TextsAt | undefined): ((field: string) => string | undefined) => {
   useSyncExternalStore(onTexts, textArrivals)
   useEffect(() => {
     // Without them the page says a little less.
@@ -30,6 +24,6 @@ export const useExplain = (of?: TextsAt): ((field: string) => string | undefined
     })
     return () => cancelIdleCallback(wanted)
   }, [])
-  if (texts === null || !hasTexts('glossary')) return unexplained
+  if (texts === undefined || !hasTexts('glossary')) return unexplained
   return field => textIfAny(...glossaryKeys(texts, field))
 }

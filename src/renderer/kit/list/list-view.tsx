@@ -9,7 +9,6 @@ import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
 import { initialValues } from '../form/values.ts'
-import { ExplainedProvider } from '../glossary.ts'
 import { OpenedAction } from '../opened-action.tsx'
 import { usePageTitled } from '../page-title.ts'
 import { asPart } from '../part.tsx'
@@ -309,38 +308,37 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           {list.member && <UnreadNote what={header(list.member.field)} unread={data.unreadMembers} />}
           {outside && rows.length > 0 && <OutsideNote {...outside} />}
           <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
-            <ExplainedProvider value={texts}>
-              <Table
-                layout={layout}
-                label={title}
-                columns={list.columns}
-                header={header}
-                rows={rows}
-                {...(answer && { unreadable: answer.unreadable, total: extent?.total ?? 0 })}
-                rowKey={keyOf}
-                context={context}
-                state={forbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
-                failure={failure}
-                onRetry={reload}
-                {...(list.filters.length > 0 && { emptyHint: outside?.said ?? t('search.emptyHint') })}
-                {...(waysOut && { waysOut })}
-                sort={shown.sort}
-                onSort={data.sortBy}
-                localSort
-                selection={selection.keys}
-                onSelection={selection.select}
-                ranged={ranged}
-                {...(buttonsOf && { rowActions: buttonsOf })}
-                {...(switches && { switches })}
-                {...(unfolds && { unfolds })}
-                {...(list.blocks && { blocks: list.blocks })}
-                {...(list.emphasis && { emphasis: list.emphasis })}
-                offset={(shown.page - 1) * shown.limit}
-                pageTotals
-                {...(wholeTotals && { wholeTotals })}
-                height={as === 'section' ? sectionHeight : 'fill'}
-              />
-            </ExplainedProvider>
+            <Table
+              layout={layout}
+              label={title}
+              columns={list.columns}
+              header={header}
+              explained={texts}
+              rows={rows}
+              {...(answer && { unreadable: answer.unreadable, total: extent?.total ?? 0 })}
+              rowKey={keyOf}
+              context={context}
+              state={forbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
+              failure={failure}
+              onRetry={reload}
+              {...(list.filters.length > 0 && { emptyHint: outside?.said ?? t('search.emptyHint') })}
+              {...(waysOut && { waysOut })}
+              sort={shown.sort}
+              onSort={data.sortBy}
+              localSort
+              selection={selection.keys}
+              onSelection={selection.select}
+              ranged={ranged}
+              {...(buttonsOf && { rowActions: buttonsOf })}
+              {...(switches && { switches })}
+              {...(unfolds && { unfolds })}
+              {...(list.blocks && { blocks: list.blocks })}
+              {...(list.emphasis && { emphasis: list.emphasis })}
+              offset={(shown.page - 1) * shown.limit}
+              pageTotals
+              {...(wholeTotals && { wholeTotals })}
+              height={as === 'section' ? sectionHeight : 'fill'}
+            />
           </Dimmed>
           {data.each && <EachNote each={data.each} />}
           {isPaged(source) && !data.each && (

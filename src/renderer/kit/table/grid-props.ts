@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
+import type { TextsAt } from '../form/labels.ts'
 import type { Blocks } from './blocks.ts'
 import type { CellStyle } from './cell.tsx'
 import type { CellSwitch } from './cell-control.tsx'
@@ -15,6 +16,7 @@ import type { Unfolds } from './use-unfolded.ts'
 /** What the table hands its grid: columns in place, lines in order, and whom to tell. */
 export interface GridProps {
   readonly label: string
+  readonly explained: TextsAt | undefined
   readonly placed: readonly PlacedColumn[]
   readonly entries: readonly Entry[]
   readonly style: CellStyle

@@ -134,6 +134,7 @@ export const Grid = (props: GridProps) => {
         >
           <div role="rowgroup" style={boxes.head}>
             <HeaderRow
+              explained={props.explained}
               placed={placed}
               sortMode={props.sortMode}
               sort={props.sort}

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type PointerEvent, type RefObject, useState } from 'react'
+import type { TextsAt } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
 import { stuckStyle } from './geometry.ts'
 import type { Sort } from './sorting.ts'
@@ -19,6 +20,8 @@ export interface HeaderTexts {
 }
 
 interface HeaderRowProps {
+  /** Whose fields they are, by which they are explained. */
+  readonly explained: TextsAt | undefined
   readonly placed: readonly PlacedColumn[]
   readonly sortMode: (column: PlacedColumn) => SortMode
   readonly sort: Sort | null
@@ -44,7 +47,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
   const { placed, sort, texts, pageSelected, active } = props
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
-  const explain = useExplain()
+  const explain = useExplain(props.explained)
   const lead = pageSelected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
   return (

@@ -138,6 +138,7 @@ export const DataTable = (props: DataTableProps) => {
       {loading && entries.length > 0 && <ProgressLine label={t('loading')} />}
       <Grid
         label={props.label}
+        explained={props.explained}
         placed={model.placed}
         entries={entries}
         style={style}
