@@ -117,6 +117,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
             key={kind}
             size="small"
             className={styles.kind}
+            appearance={show(kind) ? 'secondary' : 'subtle'}
             checked={show(kind)}
             onClick={() => setHidden(show(kind) ? [...hidden, kind] : hidden.filter(one => one !== kind))}
           >
