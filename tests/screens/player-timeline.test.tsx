@@ -123,6 +123,18 @@ describe('the time line', () => {
     await waitFor(async () => expect(await days()).toHaveLength(4))
   })
 
+  test('reaches to the minute', async () => {
+    const server = detailPlatform(...some)
+    const memory = new Map<string, unknown>([['timeline:range', '2026-07-29 09:00~2026-07-30 12:00']])
+    await openTab(server, 'Time line', { memory })
+    await waitFor(async () => expect(await days()).toEqual(['2026-07-30', '2026-07-29']))
+    expect((await lines()).map(([time]) => time)).toEqual(['12:00:01', '12:00:00', '09:05:00', '09:05:00'])
+    expect(server.of(playerDetail.withdrawals)[0]).toMatchObject({
+      startTime: '2026-07-29 09:00:00',
+      endTime: '2026-07-30 12:00:59',
+    })
+  })
+
   test('leaves out the kinds that are switched off, and does not ask for them', async () => {
     const server = detailPlatform(...some)
     const memory = new Map<string, unknown>([['timeline:hidden', ['logins', 'coins']]])

@@ -31,7 +31,7 @@ export const playerDetail: Texts<typeof source> = {
     Money: 'Saldo',
     TotalDeposit: 'Depositado',
     TotalRollOut: 'Sacado',
-    RemainWageRequire: 'Rollover restante',
+    RemainWageRequire: 'Aposta restante',
     VipLv: 'Nível VIP',
     Locked: 'Situação da conta',
     online: 'Conexão',

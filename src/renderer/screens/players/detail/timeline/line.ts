@@ -1,5 +1,5 @@
 import type { Row } from '../../../../../shared/cell.ts'
-import type { Days, Kind, Source } from './sources.ts'
+import type { Kind, Source, Span } from './sources.ts'
 
 /** One thing that happened. */
 export interface Line {
@@ -16,22 +16,22 @@ export interface Gap {
   readonly time: string
 }
 
-/** A wall clock as the platform writes it; '' for what is none. */
-const wallClock = (sent: string): string =>
-  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim())?.[0].replace('T', ' ') ?? ''
-
-/** Whether something of this time belongs to these days; what has no time may. */
-const isIn = (time: string, { start, end }: Days): boolean => {
-  const day = time.slice(0, 10)
-  return day === '' || ((start === '' || day >= start) && (end === '' || day <= end))
+/** A wall clock as the platform writes it, with its seconds; '' for what is none. */
+const wallClock = (sent: string): string => {
+  const [found = '', seconds] = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim()) ?? []
+  return found && `${found.replace('T', ' ')}${seconds === undefined ? ':00' : ''}`
 }
 
-/** What the rows that were read of a source tell of these days, each once. */
+/** Whether something of this time belongs to this span; what has no time may. */
+const isIn = (time: string, { start, end }: Span): boolean =>
+  time === '' || ((start === '' || time >= start) && (end === '' || time <= end))
+
+/** What the rows that were read of a source tell of this span, each once. */
 export const linesOf = (
   kind: Kind,
   source: Source,
   rows: readonly Row[],
-  { roleId, days }: { readonly roleId: string; readonly days: Days },
+  { roleId, span }: { readonly roleId: string; readonly span: Span },
 ): readonly Line[] => {
   const seen = new Set<string>()
   return rows.flatMap((row, at) => {
@@ -39,7 +39,7 @@ export const linesOf = (
     const own = typeof sent === 'string' ? sent : ''
     const key = `${kind} ${own === '' ? `#${at}` : own}`
     const time = wallClock(source.timeOf(row))
-    if (seen.has(key) || !isIn(time, days) || source.isOf?.(row, roleId) === false) return []
+    if (seen.has(key) || !isIn(time, span) || source.isOf?.(row, roleId) === false) return []
     seen.add(key)
     return [{ kind, key, time, row }]
   })

@@ -1,5 +1,4 @@
 import { type Column, id, mark, money, status, text } from '../../../../../shared/column.ts'
-import { dayEnd, dayStart } from '../../../../../shared/domain/dates.ts'
 import { journalAction, journalOutcome } from '../../../../../shared/domain/journal.ts'
 import {
   detailPayType,
@@ -13,8 +12,8 @@ import { playerDetail } from '../../../../../shared/endpoints/player-detail.ts'
 import type { Page } from '../../../../../shared/page.ts'
 import type { ListEndpoint } from '../../../../kit/list/declaration.ts'
 
-/** Two days, each '' for none. */
-export interface Days {
+/** The first and the last second of what is looked at, `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' for none. */
+export interface Span {
   readonly start: string
   readonly end: string
 }
@@ -23,7 +22,7 @@ export interface Days {
 export interface Source {
   readonly endpoint: ListEndpoint
   /** What is asked, but for the page; a call that takes no days is asked for all of them. */
-  readonly input: (roleId: string, days: Days) => Readonly<Record<string, unknown>>
+  readonly input: (roleId: string, span: Span) => Readonly<Record<string, unknown>>
   /** The call narrows the days itself. */
   readonly isRanged: boolean
   /** When it happened, on the platform's wall clock. */
@@ -41,7 +40,7 @@ type RowOf<E> = OutputOf<E & Endpoint> extends Page<infer Row> ? Row : never
 const source = <E extends ListEndpoint>(
   endpoint: E,
   declared: {
-    readonly input: (roleId: string, days: Days) => Omit<InputOf<E>, 'page' | 'limit'>
+    readonly input: (roleId: string, span: Span) => Omit<InputOf<E>, 'page' | 'limit'>
     readonly isRanged: boolean
     readonly timeOf: (row: RowOf<E>) => string
     readonly key: (keyof RowOf<E> & string) | null
@@ -51,8 +50,8 @@ const source = <E extends ListEndpoint>(
   },
 ): Source => ({ endpoint, ...declared }) as unknown as Source
 
-const from = ({ start }: Days) => (start === '' ? undefined : dayStart(start))
-const to = ({ end }: Days) => (end === '' ? undefined : dayEnd(end))
+const from = ({ start }: Span) => start || undefined
+const to = ({ end }: Span) => end || undefined
 
 /** Only what is set: a filter that is not is not sent. */
 const set = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -75,7 +74,7 @@ export const sources = {
     ],
   }),
   withdrawals: source(playerDetail.withdrawals, {
-    input: (roleId, days) => ({ roleId, ...set({ startTime: from(days), endTime: to(days) }) }),
+    input: (roleId, span) => ({ roleId, ...set({ startTime: from(span), endTime: to(span) }) }),
     isRanged: true,
     timeOf: row => row.AddTime,
     key: 'OrderNo',
@@ -91,7 +90,7 @@ export const sources = {
     facts: [id('ClientIP')],
   }),
   coins: source(playerDetail.coins, {
-    input: (roleId, days) => ({ roleId, ...set({ strartdate: from(days), enddate: to(days) }) }),
+    input: (roleId, span) => ({ roleId, ...set({ strartdate: from(span), enddate: to(span) }) }),
     isRanged: true,
     timeOf: row => row.AddTime,
     key: null,
@@ -107,7 +106,7 @@ export const sources = {
     facts: [text('comment'), text('admin_name')],
   }),
   journal: source(journal.list, {
-    input: (roleId, days) => ({ text: roleId, ...set({ from: from(days), to: to(days) }) }),
+    input: (roleId, span) => ({ text: roleId, ...set({ from: from(span), to: to(span) }) }),
     isRanged: true,
     timeOf: row => row.time,
     key: 'id',

@@ -6,7 +6,13 @@ import { formatCount } from '../../../../../shared/domain/money.ts'
 import { useEnvironment } from '../../../../kit/environment.ts'
 import { useRemembered } from '../../../../kit/place.ts'
 import { RangeField } from '../../../../kit/range/range-field.tsx'
-import { isHalfRange, last, rangeProblem, resolveRange } from '../../../../kit/range/range-value.ts'
+import {
+  isHalfRange,
+  last,
+  rangeProblem,
+  rangeTimes,
+  resolveRange,
+} from '../../../../kit/range/range-value.ts'
 import { Gaps } from './gaps.tsx'
 import { inOrder } from './line.ts'
 import { Lines } from './lines.tsx'
@@ -55,15 +61,17 @@ export const Timeline = ({ id }: { readonly id: string }) => {
   const [typed, setTyped] = useState(range)
   const [hidden, setHidden] = useRemembered('timeline:hidden', kindsOf)
   const today = todayIn(zone)
-  const days = resolveRange(range, today)
-  const problem = rangeProblem(typed, today) ?? (isHalfRange(typed, today) ? 'list:range.half' : undefined)
+  const { start, end } = resolveRange(range, today)
+  const span = range === '' ? { start, end } : rangeTimes(start, end)
+  const problem =
+    rangeProblem(typed, today, 'times') ?? (isHalfRange(typed, today) ? 'list:range.half' : undefined)
   const show = (kind: Kind) => !hidden.includes(kind)
-  const recharges = useSource('recharges', id, days, show('recharges'))
-  const withdrawals = useSource('withdrawals', id, days, show('withdrawals'))
-  const logins = useSource('logins', id, days, show('logins'))
-  const coins = useSource('coins', id, days, show('coins'))
-  const remarks = useSource('remarks', id, days, show('remarks'))
-  const journal = useSource('journal', id, days, show('journal'))
+  const recharges = useSource('recharges', id, span, show('recharges'))
+  const withdrawals = useSource('withdrawals', id, span, show('withdrawals'))
+  const logins = useSource('logins', id, span, show('logins'))
+  const coins = useSource('coins', id, span, show('coins'))
+  const remarks = useSource('remarks', id, span, show('remarks'))
+  const journal = useSource('journal', id, span, show('journal'))
   const all: Readonly<Record<Kind, Told>> = { recharges, withdrawals, logins, coins, remarks, journal }
   const told = kinds.filter(show).map(kind => all[kind])
   const lines = inOrder(told.map(one => one.lines))
@@ -87,13 +95,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
           if (!problem) apply(typed)
         }}
       >
-        <RangeField
-          label={t('timeline.days')}
-          value={typed}
-          withTimes={false}
-          onChange={setTyped}
-          onChosen={apply}
-        />
+        <RangeField label={t('timeline.days')} withTimes value={typed} onChange={setTyped} onChosen={apply} />
         {typed !== range && (
           <Button type="submit" size="small" appearance="primary" disabledFocusable={problem !== undefined}>
             {t('list:search.go')}
@@ -117,6 +119,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
             key={kind}
             size="small"
             className={styles.kind}
+            appearance={show(kind) ? 'secondary' : 'subtle'}
             checked={show(kind)}
             onClick={() => setHidden(show(kind) ? [...hidden, kind] : hidden.filter(one => one !== kind))}
           >

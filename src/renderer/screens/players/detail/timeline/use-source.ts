@@ -6,17 +6,17 @@ import { call } from '../../../../kit/calling.ts'
 import { usePlace } from '../../../../kit/place.ts'
 import { type Unread, unreadOf } from '../../../../kit/unread.ts'
 import { type Line, linesOf, reachOf } from './line.ts'
-import { type Days, type Kind, type Source, sources } from './sources.ts'
+import { type Kind, type Source, type Span, sources } from './sources.ts'
 
 /** So many rows are read at a time. */
 const limit = 200
 
-/** What is known of one kind of event in these days, and what is not. */
+/** What is known of one kind of event in this span, and what is not. */
 export interface Told {
   readonly kind: Kind
   readonly lines: readonly Line[]
   readonly configs: unknown
-  /** Rows that were read, how many there are, and whether that is of these days alone; null where none is missing. */
+  /** Rows that were read, how many there are, and whether that is of this span alone; null where none is missing. */
   readonly partial: {
     readonly read: number
     readonly total: number
@@ -45,15 +45,15 @@ const isWhole = (pages: readonly Rows[]): boolean => {
   return last.atLeast ? sizeOf(last) < limit : read >= last.total || sizeOf(last) === 0
 }
 
-/** Whether the days are told in full by what was read. */
-const isEnough = (source: Source, pages: readonly Rows[], reach: string | null, { start }: Days): boolean =>
-  isWhole(pages) || (!source.isRanged && reach !== null && start !== '' && reach.slice(0, 10) < start)
+/** Whether the span is told in full by what was read. */
+const isEnough = (source: Source, pages: readonly Rows[], reach: string | null, { start }: Span): boolean =>
+  isWhole(pages) || (!source.isRanged && reach !== null && start !== '' && reach < start)
 
-/** Reads one kind of event of a player in these days; nothing while it is not wanted. */
-export const useSource = (kind: Kind, roleId: string, days: Days, wanted: boolean): Told => {
+/** Reads one kind of event of a player in this span; nothing while it is not wanted. */
+export const useSource = (kind: Kind, roleId: string, span: Span, wanted: boolean): Told => {
   const { id: scope } = usePlace()
   const source: Source = sources[kind]
-  const input = source.input(roleId, days)
+  const input = source.input(roleId, span)
   const read = useInfiniteQuery<Rows, FailureError, { pages: readonly Rows[] }, readonly unknown[], number>({
     queryKey: [scope, source.endpoint.id, input],
     enabled: wanted,
@@ -68,11 +68,11 @@ export const useSource = (kind: Kind, roleId: string, days: Days, wanted: boolea
   const pages = read.data?.pages ?? []
   const rows = pages.flatMap(page => page.rows)
   const reach = reachOf(source, rows)
-  const enough = isEnough(source, pages, reach, days)
+  const enough = isEnough(source, pages, reach, span)
   const last = pages.at(-1)
   return {
     kind,
-    lines: linesOf(kind, source, rows, { roleId, days }),
+    lines: linesOf(kind, source, rows, { roleId, span }),
     configs: pages[0]?.configs,
     partial:
       last && !enough
