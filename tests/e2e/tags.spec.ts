@@ -4,6 +4,7 @@ import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Language } from '../../src/shared/language.ts'
+import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { accountOf, type Desk, expect, rememberSettings, test } from './fixture.ts'
@@ -35,6 +36,9 @@ const openOrders = async (desk: Desk, player: string) => {
   return searchOrders(desk, player)
 }
 const player = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家ID', { exact: true })
+
+/** The recharge orders, once there are some. */
+const rowsOf = async ({ page }: Desk) => new RechargeOrdersPage(page).open()
 
 const moveOut = async (desk: Desk): Promise<Page> => {
   const opened = desk.app.waitForEvent('window')
@@ -118,6 +122,29 @@ test('a page moves to a window of its own and back with its filter, changed ther
   await expect.poll(() => shell.tagTitles()).toEqual([home, direct])
   await expect(shell.activeTag).toHaveText(home)
   expect(owner.complaints).toEqual([])
+})
+
+test('a player opens beside the page in its window, and what its page leads to is shown by the main one', async ({
+  owner,
+}) => {
+  await rowsOf(owner)
+  const own = await moveOut(owner)
+  await own.setViewportSize({ width: 1300, height: 800 })
+  const id = own
+    .getByRole('grid')
+    .getByRole('gridcell')
+    .getByRole('button', { name: /^\d{5,}$/ })
+    .first()
+  const name = (await id.textContent()) ?? ''
+  await id.click()
+  const opened = new PlayerPage(own).dialog(name)
+  await expect(opened).toBeVisible()
+  // The menu's command is about the player, then about the page.
+  await own.keyboard.press('Control+w')
+  await expect(opened).toHaveCount(0)
+  await own.evaluate(() => window.bridge.request('leadMain', { route: '/channelapi/channel/roles' }))
+  await expect(owner.shell.activeTag).toHaveText(chinese.roles.list.title)
+  expect(owner.app.windows()).toHaveLength(2)
 })
 
 test('the window of a page goes with the session and with the program, and its page is a tag again', async ({

@@ -10,8 +10,9 @@ import { EnvironmentProvider } from '../kit/environment.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { navigationOf } from './menu.ts'
+import { isPlayerMeant } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
-import { closePlayers, playersNow, reloadPlayer } from './player-visits.ts'
+import { closePlayers, reloadPlayer } from './player-visits.ts'
 import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, tagsNow, useTags } from './tag-store.ts'
@@ -36,22 +37,22 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   user: { flex: 1, color: tokens.colorNeutralForeground2 },
-  main: { flex: 1, minHeight: 0, position: 'relative', isolation: 'isolate' },
+  body: { display: 'flex', flex: 1, minHeight: 0 },
+  main: { flex: 1, minWidth: 0, position: 'relative', isolation: 'isolate' },
 })
 
 const giveBack = () => void bridge().request('returnTag', undefined)
 const close = () => void bridge().request('closeWindow', undefined)
 const navigate = (route: string) => void bridge().request('leadMain', { route })
-const isPlayerOpen = () => playersNow().trail.length > 0
 
 /** Carries out the menu's commands that mean something here. */
 const useCommands = () =>
   useEffect(
     () =>
       bridge().on('command', command => {
-        if (command === 'closeTag') (isPlayerOpen() ? closePlayers : close)()
+        if (command === 'closeTag') (isPlayerMeant() ? closePlayers : close)()
         if (command === 'moveTagOut') giveBack()
-        if (command === 'reloadTag') (isPlayerOpen() ? reloadPlayer : () => reloadTag(tagsNow().active))()
+        if (command === 'reloadTag') (isPlayerMeant() ? reloadPlayer : () => reloadTag(tagsNow().active))()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
       }),
@@ -62,7 +63,6 @@ const useCommands = () =>
 export const TagWindow = () => {
   const styles = useStyles()
   const { t } = useTranslation(['tags', 'app'])
-  const list = useTags(state => state.list)
   const active = useTags(state => state.active)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const around = useEnvironmentValue()
@@ -93,8 +93,12 @@ export const TagWindow = () => {
               {t('tags:window.back')}
             </Button>
           </header>
-          <main className={styles.main}>{list.length > 0 && <TagPanes />}</main>
-          <PlayerHost />
+          <div className={styles.body}>
+            <main className={styles.main}>
+              <TagPanes />
+            </main>
+            <PlayerHost />
+          </div>
         </div>
       </TitlesProvider>
     </EnvironmentProvider>
