@@ -88,7 +88,7 @@ describe('the search bar', () => {
     const start = screen.getByLabelText('Order date: From')
     await user.clear(start)
     await user.type(start, '2026-02-30{Enter}')
-    await shown('Enter a real date such as 2026-07-31')
+    await shown('Enter a real date, with a time if wanted: 2026-07-31 08:30')
     await user.clear(start)
     await user.type(start, '2026-08-05{Enter}')
     await shown('The start is after the end')
@@ -173,7 +173,8 @@ describe('what is shown', () => {
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await user.click(await screen.findByRole('button', { name: '1,234,567.90' }))
-    expect(server.copied).toEqual(['1,234,567.90'])
+    // What is shown rounded is copied in full.
+    expect(server.copied).toEqual(['1,234,567.895'])
     expect(screen.getByRole('button', { name: '80.00%' })).toBeTruthy()
     fails = true
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')

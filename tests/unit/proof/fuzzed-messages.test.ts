@@ -43,6 +43,10 @@ const answerless = [
   'toggleFullScreen',
   'closeWindow',
   'reportError',
+  'showTagWindow',
+  'rememberTag',
+  'returnTag',
+  'leadMain',
 ]
 
 const nameOf = (message: unknown): string => {
