@@ -150,6 +150,7 @@ export const TotalsBar = memo((props: Props) => {
               const value = sums && cellText(tile, sums, context)
               const exact = sums && cellExact(tile, sums)
               const explained = explain(tile.field)
+              const said = [exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
                 <div key={tile.field} className={mergeClasses(styles.tile, isMany && styles.close)}>
@@ -165,11 +166,10 @@ export const TotalsBar = memo((props: Props) => {
                         <SkeletonItem size={24} />
                       </Skeleton>
                     ) : (
-                      <Tooltip
-                        relationship="description"
-                        content={[exact, explained, t('totals.copy')].filter(Boolean).join(' · ')}
-                      >
+                      // A description that is there before it is seen would be an element over each page for each tile.
+                      <Tooltip relationship="inaccessible" content={said}>
                         <Button
+                          aria-description={said}
                           appearance="transparent"
                           size="small"
                           className={mergeClasses(
