@@ -53,9 +53,9 @@ const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'righ
   if (column < 0) return ''
   const cells = `[data-grid="${grid}"] [role="gridcell"][aria-colindex="${column + lead + 1}"]:not(:focus)`
   return `
-    ${cells} { position: relative; color: transparent; forced-color-adjust: none; }
-    ${cells} * { color: transparent; background-color: transparent; border-color: transparent; }
-    ${cells}::after { content: "…"; position: absolute; ${side === 'left' ? 'right' : 'left'}: 6px; color: var(--colorNeutralForeground3); }`
+    ${cells} { position: relative; font-size: 0; }
+    ${cells} > * { visibility: hidden; }
+    ${cells}::after { content: "…"; font-size: 13px; position: absolute; ${side === 'left' ? 'right' : 'left'}: 6px; color: var(--colorNeutralForeground3); }`
 }
 
 interface Measured {
