@@ -52,6 +52,7 @@ export const firstOfMonth = [
   'Deposit',
   'Withdraw',
   'DWdiff',
+  'apiFeeInForce',
   'realIncome',
   'realProfit',
   'SettleAmount',
