@@ -75,6 +75,13 @@ export const useNeeds = (fitted: Fitted): Needs | undefined => {
   return kept.of(fitted)
 }
 
+/** How wide columns with these fields are together, in px, when nothing is cut. */
+export const fullWidth = (
+  needs: Needs,
+  fields: readonly string[],
+  own: Readonly<Record<string, number>>,
+): number => fields.reduce((sum, field) => sum + (own[field] ?? needs[field]?.full ?? 0), 0)
+
 /**
  * How far columns with these fields are cut so that they fit the room in px: 0 where all are read in full, 1 where even cut
  * texts do not make them fit. `own`: widths that somebody chose.

@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
 import { mergeEntries } from './entries.ts'
-import { cutFor, useNeeds, widthsFor } from './fitting.ts'
+import { cutFor, fullWidth, useNeeds, widthsFor } from './fitting.ts'
 import { checkWidth, headHeight, rowHeights } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
@@ -87,9 +87,11 @@ export const DataTable = (props: DataTableProps) => {
     [columns, layout, environment.simplified],
   )
   const shown = useMemo(() => columns.filter(column => fields.includes(column.field)), [columns, fields])
-  const { width, buttons } = useRowButtons(rows, rowActions, shown, place)
   const needs = useNeeds(fitted)
-  const room = place - width - (props.selection ? checkWidth : 0) - frame
+  const lead = props.selection ? checkWidth : 0
+  const left = needs ? place - lead - frame - fullWidth(needs, fields, layout.widths) : place
+  const { width, buttons } = useRowButtons(rows, rowActions, shown, place, left)
+  const room = place - width - lead - frame
   const cut = needs ? cutFor(needs, fields, layout.widths, room) : 0
   const widths = useMemo(() => needs && widthsFor(needs, cut), [needs, cut])
   const model = useTableModel({

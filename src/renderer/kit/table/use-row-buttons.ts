@@ -25,6 +25,8 @@ export const useRowButtons = (
   rowActions: RowActions<Row> | undefined,
   columns: readonly Column[],
   place: number,
+  /** What the columns leave of that. */
+  left: number,
 ): Buttons => {
   const { t } = useTranslation('table')
   const inCells = columns.flatMap(column => column.does ?? []).join(' ')
@@ -41,10 +43,10 @@ export const useRowButtons = (
     }
     const fitting = (most: number): ReturnType<typeof withMost> => {
       const shown = withMost(most)
-      return most > 0 && shown.width > widestIn(place) ? fitting(most - 1) : shown
+      return most > 0 && shown.width > Math.max(left, widestIn(place)) ? fitting(most - 1) : shown
     }
     return fitting(mostInline)
-  }, [rows, beside, inCells, place, t])
+  }, [rows, beside, inCells, place, left, t])
   const buttons = useMemo<RowButtons<Row> | undefined>(
     () => beside && (row => inlineActions(beside(row), most)),
     [beside, most],
