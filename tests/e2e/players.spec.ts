@@ -472,7 +472,7 @@ test.describe('all players', () => {
     await unheard.button(said.cancel).click()
     for (const action of [words.toggleTestUser, words.syncPlayer]) {
       const nobody = await list.start(action)
-      await nobody.button(action.action).click()
+      await nobody.button('on' in action ? action.on : action.action).click()
       await expect(nobody.box.getByText(errors.invalidRequest)).toBeVisible()
       await nobody.button(said.cancel).click()
     }

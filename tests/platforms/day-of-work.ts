@@ -241,6 +241,9 @@ export const dayOfWork = () => {
     call('POST', '/channelapi/player/playerDetail', 'roleId', ({ parameters }) =>
       said(player(parameters['roleId'] ?? '')),
     ),
+    // The head of a player's detail reads the player's own row, which this platform's list lacks.
+    { method: 'POST', path: '/channelapi/player/playerList', takes: null, answer: () => pageOf([]) },
+    { method: 'POST', path: '/channelapi/player/onlinePlayerIdsList', takes: null, answer: () => pageOf([]) },
     call('POST', '/channelapi/channel/myAccountCfg', 'page limit', () =>
       pageOf([account()], 1, { other: record({ accountType: code(2) }), configs: record({}) }),
     ),
