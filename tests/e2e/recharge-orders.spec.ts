@@ -73,9 +73,9 @@ test.describe('recharge orders', () => {
       enddate: String(sent?.['enddate']),
     })
     expect(await orders.total()).toBe(stored.length)
-    expect(await orders.column('订单号')).toEqual(stored.slice(0, 10).map(order => order.order_no))
+    expect(await orders.column('订单号')).toEqual(stored.slice(0, 20).map(order => order.order_no))
     expect(await orders.column('充值金额')).toEqual(
-      stored.slice(0, 10).map(order => formatMoney(order.money, 2)),
+      stored.slice(0, 20).map(order => formatMoney(order.money, 2)),
     )
   })
 
