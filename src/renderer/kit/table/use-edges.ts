@@ -54,7 +54,7 @@ const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'righ
   const cells = `[data-grid="${grid}"] [role="gridcell"][aria-colindex="${column + lead + 1}"]:not(:focus)`
   return `
     ${cells} { position: relative; font-size: 0; }
-    ${cells} > * { opacity: 0; }
+    ${cells} > * { opacity: 0; font-size: 13px; }
     ${cells}::after { content: "…"; font-size: 13px; position: absolute; ${side === 'left' ? 'right' : 'left'}: 6px; color: var(--colorNeutralForeground3); }`
 }
 
