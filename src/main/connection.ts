@@ -9,7 +9,7 @@ import type { SecretValues } from './log/secret-values.ts'
 import { createPlatform } from './platform/client.ts'
 import { isUnprotected } from './platform/loopback.ts'
 import type { Platform } from './platform/platform.ts'
-import { loadProfile } from './profile/load-profile.ts'
+import { type LoadedProfile, loadProfile } from './profile/load-profile.ts'
 import type { SecretStore, SessionStore } from './session/kept.ts'
 import { createSession } from './session/session.ts'
 
@@ -20,6 +20,8 @@ export interface Connection {
   readonly profile: PublicProfile
   /** Why nothing can be called, or null. */
   readonly problem: Misconfigured | null
+  /** Names of what the profile says and this version does not know: it is left out. */
+  readonly leftOut: readonly string[]
   /** Address of the demo platform, null when connected to another. */
   readonly demoUrl: string | null
   /** Where the platform is, '' while nothing can be called. */
@@ -66,6 +68,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
   return {
     profile,
     problem,
+    leftOut: [],
     demoUrl: null,
     baseUrl: '',
     pictureHosts: [],
@@ -90,12 +93,13 @@ export const accountName = (
 }
 
 const connect = (
-  profile: Profile,
+  { profile, leftOut }: LoadedProfile,
   file: string,
   demo: DemoPlatform | null,
   parts: ConnectionParts,
 ): Connection => {
   const { name, country, variant, baseUrl } = profile
+  if (leftOut.length > 0) parts.log.warn('The profile has parts that this version leaves out', file, leftOut)
   const shown = {
     profile: { name, country, variant, demo: demo !== null, unprotected: isUnprotected(baseUrl) },
     baseUrl,
@@ -135,6 +139,7 @@ const connect = (
   return {
     ...shown,
     problem: null,
+    leftOut,
     demoUrl: demo && baseUrl,
     pictureHosts: profile.pictureHosts,
     platform,
@@ -161,7 +166,7 @@ export const openConnection = async (file: string | null, parts: ConnectionParts
   }
   try {
     const demo = await parts.startDemo()
-    return connect(demo.profile, '', demo, parts)
+    return connect({ profile: demo.profile, leftOut: [] }, '', demo, parts)
   } catch (error) {
     const detail = `the demo platform: ${error instanceof Error ? error.message : 'it did not start'}`
     return brokenConnection({ kind: 'misconfigured', file: '', field: '', detail }, parts)

@@ -7,10 +7,11 @@ import type { Connection, ConnectionParts } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { dispatcher } from './dispatch.ts'
 import { createDownloader } from './downloads/downloader.ts'
+import { storedDownloads } from './downloads/kept-downloads.ts'
 import { fetchFiles } from './downloads/task-files.ts'
 import { createExporter } from './exports/exporter.ts'
 import { createImporter } from './imports/importer.ts'
-import { createImportProgress } from './imports/progress.ts'
+import { createImportProgress, storedImports } from './imports/progress.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLines } from './journal/files.ts'
 import { createIntents } from './journal/intents.ts'
@@ -28,6 +29,8 @@ import { checkedToggles } from './platform/toggling.ts'
 import { requestHandlers } from './requests.ts'
 import type { SecretStore } from './session/kept.ts'
 import { type Document, openDocument } from './settings/document.ts'
+import { openField } from './settings/field.ts'
+import type { FileNotices } from './settings/file-notices.ts'
 import { sessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { trackedTasks } from './settings/tracked-tasks.ts'
@@ -43,11 +46,13 @@ interface CoreParts {
   /** The folder of the user's own files. */
   readonly folder: string
   readonly document: Document
+  /** What is told of these files. */
+  readonly notices: FileNotices
   readonly settings: SettingsStore
   readonly secretStore: SecretStore
   /** Where the threads' files are. */
   readonly threads: { readonly answers: URL; readonly workbook: URL; readonly imports: URL }
-  readonly boot: Pick<Boot, 'version' | 'secretStore'>
+  readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
   /** Connects by a profile file, or to the demo platform for null. */
   readonly connect: (file: string | null, parts: Omit<ConnectionParts, 'startDemo'>) => Promise<Connection>
   /** Tells every page that is open. */
@@ -79,7 +84,8 @@ interface CoreParts {
  * answers to the pages. Nothing is connected, and nothing that an earlier run left is gone on with, before it is told so.
  */
 export const createCore = (parts: CoreParts) => {
-  const { folder, document, settings, secretStore, threads, tell, log, secretValues, waits = {} } = parts
+  const { folder, document, notices, settings, secretStore, threads, tell, log, secretValues } = parts
+  const { waits = {} } = parts
   const retries = waits.retries && { retryPauses: waits.retries }
   const logError = (message: string, error: unknown) => log.error(message, error)
   const lines = openLines({
@@ -87,8 +93,11 @@ export const createCore = (parts: CoreParts) => {
     maxBytes: 5_000_000,
     files: 5,
     log: logError,
+    onSetAside: file => notices.add({ kind: 'journalSetAside', file }),
   })
-  const journal = createJournal(lines, Date.now, logError)
+  const onUnread = (count: number) => notices.add({ kind: 'journalLines', file: lines.path, count })
+  const journal = createJournal(lines, Date.now, logError, onUnread)
+  notices.onChange(all => tell('fileNotices', all))
   const intents = createIntents(journal)
   const jobs = createJobs(all => {
     noteJobs(all)
@@ -100,7 +109,7 @@ export const createCore = (parts: CoreParts) => {
     parts.connect(file, {
       language: () => settings.current().admin_locale,
       secretStore,
-      sessionStore: sessionStore(openDocument({ folder, name: 'session', log })),
+      sessionStore: sessionStore(openDocument({ folder, name: 'session', version: parts.boot.version, log })),
       onSession: state => {
         const username = state.kind === 'signedIn' ? state.username : ''
         players.signedIn(username)
@@ -142,15 +151,17 @@ export const createCore = (parts: CoreParts) => {
     account,
     now: Date.now,
     log: logError,
+    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'exportNewer' : 'exportSetAside', file }),
     inFlight: connector.exportsInFlight,
     ...retries,
   })
+  const downloads = openField(document, 'downloads', storedDownloads)
   const downloader = createDownloader({
     jobs,
     store: {
-      read: () => document.get('downloads'),
+      read: downloads.read,
       write: left => {
-        document.set({ downloads: left })
+        downloads.write(left)
         document.flush()
       },
     },
@@ -164,7 +175,7 @@ export const createCore = (parts: CoreParts) => {
   const imports = createImportProgress({
     platform,
     jobs,
-    store: { read: () => document.get('imports'), write: left => document.set({ imports: left }) },
+    store: openField(document, 'imports', storedImports),
     account,
     now: Date.now,
   })
@@ -219,7 +230,8 @@ export const createCore = (parts: CoreParts) => {
     return whose === null ? null : { baseUrl, hosts, account: whose }
   }
   const handlers = requestHandlers({
-    boot: { ...parts.boot, settingsSetAside: document.setAside },
+    boot: parts.boot,
+    notices,
     connection: connector.current,
     reconnect: async file => {
       await exporter.suspend()
@@ -237,8 +249,8 @@ export const createCore = (parts: CoreParts) => {
     picture: createPictures({ source: pictureSource, log }),
     players,
     tags,
-    lead: route => {
-      parts.tellMain('lead', route)
+    lead: wanted => {
+      parts.tellMain('lead', wanted)
       focusMain()
     },
     onBoot: parts.onBoot,

@@ -40,6 +40,8 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   chooseImport: true,
   startImport: true,
   saveImportTemplate: true,
+  exportViews: true,
+  importViews: true,
   resumeJob: true,
   openJobFile: true,
   showJobFile: true,

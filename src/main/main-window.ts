@@ -6,6 +6,7 @@ import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { PageAddress } from './windows/app-origin.ts'
 import { askClose, askOpenWrites } from './windows/ask.ts'
+import { placeOf } from './windows/bounds.ts'
 import { confirmClose, exportRuns, type OpenWrites } from './windows/confirm-close.ts'
 import { openConsoleWindow } from './windows/console-window.ts'
 import { applySettings } from './windows/desktop.ts'
@@ -31,8 +32,7 @@ export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
   const language = () => settings.current().admin_locale
   const window = openConsoleWindow({
     settings: settings.current(),
-    remembered: document.get('window'),
-    remember: state => document.set({ window: state }),
+    place: placeOf(document, 'window'),
   })
   applySettings(settings.current(), command)
   settings.onChange((now, before) => {

@@ -59,6 +59,18 @@ export const nativeRequests = (language: () => Language, log: Log) => {
       })
       return canceled ? null : (filePaths[0] ?? null)
     },
+    /** Where to save a file of views; null when the user thought better of it. */
+    askViewsPath: (window: BrowserWindow, title: string): Promise<string | null> =>
+      askPath(window, cleanName(`${cleanName(title) || 'views'}.json`)),
+    /** A file of views chosen by the user, or null. */
+    askViewsFile: async (window: BrowserWindow): Promise<string | null> => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: text('chooseViews'),
+        filters: [{ name: text('viewsFile'), extensions: ['json'] }],
+        properties: ['openFile'],
+      })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
     openFile: async (path: string): Promise<Result<undefined>> => {
       // Whatever else stands there may be a program: the user finds it in its folder.
       if (kindOf(path) === null) return refusedFile('notOpened')

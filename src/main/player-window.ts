@@ -4,7 +4,7 @@ import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { PageAddress } from './windows/app-origin.ts'
-import { laidOff } from './windows/bounds.ts'
+import { laidOff, placeOf } from './windows/bounds.ts'
 import { openConsoleWindow } from './windows/console-window.ts'
 import { watchPage } from './windows/watch-page.ts'
 
@@ -26,8 +26,7 @@ export const openPlayerWindow = (id: string, parts: PlayerWindowParts): BrowserW
   const { page, settings, document, before, log } = parts
   const window = openConsoleWindow({
     settings: settings.current(),
-    remembered: before ? laidOff(before.getNormalBounds()) : document.get('playerWindow'),
-    remember: state => document.set({ playerWindow: state }),
+    place: placeOf(document, 'playerWindow', before && laidOff(before.getNormalBounds())),
   })
   const { webContents } = window
   let shown = id

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProfile } from './profile/load-profile.ts'
+import { findProfile, type Surroundings } from './profile/places.ts'
 
 /** The file after `--profile` or in `--profile=`, '' when there is none. */
 export const profileArgument = (argv: readonly string[]): string => {
@@ -8,13 +9,16 @@ export const profileArgument = (argv: readonly string[]): string => {
   return argument === '--profile' ? (argv[at + 1] ?? '') : argument.slice('--profile='.length)
 }
 
-/** Where an installation keeps its own profile. */
-export const installedProfile = (): string => join(process.resourcesPath, 'profile.json')
+/** Whether the program was built for one platform: its package says so, which lies in the checked archive. */
+export const isBranded = (program: string): boolean => {
+  try {
+    const about: unknown = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))
+    return typeof about === 'object' && about !== null && 'branded' in about && about.branded === true
+  } catch {
+    return false
+  }
+}
 
-/** The connection profile of this start: the command line's, the settings', the installation's, or null for the demo. */
-export const chosenProfile = (settings: string): string | null =>
-  findProfile({
-    argument: profileArgument(process.argv),
-    settings,
-    installed: installedProfile(),
-  })
+/** The connection profile of this start: the command line's, the chosen one, the first in its place, or null for the demo. */
+export const chosenProfile = (settings: string, around: Surroundings): string | null =>
+  findProfile({ argument: profileArgument(process.argv), settings }, around)

@@ -7,6 +7,7 @@ import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
 import { quitInOrder } from './quit.ts'
 import { openDocument } from './settings/document.ts'
+import { createFileNotices } from './settings/file-notices.ts'
 import { openSettings } from './settings/settings.ts'
 import { appScheme, pageAddress } from './windows/app-origin.ts'
 import { serveFiles } from './windows/app-protocol.ts'
@@ -46,7 +47,8 @@ const windows = (): readonly BrowserWindow[] =>
 
 const start = async (): Promise<void> => {
   const page = pageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
-  const document = openDocument({ folder, name: 'settings', log })
+  const notices = createFileNotices()
+  const document = openDocument({ folder, name: 'settings', version: app.getVersion(), log, notices })
   const settings = openSettings(document, log)
   settings.onChange(now => tell(windows(), 'settings', now))
   guardPages(page, log)
@@ -91,6 +93,7 @@ const start = async (): Promise<void> => {
     page,
     folder,
     document,
+    notices,
     settings,
     windows,
     main,

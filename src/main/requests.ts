@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import type { Boot } from '../shared/bridge.ts'
+import type { Boot, BridgeEvents } from '../shared/bridge.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { createCalls } from './calls.ts'
 import type { Connection } from './connection.ts'
@@ -15,17 +15,20 @@ import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
 import type { createPictures } from './pictures/pictures.ts'
 import { loadProfile } from './profile/load-profile.ts'
+import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
+import { openViewFile, saveViewFile } from './views/view-files.ts'
 import type { createPlayerWindows } from './windows/player-windows.ts'
 import type { createTagWindows } from './windows/tag-windows.ts'
 
 interface RequestParts {
-  readonly boot: Pick<Boot, 'version' | 'secretStore' | 'settingsSetAside'>
+  readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
   /** The connection in use; waits while it is being opened. */
   readonly connection: () => Promise<Connection>
   /** Uses another profile (null: the demo platform) from now on, and signs out. */
   readonly reconnect: (file: string | null) => Promise<Connection>
+  readonly notices: FileNotices
   readonly settings: SettingsStore
   /** The jobs of whoever is signed in. */
   readonly jobs: () => JobDesk
@@ -37,10 +40,10 @@ interface RequestParts {
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
-  readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open'>
+  readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open' | 'all'>
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
   /** Brings the main window forward and has it show a route. */
-  readonly lead: (route: string) => void
+  readonly lead: (wanted: BridgeEvents['lead']) => void
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly log: Log
@@ -67,7 +70,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
   }
   return {
     boot: async (_, window) => {
-      const { profile, problem, session } = await connection()
+      const { profile, problem, leftOut, session } = await connection()
       // What waited for the page must not overtake this answer.
       setTimeout(() => {
         parts.onBoot(window)
@@ -78,6 +81,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         platform: platformName(),
         profile,
         profileProblem: problem,
+        profileLeftOut: leftOut,
+        fileNotices: parts.notices.all(),
         settings: settings.current(),
         session: session.state(),
         jobs: jobs().list(),
@@ -98,7 +103,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const loaded = loadProfile(file)
       return loaded.ok ? use(window, file) : loaded
     },
-    useDemo: (_, window) => use(window, null),
+    // Whoever was given a program for one platform is not led to another by a click.
+    useDemo: (_, window) =>
+      parts.boot.branded ? failed({ kind: 'forbidden', message: '' }) : use(window, null),
     startExport: async (plan, window) => {
       const path = await native.askSavePath(window, plan.title)
       return path === null ? ok(null) : exporter.start(plan, path)
@@ -122,6 +129,14 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const { admin_locale } = settings.current()
       const path = await native.askSavePath(window, templateTexts.fileName[admin_locale])
       return path === null ? ok(false) : importer.saveTemplate(path, admin_locale)
+    },
+    exportViews: async ({ title, views }, window) => {
+      const path = await native.askViewsPath(window, title)
+      return path === null ? ok(false) : saveViewFile(path, views, log)
+    },
+    importViews: async (_, window) => {
+      const path = await native.askViewsFile(window)
+      return path === null ? ok(null) : openViewFile(path)
     },
     cancelJob: ({ id }) => jobs().cancel(id),
     pauseJob: ({ id }) => jobs().pause(id),
@@ -147,8 +162,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     showTagWindow: ({ id }) => parts.tags.show(id),
     rememberTag: ({ key, value }, window) => parts.tags.remember(window, key, value),
     returnTag: (_, window) => parts.tags.giveBack(window),
-    leadMain: ({ route }, window) => {
-      if (parts.tags.of(window)) parts.lead(route)
+    leadMain: (wanted, window) => {
+      if (parts.tags.of(window) || parts.players.all().includes(window)) parts.lead(wanted)
     },
     toggleFullScreen: (_, window) => window.setFullScreen(!window.isFullScreen()),
     closeWindow: (_, window) => window.close(),

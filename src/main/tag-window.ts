@@ -3,7 +3,7 @@ import type { Log } from './log/log.ts'
 import type { Document } from './settings/document.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { PageAddress } from './windows/app-origin.ts'
-import { laidOff } from './windows/bounds.ts'
+import { laidOff, placeOf } from './windows/bounds.ts'
 import { openConsoleWindow } from './windows/console-window.ts'
 import { watchPage } from './windows/watch-page.ts'
 
@@ -22,8 +22,7 @@ interface TagWindowParts {
 export const openTagWindow = ({ page, settings, document, before, onLoading, log }: TagWindowParts) => {
   const window = openConsoleWindow({
     settings: settings.current(),
-    remembered: before ? laidOff(before.getNormalBounds()) : document.get('tagWindow'),
-    remember: state => document.set({ tagWindow: state }),
+    place: placeOf(document, 'tagWindow', before && laidOff(before.getNormalBounds())),
   })
   window.webContents.on('did-navigate', () => onLoading(window))
   watchPage(

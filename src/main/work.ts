@@ -9,11 +9,13 @@ import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { nativeRequests } from './native.ts'
 import { openPlayerWindow } from './player-window.ts'
-import { chosenProfile, installedProfile } from './profile-choice.ts'
+import { chosenProfile, isBranded } from './profile-choice.ts'
 import type { Document } from './settings/document.ts'
+import type { FileNotices } from './settings/file-notices.ts'
 import { secretStore } from './settings/secret-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { openTagWindow } from './tag-window.ts'
+import { builtInFeed } from './updates/feed.ts'
 import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
 
@@ -22,6 +24,7 @@ interface WorkParts {
   /** The folder of the user's own files. */
   readonly folder: string
   readonly document: Document
+  readonly notices: FileNotices
   readonly settings: SettingsStore
   /** Every window of ours that is open. */
   readonly windows: () => readonly BrowserWindow[]
@@ -43,10 +46,10 @@ export interface Work
 }
 
 /** Looks for updates once the window is on show; what is told it holds back what waits for the end. */
-const startUpdates = async (log: Log): Promise<() => void> => {
+const startUpdates = async (feed: string, log: Log): Promise<() => void> => {
   try {
     const { watchUpdates } = await import('./updates/updates.ts')
-    return watchUpdates(installedProfile(), log)
+    return watchUpdates(feed, log)
   } catch (error) {
     log.error('Updates cannot be looked for', error)
     return () => undefined
@@ -58,12 +61,23 @@ const startUpdates = async (log: Log): Promise<() => void> => {
  * tasks that are watched, and the answers to the pages.
  */
 export const createWork = (parts: WorkParts): Work => {
-  const { page, folder, document, settings, windows, main, log, secretValues } = parts
+  const { page, folder, document, notices, settings, windows, main, log, secretValues } = parts
   const secrets = secretStore(safeStorage, process.platform)
+  const around = {
+    platform: process.platform,
+    env: process.env,
+    resources: process.resourcesPath,
+    userData: folder,
+    branded: isBranded(app.getAppPath()),
+  }
+  // What is not installed is not updated either, and nobody wonders why.
+  const feed = app.isPackaged ? builtInFeed(around.resources, around.platform) : null
+  if (feed?.kind === 'off') log.info('Updates are off', feed.reason)
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   const core = createCore({
     folder,
     document,
+    notices,
     settings,
     secretStore: secrets,
     threads: {
@@ -71,7 +85,12 @@ export const createWork = (parts: WorkParts): Work => {
       workbook: threadOf('workbook.js'),
       imports: threadOf('imports.js'),
     },
-    boot: { version: app.getVersion(), secretStore: secrets.available ? 'system' : 'memory' },
+    boot: {
+      version: app.getVersion(),
+      secretStore: secrets.available ? 'system' : 'memory',
+      branded: around.branded,
+      updatesOff: feed?.kind === 'off' ? feed.reason : null,
+    },
     connect: (file, known) =>
       openConnection(file, {
         ...known,
@@ -113,14 +132,14 @@ export const createWork = (parts: WorkParts): Work => {
     log,
     secretValues,
   })
-  void core.begin(chosenProfile(settings.current().profile))
+  void core.begin(chosenProfile(settings.current().profile, around))
   powerMonitor.on('resume', core.wake)
   let updates: Promise<() => void> | null = null
   const look = () => {
-    updates = startUpdates(log)
+    if (feed?.kind === 'feed') updates = startUpdates(feed.url, log)
   }
-  if (app.isPackaged && main.isVisible()) look()
-  else if (app.isPackaged) main.once('show', look)
+  if (main.isVisible()) look()
+  else main.once('show', look)
   const { dispatch, jobs, calls, players, tags, writes, ending } = core
   return {
     dispatch,

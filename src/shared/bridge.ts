@@ -3,10 +3,12 @@ import type { Change } from './change.ts'
 import { ExportPlan } from './export-plan.ts'
 import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
-import type { Failure, Result } from './result.ts'
+import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
+import { mostViews, NamedView } from './view.ts'
+import type { ReadViews } from './view-file.ts'
 
 /** Who is signed in. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
 export type SessionState =
@@ -76,6 +78,19 @@ export interface Unanswered {
   readonly target: Readonly<Record<string, string>>
 }
 
+/**
+ * What is told of the user's own files. Set aside: it could not be read and is kept under this path; `exportNewer` was begun
+ * by a newer version and goes on with that one. `journalLines`: so many lines that this version cannot read stay in the
+ * journal, and what they tell of is not asked about before it is sent again.
+ */
+export type FileNotice =
+  | {
+      readonly kind: 'settingsSetAside' | 'journalSetAside' | 'exportSetAside' | 'exportNewer'
+      readonly file: string
+    }
+  | { readonly kind: 'settingsUnsaved'; readonly file: string; readonly reason: DiskReason }
+  | { readonly kind: 'journalLines'; readonly file: string; readonly count: number }
+
 /** What the page needs to know before it can draw anything. */
 export interface Boot {
   readonly version: string
@@ -85,8 +100,13 @@ export interface Boot {
   readonly profileProblem: Extract<Failure, { kind: 'misconfigured' }> | null
   /** Where the token is kept: the system's secret store, or memory only because it is missing or weak. */
   readonly secretStore: 'system' | 'memory'
-  /** The settings file was unreadable and set aside under this name; '' otherwise. */
-  readonly settingsSetAside: string
+  /** Names of what the profile says and this version does not know: it is left out. */
+  readonly profileLeftOut: readonly string[]
+  /** Built for one platform: it offers no other, not even the demo platform. */
+  readonly branded: boolean
+  /** Why this installation takes no updates by itself; null where it does, or is none. */
+  readonly updatesOff: 'noFeed' | 'noPublisher' | 'system' | null
+  readonly fileNotices: readonly FileNotice[]
   readonly settings: Settings
   readonly session: SessionState
   readonly jobs: readonly Job[]
@@ -128,6 +148,7 @@ export interface BridgeEvents {
   readonly jobs: readonly Job[]
   /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
   readonly unanswered: readonly Unanswered[]
+  readonly fileNotices: readonly FileNotice[]
   readonly command: Command
   /** In whatever window it was made. */
   readonly changed: Change
@@ -137,8 +158,8 @@ export interface BridgeEvents {
   readonly tagRemembers: { readonly id: string; readonly key: string; readonly value: unknown }
   /** The window of a tag is gone; `show` where the operator asked for the tag. */
   readonly tagBack: { readonly id: string; readonly show: boolean }
-  /** An in-app route that the window of a tag leads to: only the main window shows other pages. */
-  readonly lead: string
+  /** An in-app route that the window of a tag or of a player leads to: only the main window shows other pages. */
+  readonly lead: { readonly route: string; readonly how: 'lead' | 'open' }
 }
 
 const credentials = z.strictObject({
@@ -198,6 +219,13 @@ export const requests = {
   }),
   /** Writes the template of a workbook of members to where the user says. */
   saveImportTemplate: z.undefined(),
+  /** Writes views to where the user says, under a name that begins with the title. */
+  exportViews: z.strictObject({
+    title: z.string().max(120),
+    views: z.array(NamedView).min(1).max(mostViews),
+  }),
+  /** Asks for a file of views and reads it; nothing is kept of it. */
+  importViews: z.undefined(),
   cancelJob: z.strictObject({ id: z.string() }),
   pauseJob: z.strictObject({ id: z.string() }),
   resumeJob: z.strictObject({ id: z.string() }),
@@ -220,8 +248,11 @@ export const requests = {
   rememberTag: z.strictObject({ key: z.string().max(400), value: z.unknown().refine(isJson) }),
   /** From the window of a tag: the tag goes back to the main window and is on show there. */
   returnTag: z.undefined(),
-  /** From the window of a tag: the main window comes forward and shows a route. */
-  leadMain: z.strictObject({ route: z.string().startsWith('/').max(4000) }),
+  /**
+   * From the window of a tag or of a player: the main window comes forward and shows a route, by `lead` in the tag of its page,
+   * which then searches for what the route names, by `open` as from the menu.
+   */
+  leadMain: z.strictObject({ route: z.string().startsWith('/').max(4000), how: z.enum(['lead', 'open']) }),
   toggleFullScreen: z.undefined(),
   /** Closes the window whose page asks. */
   closeWindow: z.undefined(),
@@ -255,6 +286,10 @@ interface Answers {
   readonly startImport: Result<string>
   /** False when the save dialog was closed. */
   readonly saveImportTemplate: Result<boolean>
+  /** False when the save dialog was closed. */
+  readonly exportViews: Result<boolean>
+  /** A file that is of no use is `invalid` with the reason; null when the dialog was closed. */
+  readonly importViews: Result<ReadViews | null>
   readonly cancelJob: undefined
   readonly pauseJob: undefined
   readonly resumeJob: Result<undefined>

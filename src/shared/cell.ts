@@ -13,6 +13,7 @@ import {
   moneyToWire,
   percentNumber,
   signOf,
+  withSign,
 } from './domain/money.ts'
 import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
@@ -29,6 +30,22 @@ export interface CellContext {
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What stands before the decimals of a copied number; that of the language unless told. */
   readonly decimalMark?: DecimalMark
+}
+
+/**
+ * A cell by its own column and row: what stands in the cells of a {@link Column} of kind `turned`. `exact` is what it tells
+ * besides, in place of all its digits.
+ */
+export interface CellOf {
+  readonly column: Column
+  readonly row: Row
+  readonly exact?: string
+}
+
+/** The cell that a cell of a turned table is; null where its line has none. */
+export const turnedCell = (row: Row, field: string): CellOf | null => {
+  const value = row[field]
+  return typeof value === 'object' && value !== null && 'column' in value ? (value as CellOf) : null
 }
 
 /**
@@ -52,13 +69,14 @@ const codeAt = (row: Row, field: string): number | null => {
   const value = row[field]
   return typeof value === 'number' ? value : null
 }
-const textAt = (row: Row, field: string): string => {
+/** A value of a row as text as it came, before it is written out; '' where there is none. */
+export const rawText = (row: Row, field: string): string => {
   const value = row[field]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 /** An id; the platform writes 0 for nobody, such as the parent of a player who has none. */
 const idAt = (row: Row, field: string): string => {
-  const value = textAt(row, field)
+  const value = rawText(row, field)
   return value === '0' ? '' : value
 }
 const markText = (mark: Mark, row: Row, context: CellContext): string =>
@@ -108,11 +126,32 @@ const moneyTone = (rule: MoneyTone, value: Decimal, row: Row): Tone => {
 
 /** Whether the id in a cell opens what it stands for: it has a value other than `0`, and its column's condition holds. */
 export const cellOpens = (column: Column, row: Row): boolean => {
+  if (column.kind === 'turned') {
+    const own = turnedCell(row, column.field)
+    return own !== null && cellOpens(own.column, own.row)
+  }
   if (column.kind !== 'id' || column.opens === undefined) return false
   const value = idAt(row, column.field)
   const { opensWhen } = column
   return value !== '' && (!opensWhen || codeAt(row, opensWhen.field) === opensWhen.code)
 }
+
+/** What stands behind a change in percentage points. */
+const points: Readonly<Record<Language, string>> = { 'zh-cn': ' pp', 'en-us': ' pp', pt: ' p.p.' }
+
+const percentText = (
+  { decimals, change }: Extract<Column, { kind: 'percent' }>,
+  value: Decimal,
+  language: Language,
+): string => {
+  const written = formatPercent(value, decimals)
+  if (change === undefined) return written
+  return withSign(change === 'points' ? written.replace('%', points[language]) : written)
+}
+
+/** Up and down have a colour each besides their sign, of which neither says good or bad. */
+const changeTone = (written: string): Tone =>
+  written.startsWith('+') ? 'info' : written.startsWith('-') ? 'warning' : 'neutral'
 
 /** The tone of a cell: a status's own, or that of an amount whose column sets it off. */
 export const cellTone = (column: Column, row: Row): Tone => {
@@ -120,9 +159,9 @@ export const cellTone = (column: Column, row: Row): Tone => {
     return dictionaryOf(column.dictionary).find(codeAt(row, column.field))?.tone ?? 'neutral'
   }
   const value = numberAt(row, column.field)
-  return column.kind === 'money' && column.tone && value !== null
-    ? moneyTone(column.tone, value, row)
-    : 'neutral'
+  if (value === null) return 'neutral'
+  if (column.kind === 'percent' && column.change) return changeTone(percentText(column, value, 'en-us'))
+  return column.kind === 'money' && column.tone ? moneyTone(column.tone, value, row) : 'neutral'
 }
 
 /** The text of a cell as shown. */
@@ -134,7 +173,7 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
     case 'count':
       return value === null ? noValue : formatCount(value)
     case 'percent':
-      return value === null ? noValue : formatPercent(value, column.decimals)
+      return value === null ? noValue : percentText(column, value, context.language)
     case 'status': {
       const label = labelOf(
         dictionaryOf(column.dictionary),
@@ -153,7 +192,11 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
     case 'day':
     case 'time':
     case 'link':
-      return textAt(row, column.field) || noValue
+      return rawText(row, column.field) || noValue
+    case 'turned': {
+      const own = turnedCell(row, column.field)
+      return own ? cellText(own.column, own.row, context) : ''
+    }
     default:
       return column satisfies never
   }
@@ -161,6 +204,10 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
 
 /** The digits of a numeric cell, all of them and nothing between them: `-1234.567`, `12.345%`; null for any other cell. */
 export const cellDigits = (column: Column, row: Row): string | null => {
+  if (column.kind === 'turned') {
+    const own = turnedCell(row, column.field)
+    return own && cellDigits(own.column, own.row)
+  }
   const value = numberAt(row, column.field)
   if (value === null) return null
   if (column.kind === 'money') return moneyToWire(value)
@@ -168,14 +215,24 @@ export const cellDigits = (column: Column, row: Row): string | null => {
   return column.kind === 'percent' ? `${hundredthsToWire(value)}%` : null
 }
 
-/** All digits of a figure that is shown rounded, with thousands separators: `-1,234.5678`; null where it shows them all. */
+/** All digits of a numeric cell with thousands separators: `-1,234.5678`; null for any other cell. */
+export const cellInFull = (column: Column, row: Row): string | null =>
+  cellDigits(column, row)?.replace(/^-?\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ',')) ?? null
+
+/**
+ * What a figure that is shown rounded is in full, a turned cell's own word on it first; null where all digits are shown. A
+ * change has none: they would be those of a quotient.
+ */
 export const cellExact = (column: Column, row: Row): string | null => {
-  const digits = cellDigits(column, row)
-  if (digits === null) return null
-  const [whole = '', fraction = ''] = digits.split('.')
+  if (column.kind === 'turned') {
+    const own = turnedCell(row, column.field)
+    return own && (own.exact ?? cellExact(own.column, own.row))
+  }
+  if (column.kind === 'percent' && column.change) return null
+  const full = cellInFull(column, row)
   const shown = 'decimals' in column ? column.decimals : 0
-  if (fraction.replace('%', '').length <= shown) return null
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+  const [, fraction = ''] = full?.replace('%', '').split('.') ?? []
+  return fraction.length > shown ? full : null
 }
 
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
@@ -223,7 +280,7 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
       return value === null ? empty : numberCell(percentNumber(value), `0${zeros(column.decimals)}%`)
     case 'day':
     case 'time': {
-      const wallClock = textAt(row, column.field)
+      const wallClock = rawText(row, column.field)
       // Databases write "no date" as 0000-00-00, which no spreadsheet can hold.
       const isReal = isDay(wallClock.slice(0, 10))
       if (isReal && wallClock.length === 10) return { type: 'date', wallClock, format: 'yyyy-mm-dd' }
@@ -237,6 +294,10 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
     case 'link': {
       const shown = cellText(column, row, context)
       return shown === noValue ? empty : { type: 'text', value: shown }
+    }
+    case 'turned': {
+      const own = turnedCell(row, column.field)
+      return own ? cellValue(own.column, own.row, context) : empty
     }
     default:
       return column satisfies never

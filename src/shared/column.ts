@@ -49,7 +49,11 @@ export type MoneyTone<Field extends string = string> =
  */
 export type Column<Field extends string = string> = Common<Field> &
   (
-    | { readonly kind: 'text' }
+    | {
+        readonly kind: 'text'
+        /** Never cut where there is not room for all columns: the line is known by it. */
+        readonly whole?: boolean
+      }
     | {
         readonly kind: 'id'
         /** What a click on the id opens; the id `0` stands for nobody and opens nothing. */
@@ -64,7 +68,12 @@ export type Column<Field extends string = string> = Common<Field> &
       }
     | { readonly kind: 'money'; readonly decimals: Decimals; readonly tone?: MoneyTone<Field> }
     | { readonly kind: 'count' }
-    | { readonly kind: 'percent'; readonly decimals: 0 | 1 | 2 }
+    | {
+        readonly kind: 'percent'
+        readonly decimals: 0 | 1 | 2
+        /** A change, shown with its sign and set off by it: by so many percent, or by so many percentage points. */
+        readonly change?: 'rate' | 'points'
+      }
     | { readonly kind: 'day' }
     | { readonly kind: 'time' }
     | {
@@ -75,6 +84,8 @@ export type Column<Field extends string = string> = Common<Field> &
         readonly whole?: boolean
       }
     | { readonly kind: 'link' }
+    /** What a cell is differs from line to line, as in a turned table: each holds a {@link CellOf} that says so. */
+    | { readonly kind: 'turned' }
   )
 
 export type ColumnKind = Column['kind']

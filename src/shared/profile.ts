@@ -27,8 +27,8 @@ const variant = z.strictObject({
 })
 
 /**
- * The connection profile: one JSON file that matches the console to a platform without a code change. Unknown fields
- * are refused, so that a typing error is not silently ignored.
+ * The connection profile: one JSON file that matches the console to a platform without a code change. Unknown fields are
+ * told, so that a typing error is not silently ignored; whoever reads a file leaves them out and goes on.
  */
 export const Profile = z.strictObject({
   name: z.string().min(1),
@@ -50,7 +50,6 @@ export const Profile = z.strictObject({
   pictureHosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/)).default([]),
   /** How many pages of one export are asked for at the same time; fewer where the platform cannot keep up. */
   exports: z.strictObject({ inFlight: z.int().min(1).max(8).default(4) }).prefault({}),
-  updates: z.strictObject({ url: z.url({ protocol: /^https$/ }) }).optional(),
   timeoutSeconds: z.number().min(1).max(600).default(60),
 })
 export type Profile = z.output<typeof Profile>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from './language.ts'
+import { mostViews, SavedView } from './view.ts'
 
 /** How one screen's table is laid out; columns it does not know are ignored, new ones appear at their place. */
 const TableLayout = z.object({
@@ -7,6 +8,8 @@ const TableLayout = z.object({
   hidden: z.array(z.string()).default([]),
   pinned: z.array(z.string()).default([]),
   widths: z.record(z.string(), z.number().int().min(40).max(1200)).default({}),
+  /** Its columns stand as lines, its rows as columns. */
+  turned: z.boolean().optional().catch(undefined),
 })
 export type TableLayout = z.output<typeof TableLayout>
 
@@ -47,6 +50,17 @@ const each = <T extends z.ZodType>(entry: T, most: number) =>
     .default([])
     .catch([])
 
+/** Entries by name, of which one that cannot be read costs no other. */
+const eachNamed = <T extends z.ZodType>(entry: T) =>
+  z
+    .record(z.string(), z.unknown())
+    .transform(all => {
+      const read = Object.entries(all).map(([name, one]) => [name, entry.safeParse(one).data] as const)
+      return Object.fromEntries(read.filter(([, one]) => one !== undefined)) as Record<string, z.output<T>>
+    })
+    .default({})
+    .catch({})
+
 const TagSet = z.object({
   account: z.string(),
   active: z.string(),
@@ -76,6 +90,21 @@ const Workspace = z.object({
 })
 export type Workspace = z.output<typeof Workspace>
 
+/*
+ * As they are read from a file, which another version may have written or a disk damaged: a bad width loses that width, a bad
+ * tag that tag. What the page sends is refused as a whole.
+ */
+const mostColumns = 500
+const StoredLayout = TableLayout.extend({
+  order: each(z.string(), mostColumns),
+  hidden: each(z.string(), mostColumns),
+  pinned: each(z.string(), mostColumns),
+  widths: eachNamed(TableLayout.shape.widths.unwrap().valueType),
+})
+const active = z.string().default('').catch('')
+const StoredTags = TagSet.extend({ active, tags: each(OpenTag, 100) })
+const StoredWorkspace = Workspace.extend({ active, tags: each(OpenTag, 50) })
+
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
   admin_locale: z.enum(languages).default('zh-cn'),
@@ -92,10 +121,12 @@ export const Settings = z.object({
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
-  layouts: z.record(z.string(), TableLayout).default({}),
+  layouts: eachNamed(StoredLayout),
   /** Open tags by account, so that signing in again as the same account brings them back. */
-  tags: z.array(TagSet).max(8).default([]),
-  workspaces: each(Workspace, mostWorkspaces),
+  tags: each(StoredTags, 8),
+  workspaces: each(StoredWorkspace, mostWorkspaces),
+  /** Views of lists, those of all accounts. */
+  views: each(SavedView, mostViews),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -113,5 +144,6 @@ export const SettingsPatch = z.strictObject({
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
   workspaces: z.array(Workspace).max(mostWorkspaces).optional(),
+  views: z.array(SavedView).max(mostViews).optional(),
 })
 export type SettingsPatch = z.input<typeof SettingsPatch>

@@ -27,6 +27,7 @@ export const startExport = async (
     }
   })
   const exporter = createExporter({
+    onSetAside: () => undefined,
     platform: { call },
     jobs,
     spoolFolder: join(folder, 'spool'),

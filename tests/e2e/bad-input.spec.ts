@@ -147,10 +147,10 @@ test.describe('settings', () => {
       await writeFile(join(data, 'settings.json'), content)
       const desk = await open()
       await desk.signIn.isShown()
-      const aside = (await readdir(data)).find(name => name.startsWith('settings.corrupt-')) ?? ''
+      const aside = (await readdir(data)).find(name => name.startsWith('settings.unreadable-')) ?? ''
       expect(await readFile(join(data, aside), 'utf8')).toBe(content)
       await expect(
-        desk.page.getByText(new RegExp(`设置文件已损坏.*${aside.replaceAll('.', '\\.')}`)),
+        desk.page.getByText(new RegExp(`无法读取设置.*${aside.replaceAll('.', '\\.')}`)),
       ).toBeVisible()
       await desk.signIn.enter(accountOf(demo, 'owner2026'))
       await desk.shell.isShown()
@@ -164,6 +164,6 @@ test.describe('settings', () => {
     await writeFile(join(data, 'settings.json'), JSON.stringify(settings))
     const desk = await open()
     await expect(desk.page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-    expect((await readdir(data)).filter(name => name.includes('corrupt'))).toEqual([])
+    expect((await readdir(data)).filter(name => name.includes('unreadable'))).toEqual([])
   })
 })

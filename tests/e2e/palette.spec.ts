@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
@@ -6,40 +5,20 @@ import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { findings } from './findings.ts'
 import { type Desk, expect, test } from './fixture.ts'
+import { toClipboard } from './hand.ts'
 import { received } from './received.ts'
 
-/** Counts what the operator presses from now on. */
-const counted = (page: Page) => {
-  let keys = 0
-  return {
-    press: async (key: string) => {
-      keys += 1
-      await page.keyboard.press(key)
-    },
-    keys: () => keys,
-  }
-}
-
-/** Puts text where Ctrl+V takes it from, as a chat or a spreadsheet does. */
-const toClipboard = async ({ shell }: Desk, text: string) => {
-  const box = shell.menu.getByRole('searchbox')
-  await box.fill(text)
-  await box.press('Control+a')
-  await box.press('Control+x')
-  await shell.tag('首页').focus()
-}
-
-test('a player whose id was copied is three keys away', async ({ owner, demo }) => {
+test('a player whose id was copied opens by it', async ({ owner, demo }) => {
   const [player] = demo.control.players()
   const id = String(player?.id)
   await toClipboard(owner, ` ID：${id} `)
-  const keyboard = counted(owner.page)
+  const { keyboard } = owner.page
   await keyboard.press('Control+k')
   await new PalettePage(owner.page).box.waitFor()
   await keyboard.press('Control+v')
   await keyboard.press('Enter')
-  expect(keyboard.keys()).toBe(3)
   await expect(new PlayerPage(owner.page).dialog(id)).toBeVisible()
   await expect(new PalettePage(owner.page).dialog).toHaveCount(0)
   await owner.page.keyboard.press('Escape')
@@ -56,13 +35,12 @@ test('an order of long ago opens in its list by its number, which is asked of bo
   expect(number).toMatch(/^\d{16,20}$/)
   await toClipboard(owner, number)
   demo.control.clearRequests()
-  const keyboard = counted(owner.page)
+  const { keyboard } = owner.page
   await keyboard.press('Control+k')
   await new PalettePage(owner.page).box.waitFor()
   await keyboard.press('Control+v')
   // Pressed before there is an answer: what is found opens.
   await keyboard.press('Enter')
-  expect(keyboard.keys()).toBe(3)
   const orders = new RechargeOrdersPage(owner.page)
   await orders.isLoaded()
   await expect(orders.rows).toHaveCount(1)
@@ -174,16 +152,103 @@ test('it opens over a dialog, keeps the focus there and gives it back', async ({
   expect(owner.complaints).toEqual([])
 })
 
-test('in a player’s own window it does nothing', async ({ owner, demo }) => {
-  const [first] = demo.control.players()
-  const palette = new PalettePage(owner.page)
+/** A player's own window, opened by the palette of the main one. */
+const playerWindow = async (desk: Desk, id: string) => {
+  const palette = new PalettePage(desk.page)
   await palette.open()
-  await palette.box.fill(String(first?.id))
-  const opened = owner.app.waitForEvent('window')
-  await owner.page.keyboard.press('Shift+Enter')
+  await palette.box.fill(id)
+  const opened = desk.app.waitForEvent('window')
+  await desk.page.keyboard.press('Shift+Enter')
   const own = new PlayerPage(await opened)
-  await own.fillsWindow(String(first?.id))
-  await own.page.keyboard.press('Control+k')
-  await expect(own.page.getByRole('dialog')).toHaveCount(0)
-  await expect(own.close).toBeVisible()
+  await own.fillsWindow(id)
+  return own
+}
+
+test('in a player’s own window it shows another player there, and a page in the main window', async ({
+  owner,
+  demo,
+}) => {
+  const [first, second] = demo.control.players().map(({ id }) => String(id))
+  const own = await playerWindow(owner, first ?? '')
+  const palette = new PalettePage(own.page)
+  await own.close.focus()
+  await palette.open()
+  await palette.box.fill(second ?? '')
+  await expect(palette.selected).toContainText(second ?? '')
+  await own.page.keyboard.press('Enter')
+  await own.fillsWindow(second ?? '')
+  await expect(own.back).toBeVisible()
+
+  await palette.open()
+  await own.page.keyboard.type('txdd')
+  await expect(palette.selected).toContainText(texts.palette.inMain)
+  expect(await findings(own.page, 'seen')).toEqual([])
+  await own.page.keyboard.press('Enter')
+  await expect(owner.shell.activeTag).toHaveText(texts.finance.withdrawals.title)
+  await own.fillsWindow(second ?? '')
+  await expect(owner.page.getByRole('dialog')).toHaveCount(0)
+
+  const order = demo.control.withdrawals().at(-1)?.order_no ?? ''
+  await palette.open()
+  await palette.box.fill(order)
+  await expect(palette.selected).toContainText(order)
+  await own.page.keyboard.press('Enter')
+  await expect(
+    owner.page.getByRole('grid', { name: texts.finance.withdrawals.title }).filter({ visible: true }),
+  ).toContainText(order)
+
+  // Also over a dialog of the player; its commands are those of this window.
+  await own.start(texts.players.addRemark.action)
+  const remark = own.page.getByRole('dialog', { name: texts.players.addRemark.title })
+  await expect(remark).toBeVisible()
+  await palette.open()
+  await own.page.keyboard.press('Escape')
+  await expect(remark).toBeVisible()
+  await own.page.keyboard.press('Escape')
+  await expect(remark).toHaveCount(0)
+  await palette.open()
+  await own.page.keyboard.type(texts.palette.commands.closeWindow)
+  const closed = own.page.waitForEvent('close')
+  await own.page.keyboard.press('Enter').catch(() => undefined)
+  await closed
+  expect(owner.complaints).toEqual([])
+})
+
+test('in a tag’s own window it acts on that page, shows players there and other pages in the main one', async ({
+  owner,
+  demo,
+}) => {
+  const [first] = demo.control.players().map(({ id }) => String(id))
+  await new RechargeOrdersPage(owner.page).open()
+  const opened = owner.app.waitForEvent('window')
+  await owner.page.keyboard.press('Control+Shift+O')
+  const page = await opened
+  const palette = new PalettePage(page)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await palette.open()
+  await page.keyboard.type(texts.list.range.names.yesterday)
+  await page.keyboard.press('Enter')
+  const yesterday = page.getByRole('textbox', {
+    name: `${texts.finance.rechargeOrders.filters.startdate}: ${texts.list.range.start}`,
+  })
+  const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
+  await expect(yesterday).not.toHaveValue(today)
+  expect(received(demo, rechargeOrders.list).at(-1)?.['startdate']).toBe(
+    `${await yesterday.inputValue()} 00:00:00`,
+  )
+  await palette.open()
+  await palette.box.fill(first ?? '')
+  await page.keyboard.press('Enter')
+  await expect(new PlayerPage(page).dialog(first ?? '')).toBeVisible()
+  await palette.open()
+  await page.keyboard.type('qbwj')
+  await page.keyboard.press('Enter')
+  await expect(owner.shell.activeTag).toHaveText(texts.players.list.title)
+  await palette.open()
+  await page.keyboard.type(texts.tags.window.back)
+  const closed = page.waitForEvent('close')
+  await page.keyboard.press('Enter').catch(() => undefined)
+  await closed
+  await expect(owner.shell.activeTag).toHaveText(texts.finance.rechargeOrders.title)
+  expect(owner.complaints).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { players as listOfPlayers } from '../../src/shared/endpoints/players.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
@@ -71,11 +72,12 @@ test('a player is acted on from the head, and the head shows what came of it', a
 
 test('the players of the list come by keys, in its order, to its end', async ({ openAs }) => {
   const desk = await openAs('owner2026')
-  const { ids, open } = await openPlayers(desk)
+  const { ids, open, players } = await openPlayers(desk)
+  const total = await players.total()
   await open(1)
   const player = new PlayerPage(desk.page)
   await expect(player.dialog(ids[1] ?? '')).toBeVisible()
-  await expect(player.place).toHaveText(`2 / ${ids.length}`)
+  await expect(player.place).toHaveText(`2 / ${total}`)
   await player.tab('logins').click()
   await desk.page.keyboard.press('Alt+ArrowDown')
   await expect(player.dialog(ids[2] ?? '')).toBeVisible()
@@ -85,8 +87,54 @@ test('the players of the list come by keys, in its order, to its end', async ({ 
   await expect(player.dialog(ids[0] ?? '')).toBeVisible()
   await expect(player.step('previous')).toHaveAttribute('aria-disabled', 'true')
   await desk.page.keyboard.press('Alt+ArrowUp')
-  await expect(player.place).toHaveText(`1 / ${ids.length}`)
+  await expect(player.place).toHaveText(`1 / ${total}`)
   expect(desk.complaints).toEqual([])
+})
+
+test('behind the last player of a page stands the first of the next, and the list has turned', async ({
+  openAs,
+}) => {
+  const desk = await openAs('owner2026')
+  const { page } = desk
+  const { ids, open, players } = await openPlayers(desk)
+  const total = await players.total()
+  const player = new PlayerPage(page)
+  const last = ids.at(-1) ?? ''
+  await open(ids.length - 1)
+  await expect(player.place).toHaveText(`${ids.length} / ${total}`)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(player.place).toHaveText(`${ids.length + 1} / ${total}`)
+  await expect(player.dialog(last)).toHaveCount(0)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(player.dialog(last)).toBeVisible()
+  await expect(player.place).toHaveText(`${ids.length} / ${total}`)
+
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(player.place).toHaveText(`${ids.length + 1} / ${total}`)
+  await player.close.click()
+  await expect(players.rows.first()).not.toContainText(ids[0] ?? '')
+  await expect(page.getByText(new RegExp(`^${ids.length + 1}–`)).filter({ visible: true })).toBeVisible()
+  expect(desk.complaints).toEqual([])
+})
+
+test('a list whose next page cannot be read keeps the player on show, and says so', async ({
+  openAs,
+  demo,
+}) => {
+  const desk = await openAs('owner2026')
+  const { ids, open } = await openPlayers(desk)
+  const last = ids.at(-1) ?? ''
+  const player = new PlayerPage(desk.page)
+  await open(ids.length - 1)
+  await expect(player.head).toContainText(words.head.RemainWageRequire)
+  demo.control.fault({ path: listOfPlayers.list.path, mode: 'resetBefore' })
+  await desk.page.keyboard.press('Alt+ArrowDown')
+  await desk.shell.toast(texts.app.player.noPage)
+  await expect(player.dialog(last)).toBeVisible()
+  demo.control.clearFaults()
+  await desk.page.keyboard.press('Alt+ArrowDown')
+  await expect(player.dialog(last)).toHaveCount(0)
+  await expect(player.place).toHaveText(new RegExp(`^${ids.length + 1} / `))
 })
 
 test('beside the list a player stays while the list is used; the form and its width are remembered', async ({

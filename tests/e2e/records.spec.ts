@@ -197,7 +197,6 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   await log.pick(fields.apiId, platformNames[second] ?? '')
   await expect(await log.filter(fields.roomId)).toHaveValue('')
   expect((await log.options(fields.roomId)).toSorted()).toEqual(roomsOf(second).toSorted())
-  await log.go()
   const ofPlatform = demo.control.rounds({ apiId: String(second) })
   await expect.poll(() => log.total()).toBe(ofPlatform.length)
   expect(received(demo, gameLog.list).at(-1)?.parameters['roomId'] ?? '').toBe('')

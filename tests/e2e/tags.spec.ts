@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
@@ -7,22 +6,11 @@ import type { Language } from '../../src/shared/language.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { findings } from './findings.ts'
 import { accountOf, type Desk, expect, rememberSettings, test } from './fixture.ts'
-import { settled } from './settled.ts'
 
 const { app: words, tags } = chinese
 const [home, direct] = ['首页', '充值订单'] as const
-
-const serious = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-tabster-dummy]')
-    .setLegacyMode()
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-}
 
 /** The recharge orders of one player. */
 const searchOrders = async ({ page }: Pick<Desk, 'page'>, player: string) => {
@@ -73,7 +61,7 @@ test('the list of pages finds one by its words, by the keyboard alone', async ({
   await page.keyboard.press('Control+Shift+A')
   const box = page.getByRole('combobox', { name: tags.list.search })
   await expect(box).toBeFocused()
-  expect(await serious(page)).toEqual([])
+  expect(await findings(page, 'seen')).toEqual([])
   await page.keyboard.type('首')
   await page.keyboard.press('Enter')
   await expect(shell.activeTag).toHaveText(home)
@@ -96,7 +84,7 @@ test('a page moves to a window of its own and back with its filter, changed ther
   await expect.poll(() => shell.tagTitles()).toEqual([home])
   await expect(own.getByRole('navigation', { name: words.menu.title })).toHaveCount(0)
   await expect(own).toHaveTitle(new RegExp(`^${direct}`))
-  expect(await serious(own)).toEqual([])
+  expect(await findings(own, 'seen')).toEqual([])
 
   await searchOrders({ page: own }, '22222222')
   await expect(own.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0)
@@ -142,7 +130,9 @@ test('a player opens beside the page in its window, and what its page leads to i
   // The menu's command is about the player, then about the page.
   await own.keyboard.press('Control+w')
   await expect(opened).toHaveCount(0)
-  await own.evaluate(() => window.bridge.request('leadMain', { route: '/channelapi/channel/roles' }))
+  await own.evaluate(() =>
+    window.bridge.request('leadMain', { route: '/channelapi/channel/roles', how: 'lead' }),
+  )
   await expect(owner.shell.activeTag).toHaveText(chinese.roles.list.title)
   expect(owner.app.windows()).toHaveLength(2)
 })
@@ -190,7 +180,7 @@ test('workspaces keep pages and filters over a restart', async ({ owner, open, d
     await page.getByLabel(tags.workspaces.saveUnder).fill(name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
-    expect(await serious(page)).toEqual([])
+    expect(await findings(page, 'seen')).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -236,7 +236,7 @@ describe('reissuing headcount', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
-    await screen.findByText('Give the 2 selected players back to agent 300001?')
+    await screen.findByText('Give the selected players (2) back to agent 300001?')
     await confirm(user, 'Give back selected')
     expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001,100002', ProxyId: '300001' })
   })
@@ -292,7 +292,7 @@ describe('reissuing headcount', () => {
     await confirm(user, 'Give back')
     await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
     await user.click(within(list).getByRole('button', { name: 'Give back selected' }))
-    expect(await screen.findByText('Give the 1 selected players back to agent 300001?')).toBeTruthy()
+    expect(await screen.findByText('Give the selected players (1) back to agent 300001?')).toBeTruthy()
   })
 
   test.each([0, -1, null])('says that a player %j is an error', async RoleID => {

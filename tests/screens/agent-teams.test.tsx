@@ -89,7 +89,11 @@ describe('agent teams', () => {
   test('open the player detail by agent and parent', async () => {
     const { user, environment } = await open()
     await user.click(screen.getByText('300000'))
-    expect(environment.open).toHaveBeenCalledWith('player', '300000', expect.arrayContaining(['300000']))
+    expect(environment.open).toHaveBeenCalledWith(
+      'player',
+      '300000',
+      expect.objectContaining({ ids: expect.arrayContaining(['300000']) }),
+    )
   })
 
   test('start with the agent that another screen names', async () => {

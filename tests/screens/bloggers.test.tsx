@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(vi.mocked(environment.open)).toHaveBeenCalledWith(
       'player',
       '10000001',
-      expect.arrayContaining(['10000001']),
+      expect.objectContaining({ ids: expect.arrayContaining(['10000001']) }),
     )
   })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Chart } from '../../src/renderer/kit/chart/chart.tsx'
+import { linesOf } from '../../src/renderer/kit/chart/labels.ts'
 import { axisOf, labelled } from '../../src/renderer/kit/chart/scale.ts'
 import { money } from '../../src/shared/column.ts'
 import { openConsole, platform } from './console.tsx'
@@ -74,4 +75,39 @@ test('an axis holds every value and zero with whole, even steps', () => {
 test('labels are thinned out from the last', () => {
   expect([...labelled(7, 3)]).toEqual([6, 3, 0])
   expect(labelled(3, 10).size).toBe(3)
+})
+
+describe('a name under its bars', () => {
+  test('stands in one line where there is room, else in lines of whole words', () => {
+    expect(linesOf('Canal Nordeste', 120)).toEqual(['Canal Nordeste'])
+    expect(linesOf('Canal Nordeste', 62)).toEqual(['Canal', 'Nordeste'])
+    expect(linesOf('2026-11-22', 60)).toEqual(['2026-11-', '22'])
+    expect(linesOf('渠道东北一号分部', 62)).toEqual(['渠道东北一', '号分部'])
+  })
+
+  test('is cut with dots where three lines do not hold it', () => {
+    const lines = linesOf('A channel with a name that nobody would give it', 62)
+    expect(lines).toHaveLength(3)
+    expect(lines[2]).toMatch(/…$/)
+    expect(linesOf('Wide', 1)).toEqual([''])
+  })
+
+  test('is written whole, in however many lines, and once in its tip', async () => {
+    const names = ['Canal Principal do Sul', 'Canal Nordeste', 'Sul']
+    const channels = Array.from({ length: 14 }, (_, at) => ({
+      date: `${names[at % 3]} ${at}`,
+      Deposit: 1000 * at,
+      Withdraw: 0,
+    }))
+    await open(<Chart {...days} {...props} rows={channels} />)
+    const texts = [...screen.getByRole('figure').querySelectorAll('text[text-anchor="middle"]')]
+    const written = texts.map(text =>
+      [...text.querySelectorAll('tspan')].map(line => line.textContent).join(''),
+    )
+    // A word that is longer than its band goes on in the next line.
+    expect(written.slice(1, 3).map(text => text.replaceAll(' ', ''))).toEqual(['CanalNordeste1', 'Sul2'])
+    expect(texts.map(text => text.querySelector('title')?.textContent)).toEqual(
+      channels.map(({ date }) => date),
+    )
+  })
 })

@@ -93,7 +93,7 @@ describe('the summary', () => {
       'Total persons',
       'Total win',
       'Turnover',
-      'Fake withdrawals in total',
+      'Fake withdrawals',
       'Advertising fee',
     ])
     expect(screen.queryByRole('heading', { name: 'Simulated players' })).toBeNull()

@@ -309,6 +309,48 @@ describe('things', () => {
     await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
   })
 
+  it('that are found late do not take Enter from the line that was meant', async () => {
+    let answer: (rows: unknown) => void = () => undefined
+    const { user } = await enter({
+      calls: findsNothing(everything, [players.list, () => new Promise(resolve => (answer = resolve))]),
+    })
+    await open('czdd')
+    await waitFor(() => expect(stage.called(players.list).length).toBeGreaterThan(0))
+    expect(selected()?.textContent).toContain('Top-ups')
+    await act(async () => answer({ list: [aWirePlayer({ AccountName: 'czdd' })], count: 1, configs: {} }))
+    expect(lines()[0]).toContain('Player 57300536')
+    expect(selected()?.textContent).toContain('Top-ups')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
+    expect(screen.queryByRole('dialog', { name: /^Player/ })).toBeNull()
+  })
+
+  it('several ids are searched for in their list at once, none of them cut, fifty at most', async () => {
+    const ids = Array.from({ length: 50 }, (_, at) => String(9_081_013_800_000_000_00n + BigInt(at)))
+    const { user } = await enter()
+    const input = await open()
+    await paste(`请看 ${ids.join('，')} 谢谢`)
+    expect(input.value.split(' ')).toEqual(ids)
+    expect(selected()?.textContent).toBe('Show 50 recharge orders in the list')
+    expect(lines()[1]).toBe('Show 50 withdrawal orders in the list')
+    await user.clear(input)
+    await paste([...ids, '908101380000000099'].join(' '))
+    const most = await line('Show 51 recharge orders in the list')
+    expect(most.textContent).toContain('At most 50 at once')
+    expect(most.getAttribute('aria-disabled')).toBe('true')
+    await user.clear(input)
+    await paste('57300536\n57300537')
+    expect(selected()?.textContent).toBe('Show 2 players in the list')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.shownTab()).toBe('All players'))
+    await waitFor(() =>
+      expect(stage.called(players.list).slice(-2)).toMatchObject([
+        { roleId: '57300536' },
+        { roleId: '57300537' },
+      ]),
+    )
+  })
+
   it('of screens nobody may see are not asked for; a player can still be opened', async () => {
     await enter({ calls: findsNothing(menuOf('withdrawals')) })
     await open()

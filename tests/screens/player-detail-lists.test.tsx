@@ -165,7 +165,7 @@ test('an account of the same IP opens that player', async () => {
     'Same-IP query',
   )
   await user.click(await screen.findByRole('button', { name: '6' }))
-  expect(environment.open).toHaveBeenCalledWith('player', '6', ['6'])
+  expect(environment.open).toHaveBeenCalledWith('player', '6', expect.objectContaining({ ids: ['6'] }))
 })
 
 describe('the coin log', () => {

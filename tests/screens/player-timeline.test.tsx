@@ -72,8 +72,23 @@ const some: readonly Answered[] = [
     journal.list,
     () =>
       answerOf([
-        { id: 'a', time: '2026-07-31 11:00:00', action: 24, outcome: 1, target: 'roleId: 5, vipLevel: 3' },
-        { id: 'b', time: '2026-07-31 10:00:00', action: 24, outcome: 1, target: 'roleId: 55, vipLevel: 3' },
+        {
+          id: 'a',
+          time: '2026-07-31 11:00:00',
+          action: 24,
+          outcome: 1,
+          what: 'Set VIP level 3 for player 5',
+          player: '5',
+          target: 'ids: 7',
+        },
+        {
+          id: 'b',
+          time: '2026-07-31 10:00:00',
+          action: 24,
+          outcome: 1,
+          player: '55',
+          target: 'roleId: 55, vipLevel: 3',
+        },
       ]),
   ],
 ]
@@ -92,7 +107,7 @@ describe('the time line', () => {
       expect(await days()).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-25']),
     )
     expect(await lines()).toEqual([
-      ['11:00:00', 'My operation', 'Set the VIP levelDoneroleId: 5, vipLevel: 3'],
+      ['11:00:00', 'My operation', 'Set VIP level 3 for player 5Done'],
       ['12:00:01', 'Login', '10.1.1.2'],
       ['12:00:00', 'Withdrawal', '20.00', 'CompletedNubank81'],
       ['09:05:00', 'Recharge', '50.00', 'SuccessShop recharge900719925474099312'],

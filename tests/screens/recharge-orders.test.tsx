@@ -217,7 +217,11 @@ describe('what is shown', () => {
   test('opens the player of a clicked id', async () => {
     const { user, environment } = await openScreen(rechargeOrdersScreen, rechargePlatform())
     await user.click(await shown('100002'))
-    expect(environment.open).toHaveBeenCalledWith('player', '100002', expect.arrayContaining(['100002']))
+    expect(environment.open).toHaveBeenCalledWith(
+      'player',
+      '100002',
+      expect.objectContaining({ ids: expect.arrayContaining(['100002']) }),
+    )
   })
 })
 

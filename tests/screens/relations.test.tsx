@@ -155,7 +155,11 @@ test('sets a negative difference off in red, in its tile as in its column', asyn
 test.each(['100001', '300001', '300000'])('opens the player detail of %s', async shown => {
   const { user, environment } = await open()
   await user.click(screen.getAllByText(shown)[0] as HTMLElement)
-  expect(environment.open).toHaveBeenCalledWith('player', shown, expect.arrayContaining([shown]))
+  expect(environment.open).toHaveBeenCalledWith(
+    'player',
+    shown,
+    expect.objectContaining({ ids: expect.arrayContaining([shown]) }),
+  )
 })
 
 describe('hiding', () => {

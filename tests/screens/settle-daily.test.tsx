@@ -123,6 +123,7 @@ describe.each([
     expect(server.of(gameApi.fees)).toEqual([
       { page: 1, limit: 20, roleId: proxy(), startDate: '2026-07-28', endDate: '2026-07-28' },
     ])
+    expect(screen.queryByText('Filters changed – press Enter')).toBeNull()
   })
 
   test('shows profit, settled and unsettled, asks once more in words and settles once', async () => {

@@ -137,7 +137,7 @@ describe.each([
     expect(server.copied).toHaveLength(1)
     expect(server.copied[0]).toContain('20000002')
     expect(server.copied[0]).not.toContain('20000001')
-    expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Copied: 1 rows' })
+    expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Rows copied: 1' })
   })
 
   test('copies the columns on show, in their order, the parent’s type beside the parent', async () => {

@@ -329,7 +329,7 @@ describe('the top bar', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Jobs' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
-    expect(panel.getByText('The platform counted 150 more rows than it gave')).toBeTruthy()
+    expect(panel.getByText('Rows the platform counted but did not give: 150')).toBeTruthy()
   })
 
   it('shows uploads in bytes, which cannot be cancelled, and says when the outcome of one is unknown', async () => {

@@ -209,7 +209,7 @@ describe('the sign-in page', () => {
           detail: 'missing',
         },
         secretStore: 'memory',
-        settingsSetAside: 'settings.broken.json',
+        fileNotices: [{ kind: 'settingsSetAside', file: 'settings.broken.json' }],
       },
       requests: { chooseProfile: () => ({ ok: true, value: null }) },
     })
@@ -219,5 +219,20 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Choose profile…' }))
     expect(asked('chooseProfile')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Use the demo platform' })).toBeTruthy()
+  })
+
+  it('offers no demo platform where the program was built for one', async () => {
+    await open({
+      boot: {
+        branded: true,
+        updatesOff: 'noFeed',
+        profileLeftOut: ['variant.hideAll', 'later'],
+        profileProblem: { kind: 'misconfigured', file: '/opt/profile.json', field: '', detail: 'ENOENT' },
+      },
+    })
+    expect(screen.getByText(/\/opt\/profile\.json \(ENOENT\)/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Use the demo platform' })).toBeNull()
+    expect(screen.getByText(/leaves out: variant\.hideAll, later/)).toBeTruthy()
+    expect(screen.getByText(/takes no updates: it was built without/)).toBeTruthy()
   })
 })

@@ -181,7 +181,14 @@ describe('copying', () => {
         html: expect.stringContaining('<th>The state</th>'),
       },
     ])
-    expect(world.toasts[0]).toBe('Copied 2 rows × 3 columns')
+    expect(world.toasts[0]).toBe('Copied: 2 × 3 cells')
+  })
+
+  it('copies numbers with the decimal mark that was chosen for them', async () => {
+    const { user, world } = await showTable({ context: { language: 'en-us', decimalMark: ',' } })
+    await user.click(cellOf(1, 'The amount'))
+    await user.keyboard('{Control>}c{/Control}')
+    expect(copied(world)).toMatchObject([{ text: '1234,5650' }])
   })
 
   it('copies a range dragged with the mouse, from the context menu', async () => {

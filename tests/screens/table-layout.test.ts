@@ -26,6 +26,10 @@ describe('a remembered layout meets this version’s columns', () => {
   it('starts as declared', () => {
     expect(completeLayout(columns, undefined)).toEqual(saved({ pinned: ['b'] }))
   })
+  it('stays turned', () => {
+    expect(completeLayout(columns, saved({ turned: true })).turned).toBe(true)
+    expect(completeLayout(columns, saved({ turned: false }))).toEqual(saved({}))
+  })
   it('drops columns that are gone and duplicates', () => {
     const layout = completeLayout(
       columns,

@@ -128,6 +128,9 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
         world.layouts[screen] = layout
         setLayouts({ ...layouts, [screen]: layout })
       },
+      views: [],
+      viewsLeft: 100,
+      saveViews: () => undefined,
       setDensity: () => undefined,
       setSimplified: () => undefined,
       opens: new Set(['player']),

@@ -18,6 +18,7 @@ const of = (changes: Partial<Fitted>): Fitted => ({
   isCompact: true,
   isEmphasised: false,
   switches: undefined,
+  unfolds: undefined,
   ...changes,
 })
 

@@ -173,7 +173,11 @@ describe('what is shown', () => {
   test('opens the player of a clicked id', async () => {
     const { user, environment } = await openTable()
     await user.click(screen.getByText('100001'))
-    expect(environment.open).toHaveBeenCalledWith('player', '100001', expect.arrayContaining(['100001']))
+    expect(environment.open).toHaveBeenCalledWith(
+      'player',
+      '100001',
+      expect.objectContaining({ ids: expect.arrayContaining(['100001']) }),
+    )
   })
 })
 

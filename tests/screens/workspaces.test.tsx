@@ -2,33 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { tagCommands } from '../../src/renderer/app/tag-commands.ts'
 import { recall, remember, tagsNow } from '../../src/renderer/app/tag-store.ts'
-import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { openStage, signedIn, toasts } from './shell-stage.tsx'
+import { toasts } from './shell-stage.tsx'
+import { channel, command, direct, enter, go, leave, playerField, search, stage } from './tag-stage.tsx'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
-let stage: Stage
-afterEach(() => act(() => stage.close()))
+afterEach(leave)
 
-const enter = async (setting: Setting = {}) => {
-  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } }))
-  await screen.findByRole('tablist')
-  return stage
-}
-const [direct, channel] = [
-  '/channelapi/Finance/rechargeDataList?t=13',
-  '/channelapi/Finance/rechargeDataList?t=17',
-] as const
-const go = (route: string) => act(() => stage.emit('navigate', route))
-const command = (name: Parameters<typeof stage.emit<'command'>>[1]) => act(() => stage.emit('command', name))
-const playerField = async () =>
-  (await within(await screen.findByRole('tabpanel')).findByLabelText('Player ID')) as HTMLInputElement
-const search = async (player: string) => {
-  const field = await playerField()
-  await stage.user.clear(field)
-  await stage.user.type(field, `${player}{Enter}`)
-  await waitFor(() => expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: player }))
-}
 const openMenu = async () => stage.user.click(await screen.findByRole('button', { name: 'Workspaces' }))
 const choose = async (name: string) => {
   await openMenu()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SecretStore } from '../session/kept.ts'
+import { entriesOf, type Field } from '../settings/field.ts'
 
 const Stored = z.object({
   id: z.string().regex(/^[\w-]+$/),
@@ -21,12 +22,11 @@ export interface Unfinished extends StoredDownload {
   readonly url: string
 }
 
-/** The place of the unfinished downloads on disk. */
-export interface DownloadStore {
-  readonly read: () => unknown
-  /** On disk when it returns: a part must not lie about of which nothing is known. */
-  readonly write: (left: readonly StoredDownload[]) => void
-}
+/** The downloads remembered there, as far as they can be read. */
+export const storedDownloads = entriesOf(one => Stored.safeParse(one).data)
+
+/** The place of the unfinished downloads; on disk when `write` returns: no part may lie about of which nothing is known. */
+export type DownloadStore = Field<readonly StoredDownload[]>
 
 /** Remembers unfinished downloads with their links encrypted. */
 export const keptDownloads = (
@@ -55,12 +55,6 @@ export const keptDownloads = (
     // Parsing leaves the link out.
     write: (left: Iterable<Unfinished>): void => store.write(Array.from(left, one => Stored.parse(one))),
     /** What was left; the `url` is '' where the link is gone. */
-    read: (): readonly Unfinished[] => {
-      const stored = store.read()
-      return (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
-        const { data } = Stored.safeParse(one)
-        return data ? [{ ...data, url: unseal(data.sealed) }] : []
-      })
-    },
+    read: (): readonly Unfinished[] => store.read().map(one => ({ ...one, url: unseal(one.sealed) })),
   }
 }

@@ -10,6 +10,7 @@ const byKind: Readonly<Record<ColumnKind, number>> = {
   time: 20,
   status: 16,
   link: 40,
+  turned: 16,
 }
 
 /** Chinese characters take the room of two. */

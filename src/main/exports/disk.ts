@@ -18,9 +18,12 @@ export const errorCode = (error: unknown): string =>
     ? String(error.code)
     : ''
 
+/** What a system's error code means to whoever reads of it. */
+export const diskReason = (code: string): DiskReason => reasons[code] ?? 'other'
+
 /** A failed file operation as a failure that names the file. */
 export const diskFailure = (code: string, path: string): Failure => ({
   kind: 'disk',
-  reason: reasons[code] ?? 'other',
+  reason: diskReason(code),
   path,
 })

@@ -5,7 +5,7 @@ import type { ExportPlan } from '../../shared/export-plan.ts'
 import { isPage } from '../../shared/page.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { NewJob } from '../jobs/jobs.ts'
-import type { Manifest } from './spool.ts'
+import type { Manifest } from './manifest.ts'
 
 /** The call a plan walks: a list that main may read and export; undefined when the plan's is none or its columns do not fit. */
 export const listOf = (plan: ExportPlan): Endpoint | undefined => {

@@ -8,7 +8,8 @@ import type { Platform } from '../platform/platform.ts'
 import { diskFailure, errorCode } from './disk.ts'
 import { canGoOn, fileKey, listOf, notAList, pausedJob, signedOut } from './export-rules.ts'
 import { createMaking } from './making.ts'
-import { createSpools, type Manifest } from './spool.ts'
+import type { Manifest } from './manifest.ts'
+import { createSpools, type OnSetAside } from './spool.ts'
 import { type SavedWorkbook, temporaryFile } from './workbook.ts'
 import { missingRows } from './workbook-counts.ts'
 
@@ -25,6 +26,7 @@ export interface ExporterOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: (message: string, error: unknown) => void
+  readonly onSetAside: OnSetAside
   /** Milliseconds before the second and third attempt at a page. */
   readonly retryPauses?: readonly number[]
   /** Pages of one export that may be asked for at the same time, by the profile in use; one unless told. */
@@ -60,7 +62,7 @@ const suspended = Symbol('suspended')
  */
 export const createExporter = (options: ExporterOptions): Exporter => {
   const { jobs, account, now, log, retryPauses = [500, 2000] } = options
-  const spools = createSpools(options.spoolFolder)
+  const spools = createSpools(options.spoolFolder, options.onSetAside)
   /** Exports that are half made, running or not. */
   const unfinished = new Map<string, Manifest>()
   const running = new Map<string, Running>()

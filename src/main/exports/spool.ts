@@ -1,22 +1,11 @@
-import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { z } from 'zod'
-import { ExportPlan } from '../../shared/export-plan.ts'
+import { type Manifest, manifestText, readManifest } from './manifest.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { type PageLine, pageLines, parseLine, readLines } from './spool-lines.ts'
 import { openSpool, type SpoolWriter } from './spool-writer.ts'
-
-const Manifest = z.object({
-  id: z.string().regex(/^[\w-]+$/),
-  /** The plan; rows of scope `rows` are in the spool instead. */
-  plan: ExportPlan,
-  target: z.string().min(1),
-  account: z.string(),
-  startedAt: z.number(),
-})
-/** What an export is, kept beside its spooled rows so that it survives a restart. */
-export type Manifest = z.output<typeof Manifest>
+import { spoolsAside } from './spools-aside.ts'
 
 /**
  * How far a spool got: pages complete, rows of any kind in them, the newest promised total, whether all was fetched, and
@@ -43,28 +32,30 @@ export interface Spools {
    */
   readonly reached: (id: string, seen: SeenRows, signal: AbortSignal) => Promise<Reached | undefined>
   readonly remove: (id: string) => Promise<void>
-  /** Manifests left by earlier runs, oldest first; removes spools that have none. */
+  /**
+   * Manifests left by earlier runs, oldest first; removes spools that have none. One that this version cannot read is set
+   * aside with its rows, and comes back with a version that can.
+   */
   readonly left: () => Promise<readonly Manifest[]>
 }
+
+/** Told of an export that was set aside: the path of its rows, and whether a newer version began it. */
+export type OnSetAside = (file: string, isNewer: boolean) => void
 
 const privately = { mode: 0o600 } as const
 
 /** Keeps spools in this folder, made when needed; readable by this user only, as they hold players' data. */
-export const createSpools = (folder: string): Spools => {
+export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => {
+  const aside = spoolsAside(folder)
   const rowsFile = (id: string) => join(folder, `${id}.ndjson`)
   const manifestFile = (id: string) => join(folder, `${id}.json`)
   const remove = async (id: string) => {
     await rm(manifestFile(id), { force: true })
     await rm(rowsFile(id), { force: true })
   }
-  const readManifest = async (id: string): Promise<Manifest | undefined> => {
-    try {
-      const parsed = Manifest.safeParse(JSON.parse(await readFile(manifestFile(id), 'utf8')))
-      return parsed.success && parsed.data.id === id ? parsed.data : undefined
-    } catch {
-      return undefined
-    }
-  }
+  /** What cannot even be set aside stays where it is. */
+  const putAside = async (id: string, isNewer: boolean) =>
+    onSetAside(await aside.put(id).catch(() => rowsFile(id)), isNewer)
   return {
     rowsFile,
     remove,
@@ -86,7 +77,7 @@ export const createSpools = (folder: string): Spools => {
       const kept = { ...manifest, plan }
       // The manifest comes last and whole: a spool without one was never started.
       const draft = `${manifestFile(manifest.id)}.new`
-      await writeFile(draft, JSON.stringify(kept), privately)
+      await writeFile(draft, manifestText(kept), { ...privately, flush: true })
       await rename(draft, manifestFile(manifest.id))
       return kept
     },
@@ -115,12 +106,18 @@ export const createSpools = (folder: string): Spools => {
       return reached
     },
     left: async () => {
+      await aside.takeBack().catch(() => undefined)
       const names = await readdir(folder).catch((): string[] => [])
       const ids = names.filter(name => name.endsWith('.json')).map(name => name.slice(0, -5))
-      const manifests = (await Promise.all(ids.map(readManifest))).filter(one => one !== undefined)
-      const kept = new Set(manifests.flatMap(one => [`${one.id}.json`, `${one.id}.ndjson`]))
-      const strays = names.filter(name => /\.(json|json\.new|ndjson)$/.test(name) && !kept.has(name))
+      const begun = new Set(ids.map(id => `${id}.ndjson`))
+      const strays = names.filter(name => /\.(json\.new|ndjson)$/.test(name) && !begun.has(name))
       await Promise.all(strays.map(name => rm(join(folder, name), { force: true })))
+      const manifests: Manifest[] = []
+      for (const id of ids) {
+        const found = await readManifest(manifestFile(id), id)
+        if (found.kind === 'read') manifests.push(found.manifest)
+        else await putAside(id, found.kind === 'newer')
+      }
       return manifests.toSorted((a, b) => a.startedAt - b.startedAt)
     },
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { simulatedAccounts } from '../../shared/endpoints/simulated-accounts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
+import { entriesOf, type Field } from '../settings/field.ts'
 
 const Stored = z.object({
   /** Whose import it is: only that account is told of it. */
@@ -18,7 +19,7 @@ interface ProgressParts {
   readonly platform: Platform
   readonly jobs: Jobs
   /** Where what is under way survives a restart. */
-  readonly store: { readonly read: () => unknown; readonly write: (left: readonly StoredImport[]) => void }
+  readonly store: Field<readonly StoredImport[]>
   /** The signed-in operator's account, null while nobody is signed in. */
   readonly account: () => string | null
   /** Milliseconds since the epoch. */
@@ -37,12 +38,12 @@ export interface ImportProgress {
 /** Milliseconds between two questions (spec 2 §9). */
 const everyMs = 10_000
 
-const readStored = (stored: unknown): readonly StoredImport[] =>
-  (Array.isArray(stored) ? stored : []).flatMap(one => Stored.safeParse(one).data ?? [])
+/** The imports remembered there, as far as they can be read. */
+export const storedImports = entriesOf(one => Stored.safeParse(one).data)
 
 export const createImportProgress = (parts: ProgressParts): ImportProgress => {
   const { platform, jobs, store, account, now } = parts
-  let left = readStored(store.read())
+  let left = store.read()
   let timer: NodeJS.Timeout | undefined
   let asking: StoredImport | null = null
   let stopped = false

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { journalOutcome } from '../../shared/domain/journal.ts'
+import { schemaVersion } from '../settings/schema-version.ts'
 
 /** Fields an operation was about, by name; never a secret. */
 export type Target = Readonly<Record<string, string>>
@@ -7,7 +8,15 @@ export type Target = Readonly<Record<string, string>>
 /** How an operation ended. */
 export type Outcome = keyof typeof journalOutcome.code
 
-const target = z.record(z.string(), z.string())
+// A field that another version wrote otherwise costs no other, and never the line.
+const target = z
+  .record(z.string(), z.unknown())
+  .transform(all =>
+    Object.fromEntries(
+      Object.entries(all).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    ),
+  )
+  .catch({})
 const outcomes = Object.keys(journalOutcome.code) as [Outcome, ...Outcome[]]
 
 /**
@@ -24,7 +33,7 @@ const Line = z.union([
     target,
     same: z.string().optional(),
   }),
-  z.object({ id: z.string(), outcome: z.enum(outcomes), message: z.string(), more: target }),
+  z.object({ id: z.string(), outcome: z.enum(outcomes), message: z.string().catch(''), more: target }),
 ])
 export type Line = z.output<typeof Line>
 
@@ -55,6 +64,20 @@ export const readLine = (text: string): Line | undefined => {
     return undefined
   }
 }
+
+/** A line that a crash cut off was never more than begun: what it would have told of was not sent. */
+const isCutOff = (text: string): boolean => {
+  if (!text.startsWith('{"id":"')) return text === ''
+  try {
+    JSON.parse(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Whether something stands in a line that this version cannot read: another one wrote it, or the disk is damaged. */
+export const isUnread = (text: string): boolean => readLine(text) === undefined && !isCutOff(text)
 
 /** Adds a line to the entries it belongs to. The end of an operation whose beginning is gone says nothing. */
 export const addLine = (entries: Map<string, Entry>, line: Line): void => {
@@ -98,7 +121,7 @@ export const lineText = (line: Line): string => {
       'action' in line
         ? { ...line, account: cutAccount(line.account), target: cut(line.target) }
         : { ...line, message: line.message.slice(0, longestMessage), more: cut(line.more) }
-    const text = JSON.stringify(Line.parse(short))
+    const text = JSON.stringify({ ...Line.parse(short), schemaVersion })
     if (Buffer.byteLength(text) < longestLine) return text
   }
   throw new Error('a line of the journal is too long whatever is left out')

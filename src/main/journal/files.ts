@@ -4,6 +4,7 @@ import type { Failure } from '../../shared/result.ts'
 import { diskFailure, errorCode } from '../exports/disk.ts'
 import { readLines } from '../exports/spool-lines.ts'
 import { syncFolder } from '../exports/workbook.ts'
+import { setAside } from '../settings/set-aside.ts'
 import { carriedFrom, withoutRefused } from './upkeep.ts'
 
 /** Lines on disk in a row of files of bounded size; the oldest file goes when there are too many. */
@@ -26,6 +27,8 @@ interface LinesOptions {
   /** How many files are kept, the current one included. */
   readonly files: number
   readonly log: (message: string, error: unknown) => void
+  /** Told of what stood in the way of a file and was renamed: a folder of its name. */
+  readonly onSetAside?: (path: string) => void
 }
 
 interface Waiting {
@@ -74,7 +77,7 @@ const put = async (path: string, text: string, size: number): Promise<void> => {
  * Keeps lines in `journal.ndjson` and older ones in `journal.1.ndjson` and so on, readable by this user only. What several
  * callers append at once shares one flush of the disk.
  */
-export const openLines = ({ folder, maxBytes, files, log }: LinesOptions): Lines => {
+export const openLines = ({ folder, maxBytes, files, log, onSetAside }: LinesOptions): Lines => {
   const fileAt = (age: number) => join(folder, age === 0 ? 'journal.ndjson' : `journal.${age}.ndjson`)
   // What a new file begins with; there only while files are being renamed.
   const carriedFile = join(folder, 'journal.carried.ndjson')
@@ -94,6 +97,19 @@ export const openLines = ({ folder, maxBytes, files, log }: LinesOptions): Lines
     return () => resolve(undefined)
   }
 
+  /** A folder of a file's name holds no line, and would keep every write from being sent. */
+  const clearTheWay = async () => {
+    const names = [carriedFile, shortenedFile, ...Array.from({ length: files }, (_, age) => fileAt(age))]
+    for (const name of names) {
+      if (!(await stat(name).catch(() => undefined))?.isDirectory()) continue
+      try {
+        onSetAside?.(setAside(name))
+      } catch (error) {
+        log('a folder stands in the way of the journal', error)
+      }
+    }
+  }
+
   async function* readFrom(oldest: number): AsyncGenerator<readonly string[]> {
     if (await exists(carriedFile)) yield* readLines(carriedFile)
     for (let age = oldest; age >= 0; age -= 1) {
@@ -110,7 +126,9 @@ export const openLines = ({ folder, maxBytes, files, log }: LinesOptions): Lines
 
   const rotate = async () => {
     const oldest = fileAt(files - 1)
-    const carried = (await exists(oldest)) ? await carriedFrom(readLines(oldest), readFrom(files - 2)) : []
+    const carried = (await exists(oldest))
+      ? await carriedFrom(readLines(oldest), readFrom(files - 2), maxBytes / 8)
+      : []
     // From here on a crash leaves these lines in two places at worst.
     if (carried.length > 0) await put(carriedFile, carried.map(line => `${line}\n`).join(''), 0)
     await rm(oldest, { force: true })
@@ -138,6 +156,7 @@ export const openLines = ({ folder, maxBytes, files, log }: LinesOptions): Lines
   /** A crash while files were renamed may have left what the next one should begin with. */
   const recover = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    await clearTheWay()
     if (await exists(carriedFile)) {
       const leave = await takeTurn()
       try {
@@ -208,6 +227,7 @@ export const openLines = ({ folder, maxBytes, files, log }: LinesOptions): Lines
     read: async function* () {
       const leave = await takeTurn()
       try {
+        await clearTheWay()
         yield* readFrom(files - 1)
       } finally {
         leave()

@@ -7,6 +7,7 @@ import {
   addLine,
   cutAccount,
   type Entry,
+  isUnread,
   type Line,
   lineText,
   type Outcome,
@@ -81,11 +82,12 @@ const each = (fields: Target, change: (text: string) => string): Target =>
 
 const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
 
-/** Keeps the journal in these lines. */
+/** Keeps the journal in these lines; `onUnread` is told of lines that this version cannot read, which stay where they are. */
 export const createJournal = (
   lines: Lines,
   now: () => number,
   log: (message: string, error: unknown) => void,
+  onUnread: (lines: number) => void = () => undefined,
 ): Journal => {
   const listeners = new Set<() => void>()
   // What is open is never dropped from the files: it must leave room for what is done.
@@ -105,21 +107,25 @@ export const createJournal = (
       return diskFailure('', '')
     }
   }
-  const readAll = async (): Promise<Map<string, Entry>> => {
+  const readAll = async (): Promise<{ readonly entries: Map<string, Entry>; readonly unread: number }> => {
     const entries = new Map<string, Entry>()
+    let unread = 0
     const pace = createPace()
     for await (const batch of lines.read()) {
       for (const text of batch) {
         const line = readLine(text)
         if (line) addLine(entries, line)
+        else if (isUnread(text)) unread += 1
         if (pace.due()) await pace.rest()
       }
     }
-    return entries
+    return { entries, unread }
   }
   const load = async (): Promise<Failure | null> => {
     try {
-      known.load((await readAll()).values(), now())
+      const { entries, unread } = await readAll()
+      known.load(entries.values(), now())
+      if (unread > 0) onUnread(unread)
       return null
     } catch (error) {
       log('the journal could not be read', error)
@@ -208,7 +214,7 @@ export const createJournal = (
     find: async (account, wanted) => {
       await lines.flush()
       const owner = cutAccount(account)
-      return [...(await readAll()).values()]
+      return [...(await readAll()).entries.values()]
         .toReversed()
         .filter(entry => entry.account === owner && wanted(entry))
         .toSorted((a, b) => b.at - a.at)

@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/result.ts'
 import { type Entry, isOpen, type Outcome } from './entry.ts'
-import { isSame } from './sameness.ts'
+import { isSame, maybeSame } from './sameness.ts'
 
 /** The longest that a success is remembered for, so that the same is not done twice; in milliseconds. */
 export const longestRecentMs = 3_600_000
@@ -22,9 +22,9 @@ export const createKnown = (mostOpenBytes: number) => {
   const underWay = new Set<string>()
   const openOnes = () => [...entries.values()].filter(entry => isOpen(entry) && !underWay.has(entry.id))
 
-  const like = (action: string, text: string): readonly Entry[] =>
+  const like = (action: string, text: string, compare: typeof isSame): readonly Entry[] =>
     [...entries.values()].filter(
-      entry => entry.action === action && entry.same !== undefined && isSame(entry.same, text),
+      entry => entry.action === action && entry.same !== undefined && compare(entry.same, text),
     )
 
   return {
@@ -37,7 +37,7 @@ export const createKnown = (mostOpenBytes: number) => {
     },
     /** Why a write must not be sent, or not yet; null for no reason. */
     refusal: (action: string, text: string, { at: now, recentMs, confirmed }: Asking): Failure | null => {
-      const alike = like(action, text)
+      const alike = like(action, text, maybeSame)
       if (alike.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
       const [last] = alike
         .filter(entry => isOpen(entry) || now - entry.at < recentMs)
@@ -51,7 +51,7 @@ export const createKnown = (mostOpenBytes: number) => {
     },
     /** Those that are the same and may have been done or not. */
     openLike: (action: string, text: string): readonly Entry[] =>
-      like(action, text).filter(entry => isOpen(entry) && !underWay.has(entry.id)),
+      like(action, text, isSame).filter(entry => isOpen(entry) && !underWay.has(entry.id)),
     begin: (entry: Entry): void => {
       underWay.add(entry.id)
       if (entry.same !== undefined) entries.set(entry.id, entry)

@@ -26,6 +26,11 @@ export const sameMark = (text: string): string => {
   return `${key.toString('base64url')}.${digest(key, text).toString('base64url')}`
 }
 
+const isMark = (mark: string): boolean => /^[\w-]{22}\.[\w-]{43}$/.test(mark)
+
+/** Whether a mark was made of this text, or is none of ours: then it may have been, as far as this version can tell. */
+export const maybeSame = (mark: string, text: string): boolean => !isMark(mark) || isSame(mark, text)
+
 /** Whether a {@link sameMark} was made of this text. */
 export const isSame = (mark: string, text: string): boolean => {
   const [key = '', hash = ''] = mark.split('.')

@@ -1,11 +1,12 @@
 import { createPace } from '../platform/pace.ts'
-import { addLine, type Entry, isOpen, lineText, readLine } from './entry.ts'
+import { addLine, type Entry, isOpen, isUnread, readLine } from './entry.ts'
 
 const changedNothing: readonly string[] = ['refused', 'failed', 'cancelled']
 
 /**
  * A file's lines without those of operations that changed nothing: a flood of refused calls must not push out what was
- * done. The latest of them stay, up to so many bytes; one of which only the beginning or only the end is here stays, too.
+ * done. The latest of them stay, up to so many bytes; one of which only the beginning or only the end is here stays, too, and
+ * so does what this version cannot read.
  */
 export const withoutRefused = async (
   batches: AsyncIterable<readonly string[]>,
@@ -18,7 +19,10 @@ export const withoutRefused = async (
   for await (const batch of batches) {
     for (const text of batch) {
       const line = readLine(text)
-      if (!line) continue
+      if (!line) {
+        if (isUnread(text)) lines.push({ id: '', text })
+        continue
+      }
       lines.push({ id: line.id, text })
       if ('action' in line) begun.add(line.id)
       refused.delete(line.id)
@@ -38,29 +42,43 @@ export const withoutRefused = async (
   return lines.filter(line => !refused.has(line.id)).map(line => line.text)
 }
 
+/** The latest of these lines that have room in so many bytes. */
+const fitting = (lines: readonly string[], bytes: number): readonly string[] => {
+  let room = bytes
+  const first = lines.findLastIndex(text => {
+    room -= Buffer.byteLength(text) + 1
+    return room < 0
+  })
+  return lines.slice(first + 1)
+}
+
 /**
- * The lines of writes that are still open and began in the oldest file: they would go with it. `oldest` are its lines,
- * `later` those of all files after it.
+ * The lines of writes that are still open and began in the oldest file: they would go with it, and so would what this version
+ * cannot read, of which so many bytes are carried. `oldest` are its lines, `later` those of all files after it.
  */
 export const carriedFrom = async (
   oldest: AsyncIterable<readonly string[]>,
   later: AsyncIterable<readonly string[]>,
+  unreadBytes: number,
 ): Promise<readonly string[]> => {
   const entries = new Map<string, Entry>()
+  // To the letter: another version may have noted more than this one knows of.
+  const texts = new Map<string, readonly string[]>()
+  const unread: string[] = []
   const pace = createPace()
   for (const batches of [oldest, later]) {
     for await (const batch of batches) {
       for (const text of batch) {
         const line = readLine(text)
-        if (line && (batches === oldest || entries.has(line.id))) addLine(entries, line)
+        if (line && (batches === oldest || entries.has(line.id))) {
+          addLine(entries, line)
+          texts.set(line.id, 'action' in line ? [text] : [...(texts.get(line.id)?.slice(0, 1) ?? []), text])
+        } else if (!line && batches === oldest && isUnread(text)) unread.push(text)
         if (pace.due()) await pace.rest()
       }
     }
     for (const entry of entries.values()) if (!isOpen(entry)) entries.delete(entry.id)
-    if (entries.size === 0) return []
+    if (entries.size === 0) break
   }
-  return [...entries.values()].flatMap(({ id, at, account, action, target, same, message }) => [
-    lineText({ id, at, account, action, target, same }),
-    ...(message === '' ? [] : [lineText({ id, outcome: 'unknown', message, more: {} })]),
-  ])
+  return [...fitting(unread, unreadBytes), ...[...entries.keys()].flatMap(id => texts.get(id) ?? [])]
 }

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
-import { Profile } from '../../shared/profile.ts'
+import type { Profile } from '../../shared/profile.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { readPasswordKey } from '../platform/secrets.ts'
+import { readLeniently } from './lenient.ts'
 
 // The names every request carries already (spec 1 §7).
 const takenFields = ['timer', 'lang', 'token']
@@ -13,8 +13,12 @@ interface Problem {
   readonly detail: string
 }
 
+/** No profile is nearly as long. */
+const mostBytes = 4_000_000
+
 const readText = (file: string): { readonly text: string } | Problem => {
   try {
+    if (statSync(file).size > mostBytes) return { field: '', detail: 'the file is too large' }
     // Editors on Windows may put a byte order mark first.
     return { text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') }
   } catch (error) {
@@ -32,27 +36,14 @@ const parseJson = (text: string): { readonly value: unknown } | Problem => {
   }
 }
 
-const checkShape = (value: unknown): { readonly profile: Profile } | Problem => {
-  const parsed = Profile.safeParse(value)
-  if (parsed.success) return { profile: parsed.data }
-  const issue = parsed.error.issues[0]
-  if (issue?.code === 'unrecognized_keys') {
-    return { field: [...issue.path, issue.keys[0] ?? ''].join('.'), detail: 'not a field of a profile' }
-  }
-  return { field: issue?.path.join('.') ?? '', detail: issue?.message ?? 'wrong' }
-}
-
-/** Each renamed parameter must be one of its call, and its new name no other parameter's. */
+/** Each renamed parameter must get a name that is no other parameter's. */
 const checkParameters = (profile: Profile): Problem | undefined => {
   for (const [id, { parameters = {} }] of Object.entries(profile.endpoints)) {
     const own = Object.keys(endpointOf(id)?.input.shape ?? {})
     const sent = [...own.map(name => parameters[name] ?? name), ...takenFields, profile.signing.field]
     for (const [ours, theirs] of Object.entries(parameters)) {
-      const field = `endpoints.${id}.parameters.${ours}`
-      if (!own.includes(ours)) {
-        return { field, detail: `this call has no such parameter; it has ${own.join(', ') || 'none'}` }
-      }
       if (sent.filter(name => name === theirs).length > 1) {
+        const field = `endpoints.${id}.parameters.${ours}`
         return { field, detail: `${theirs} is the name of another parameter` }
       }
     }
@@ -66,43 +57,31 @@ const checkMeaning = (profile: Profile): Problem | undefined => {
   }
   const key = readPasswordKey(profile.passwordKey)
   if (!key.ok) return { field: 'passwordKey', detail: key.detail }
-  const unknown = Object.keys(profile.endpoints).find(id => endpointOf(id) === undefined)
-  return unknown === undefined
-    ? checkParameters(profile)
-    : { field: `endpoints.${unknown}`, detail: 'no call has this name; `npm run endpoints` lists them' }
+  return checkParameters(profile)
+}
+
+/** A profile that can be used, and the names of what this version does not know of it and leaves out. */
+export interface LoadedProfile {
+  readonly profile: Profile
+  readonly leftOut: readonly string[]
 }
 
 /**
  * Reads and checks a connection profile. Whatever is wrong is `misconfigured` with the file and its first wrong field
- * ('' for the file as a whole); the detail never quotes the file's content.
+ * ('' for the file as a whole); the detail never quotes the file's content. What is merely unknown is left out and named: an
+ * older version has to work with a newer one's profile.
  */
-export const loadProfile = (file: string): Result<Profile> => {
+export const loadProfile = (file: string): Result<LoadedProfile> => {
   const refuse = ({ field, detail }: Problem) => failed({ kind: 'misconfigured', file, field, detail })
   const read = readText(file)
   if (!('text' in read)) return refuse(read)
-  const parsed = parseJson(read.text)
-  if (!('value' in parsed)) return refuse(parsed)
-  const shaped = checkShape(parsed.value)
-  if (!('profile' in shaped)) return refuse(shaped)
-  const problem = checkMeaning(shaped.profile)
-  return problem ? refuse(problem) : ok(shaped.profile)
-}
-
-interface Places {
-  /** What `--profile` said, or ''. */
-  readonly argument: string
-  /** What the settings say, or ''. */
-  readonly settings: string
-  /** `profile.json` among the installation's resources. */
-  readonly installed: string
-}
-
-/**
- * The profile to use: the argument's, else the settings', else the installation's own; null means the demo platform.
- * A file that was named is returned even where it is missing, so that the error can name it.
- */
-export const findProfile = ({ argument, settings, installed }: Places): string | null => {
-  const chosen = argument || settings
-  if (chosen) return path.resolve(chosen)
-  return existsSync(installed) ? installed : null
+  const json = parseJson(read.text)
+  if (!('value' in json)) return refuse(json)
+  const { parsed, leftOut } = readLeniently(json.value)
+  if (!parsed.success) {
+    const issue = parsed.error.issues.find(one => one.code !== 'unrecognized_keys')
+    return refuse({ field: issue?.path.join('.') ?? '', detail: issue?.message ?? 'wrong' })
+  }
+  const problem = checkMeaning(parsed.data)
+  return problem ? refuse(problem) : ok({ profile: parsed.data, leftOut })
 }

@@ -19,7 +19,7 @@ export interface SessionStore {
   readonly clear: () => void
 }
 
-const Kept = z.strictObject({
+const Kept = z.object({
   token: z.string().min(1),
   username: z.string(),
   /** Which platform it belongs to. */
@@ -30,7 +30,7 @@ const Kept = z.strictObject({
 /** What is remembered of a session, all of it encrypted. */
 export type Kept = z.output<typeof Kept>
 
-const Stored = z.strictObject({ sealed: z.string().min(1) })
+const Stored = z.object({ sealed: z.string().min(1) })
 
 /** Encrypts what is to be remembered. */
 export const sealKept = (secretStore: SecretStore, kept: Kept): { readonly sealed: string } => ({

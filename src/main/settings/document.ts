@@ -1,17 +1,21 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { diskReason, errorCode } from '../exports/disk.ts'
 import type { Log } from '../log/log.ts'
-import { JsonFile } from './json-file.ts'
+import { backUp } from './backups.ts'
+import type { FileNotices } from './file-notices.ts'
+import { jsonFile, parsedFile } from './json-file.ts'
+import { isObject } from './keep-unknown.ts'
+import { schemaVersion } from './schema-version.ts'
+import { setAside } from './set-aside.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 /** One small JSON object on disk. Changes are gathered and written together, atomically. */
 export interface Document {
-  /** Name the unreadable file was set aside under, '' when it was fine. */
-  readonly setAside: string
   readonly get: (key: string) => unknown
   readonly set: (patch: Json) => void
-  /** Writes what is not yet written, at once; false when that failed (it is logged, and tried again later). */
+  /** Writes what is not yet written, at once; false when that failed (it is logged, told, and tried again later). */
   readonly flush: () => boolean
 }
 
@@ -19,65 +23,93 @@ interface DocumentOptions {
   readonly folder: string
   /** File name without `.json`. */
   readonly name: string
+  /** The program's version, stamped into what it writes. */
+  readonly version: string
   readonly log: Log
+  /** Told what was set aside and what cannot be written; unless given, the file is of no worth once it cannot be used. */
+  readonly notices?: FileNotices | undefined
   readonly delayMs?: number
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Far more than a console ever remembers: such a file is damaged, and would be written anew at every change. */
+const mostBytes = 32 * 1024 * 1024
+/** How soon a write that failed is tried again, in milliseconds. */
+const againMs = 5000
 
 /** What stands in the file, {} when there is none, or null when it cannot be read as an object. */
 const read = (path: string, log: Log): Json | null => {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+    if (statSync(path).size > mostBytes) throw new Error('it is too large')
+    const value: unknown = parsedFile(readFileSync(path, 'utf8'))
     return isObject(value) ? value : null
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return {}
     log.warn('A stored file cannot be read', path, error)
     return null
   }
 }
 
-const moveAway = (folder: string, name: string, log: Log): string => {
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const aside = `${name}.corrupt-${time}.json`
-  try {
-    renameSync(join(folder, `${name}.json`), join(folder, aside))
-  } catch (error) {
-    log.error('An unreadable file cannot be set aside either', name, error)
-  }
-  return aside
-}
-
-/** Opens the document; an unreadable file is set aside and the document starts empty. Never throws. */
-export const openDocument = ({ folder, name, log, delayMs = 300 }: DocumentOptions): Document => {
-  const stored = read(join(folder, `${name}.json`), log)
-  const setAside = stored === null ? moveAway(folder, name, log) : ''
+/**
+ * Opens the document; an unreadable file is set aside and the document starts empty. A file that another version of the
+ * program wrote last is copied before it is written for the first time. Never throws.
+ */
+export const openDocument = (options: DocumentOptions): Document => {
+  const { folder, name, version, log, notices, delayMs = 300 } = options
+  const path = join(folder, `${name}.json`)
+  const put = jsonFile(path)
+  const stored = read(path, log)
   let values: Json = stored ?? {}
-  let file: JsonFile | undefined
+  const { writtenBy } = values
+  let isForeign = Object.keys(values).length > 0 && writtenBy !== version
+  let inTheWay = stored === null
   let timer: NodeJS.Timeout | undefined
   let unwritten = false
+  let isTold = false
 
+  /** What cannot be read is never written over. */
+  const clearTheWay = () => {
+    if (!notices && statSync(path).isFile()) rmSync(path)
+    else {
+      const file = setAside(path)
+      notices?.add({ kind: 'settingsSetAside', file })
+    }
+    inTheWay = false
+  }
+  const write = () => {
+    if (inTheWay) clearTheWay()
+    if (isForeign && notices) backUp(path, typeof writtenBy === 'string' ? writtenBy : 'unknown', log)
+    isForeign = false
+    put({ ...values, schemaVersion, writtenBy: version })
+    unwritten = false
+    if (isTold) notices?.end('settingsUnsaved')
+    isTold = false
+  }
+  const fail = (error: unknown) => {
+    timer = setTimeout(flush, againMs).unref()
+    if (isTold) return
+    isTold = true
+    log.error('A stored file cannot be written', name, error)
+    notices?.add({ kind: 'settingsUnsaved', file: path, reason: diskReason(errorCode(error)) })
+  }
   const flush = (): boolean => {
     clearTimeout(timer)
     timer = undefined
     if (!unwritten) return true
     try {
-      file ??= new JsonFile({
-        cwd: folder,
-        name,
-        accessPropertiesByDotNotation: false,
-        configFileMode: 0o600,
-      })
-      file.store = { ...values }
-      unwritten = false
+      write()
     } catch (error) {
-      log.error('A stored file cannot be written', name, error)
+      fail(error)
     }
     return !unwritten
   }
+  if (inTheWay) {
+    try {
+      clearTheWay()
+    } catch (error) {
+      log.error('An unreadable file cannot be set aside either', name, error)
+    }
+  }
   return {
-    setAside,
     get: key => values[key],
     set: patch => {
       values = { ...values, ...patch }

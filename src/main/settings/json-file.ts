@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import electron from 'electron'
 import ElectronStore from 'electron-store'
 
@@ -12,5 +13,25 @@ if (ipcMain) {
   ipcMain.removeAllListeners('electron-store-get-data')
 }
 
-/** One JSON object in a file, written atomically. */
-export class JsonFile extends ElectronStore {}
+type Json = Readonly<Record<string, unknown>>
+
+/** Reads a file's text; an editor may have begun it with a mark. */
+export const parsedFile = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
+
+/**
+ * What writes an object into `<name>.json` as a whole or not at all, readable by this user only; its folder is made when
+ * needed. It throws as the disk does: then an older file is as it was and nothing else is left.
+ */
+export const jsonFile = (path: string): ((values: Json) => void) => {
+  let store: ElectronStore | undefined
+  return values => {
+    store ??= new ElectronStore({
+      cwd: dirname(path),
+      name: basename(path, '.json'),
+      accessPropertiesByDotNotation: false,
+      configFileMode: 0o600,
+      deserialize: text => parsedFile(text) as Record<string, unknown>,
+    })
+    store.store = { ...values }
+  }
+}

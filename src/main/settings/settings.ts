@@ -1,6 +1,7 @@
 import { Settings, type SettingsPatch } from '../../shared/settings.ts'
 import type { Log } from '../log/log.ts'
 import type { Document } from './document.ts'
+import { keepUnknown } from './keep-unknown.ts'
 
 /** The remembered settings and who wants to know of their changes. */
 export interface SettingsStore {
@@ -32,7 +33,13 @@ export const openSettings = (document: Document, log: Log): SettingsStore => {
     save: patch => {
       const before = current
       current = Settings.parse({ ...current, ...patch })
-      document.set(current)
+      // The others stay to the letter, also where another version stored what this one has no use for.
+      const changed = keys.filter(key => patch[key] !== undefined)
+      document.set(
+        Object.fromEntries(
+          changed.map(key => [key, keepUnknown(document.get(key), before[key], current[key])]),
+        ),
+      )
       for (const listener of listeners) listener(current, before)
       return current
     },

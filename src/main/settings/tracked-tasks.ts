@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TrackedTask, TrackerOptions } from '../tasks/tracker.ts'
 import type { Document } from './document.ts'
+import { entriesOf, openField } from './field.ts'
 
 const Tracked = z.object({
   taskId: z.string().min(1),
@@ -12,16 +13,10 @@ const Tracked = z.object({
   startedAt: z.number(),
 })
 
-const read = (value: unknown): readonly TrackedTask[] => {
-  const parsed = Tracked.safeParse(value)
-  return parsed.success ? [parsed.data] : []
-}
-
-/** Keeps the watched tasks of the platform in this document; an entry that cannot be read is left out. */
-export const trackedTasks = (document: Document): TrackerOptions['store'] => ({
-  read: () => {
-    const stored = document.get('tasks')
-    return Array.isArray(stored) ? stored.flatMap(read) : []
-  },
-  write: tracked => document.set({ tasks: tracked }),
-})
+/** Keeps the watched tasks of the platform in this document; an entry that cannot be read is left alone. */
+export const trackedTasks = (document: Document): TrackerOptions['store'] =>
+  openField(
+    document,
+    'tasks',
+    entriesOf((entry): TrackedTask | undefined => Tracked.safeParse(entry).data),
+  )

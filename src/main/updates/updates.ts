@@ -1,6 +1,5 @@
 import electronUpdater from 'electron-updater'
 import type { Log } from '../log/log.ts'
-import { loadProfile } from '../profile/load-profile.ts'
 import { checkPublisher } from './publisher.ts'
 import { trustOnly } from './trusted-updater.ts'
 
@@ -11,13 +10,10 @@ type HoldUpdates = () => void
 
 /**
  * Looks for a newer version now and every six hours, and installs it when the program ends: one that is signed by this
- * program's publisher and comes from the feed's own host. Only the installation's own
- * profile may say where: one that an operator was sent and chose must not bring its own program.
+ * program's publisher and comes from the feed's own host. `url` is the built-in feed's: a profile that an operator was sent and
+ * chose must not bring its own program.
  */
-export const watchUpdates = (installedProfile: string, log: Log): HoldUpdates => {
-  const profile = loadProfile(installedProfile)
-  const url = profile.ok ? profile.value.updates?.url : undefined
-  if (!url) return () => undefined
+export const watchUpdates = (url: string, log: Log): HoldUpdates => {
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
   autoUpdater.autoDownload = true

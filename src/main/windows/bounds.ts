@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Document } from '../settings/document.ts'
+import { type Field, openField } from '../settings/field.ts'
 
 export interface Rectangle {
   readonly x: number
@@ -21,6 +23,15 @@ export const WindowState = z.object({
   maximized: z.boolean(),
 })
 export type WindowState = z.output<typeof WindowState>
+
+/** Where a window's place is remembered. */
+export type WindowPlace = Field<WindowState | undefined>
+
+/** The place of a kind of window in this document; `first` is where the next one goes, whatever is remembered. */
+export const placeOf = (document: Document, kind: string, first?: WindowState): WindowPlace => {
+  const field = openField(document, kind, stored => WindowState.safeParse(stored).data)
+  return first ? { ...field, read: () => first } : field
+}
 
 /** How far a further window is laid off from the one before, in pixels. */
 const step = 32

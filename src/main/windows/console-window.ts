@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Settings } from '../../shared/settings.ts'
-import { fitBounds, minimumSize, WindowState } from './bounds.ts'
+import { fitBounds, minimumSize, type WindowPlace, type WindowState } from './bounds.ts'
 
 interface WindowParts {
   readonly settings: Settings
-  /** Remembered {@link WindowState}, not yet checked. */
-  readonly remembered: unknown
-  readonly remember: (state: WindowState) => void
+  /** Where it was last time, and where that is remembered. */
+  readonly place: WindowPlace
 }
 
 /** What is seen before the page has drawn: the ground of the theme, so that nothing flashes. */
@@ -32,10 +31,10 @@ const follow = (window: BrowserWindow, remember: (state: WindowState) => void) =
 }
 
 /** Opens the console's window where it was last time, and shows it once its page has drawn. */
-export const openConsoleWindow = ({ settings, remembered, remember }: WindowParts): BrowserWindow => {
-  const saved = WindowState.safeParse(remembered)
+export const openConsoleWindow = ({ settings, place }: WindowParts): BrowserWindow => {
+  const saved = place.read()
   const window = new BrowserWindow({
-    ...fitBounds(saved.success ? saved.data : null, workAreas()),
+    ...fitBounds(saved ?? null, workAreas()),
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
     show: false,
@@ -52,8 +51,8 @@ export const openConsoleWindow = ({ settings, remembered, remember }: WindowPart
       spellcheck: false,
     },
   })
-  if (saved.success && saved.data.maximized) window.maximize()
-  follow(window, remember)
+  if (saved?.maximized) window.maximize()
+  follow(window, state => place.write(state))
   window.once('ready-to-show', () => window.show())
   return window
 }

@@ -1,7 +1,4 @@
-/** Scheme of the links that open the console from outside. */
-export const deepLinkScheme = 'channel-console'
-
-const longest = 8000
+import { deepLinkScheme, linkedView, longestLink, viewLinkFields, viewQuery } from '../../shared/view-link.ts'
 
 /** The landing pages and the parameters each reads (spec 1 §2). */
 const landings = {
@@ -13,21 +10,35 @@ const isInAppRoute = (route: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.te
 
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${deepLinkScheme}://`)
 
+/** The fields of a link, or null where there is one of another name or one twice. */
+const fieldsOf = (url: URL, allowed: readonly string[]): Readonly<Record<string, string>> | null => {
+  const all = [...url.searchParams]
+  const fields = Object.fromEntries(all)
+  return Object.keys(fields).length === all.length && all.every(([key]) => allowed.includes(key))
+    ? fields
+    : null
+}
+
+/** A view in the words that are understood of it; the bare page, which says so, where it is none. */
+const viewRoute = (url: URL): string => {
+  const named = linkedView(fieldsOf(url, viewLinkFields) ?? {})
+  return named ? `/view?${viewQuery(named)}` : '/view'
+}
+
 /** The in-app route a link means, e.g. `/AdminLogin?adminId=…`, or null when it is not one of ours. */
 export const routeOfLink = (link: string): string | null => {
-  const url = isLink(link) && link.length <= longest ? URL.parse(link) : null
+  const url = isLink(link) && link.length <= longestLink ? URL.parse(link) : null
   if (!url) return null
   // Systems differ in what they make of a link: lower case, a slash before the query.
   const name = `${url.host}${url.pathname}`.replace(/\/+$/, '').toLowerCase()
+  if (name === 'view' && url.username === '' && url.hash === '') return viewRoute(url)
   const landing = Object.entries(landings).find(([page]) => page.toLowerCase() === name)
   if (!landing || url.username !== '' || url.hash !== '') return null
   const [page, allowed] = landing
-  const query = new URLSearchParams()
-  for (const [key, value] of url.searchParams) {
-    if (!(allowed as readonly string[]).includes(key) || query.has(key)) return null
-    if (key === 'redirectUrl' && !isInAppRoute(value)) continue
-    query.append(key, value)
-  }
+  const fields = fieldsOf(url, allowed)
+  if (!fields) return null
+  const query = new URLSearchParams(fields)
+  if (!isInAppRoute(query.get('redirectUrl') ?? '')) query.delete('redirectUrl')
   return query.size === 0 ? `/${page}` : `/${page}?${query.toString()}`
 }
 

@@ -1,7 +1,8 @@
 import { app, type BrowserWindow, Menu, nativeTheme } from 'electron'
 import type { Command } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
-import { deepLinkScheme, linkAmong, routeOfLink } from './deep-link.ts'
+import { deepLinkScheme } from '../../shared/view-link.ts'
+import { linkAmong, routeOfLink } from './deep-link.ts'
 import { menuTemplate } from './menu.ts'
 
 /** Brings the native menu and the system's light or dark look in line with the settings. */

@@ -58,5 +58,7 @@ export const dialogTexts = {
     'Choose an Excel file of members',
     'Escolher um arquivo Excel de membros',
   ),
+  viewsFile: labels('列表视图', 'List views', 'Visualizações de lista'),
+  chooseViews: labels('选择视图文件', 'Choose a file of views', 'Escolher um arquivo de visualizações'),
   chooseProfile: labels('选择连接配置', 'Choose a connection profile', 'Escolher um perfil de conexão'),
 } as const

@@ -6,6 +6,8 @@ import { countryOf } from '../../shared/domain/countries.ts'
 import { clockIn } from '../../shared/domain/dates.ts'
 import { useConsole } from './console.ts'
 
+const narrow = '@media (max-width: 1180px)'
+
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -14,7 +16,18 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  place: { color: tokens.colorNeutralForeground3, '@media (max-width: 1180px)': { display: 'none' } },
+  // In a narrow bar the place stands above its time: a time without it is anybody's.
+  at: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    [narrow]: { flexDirection: 'column', alignItems: 'flex-end' },
+  },
+  place: {
+    color: tokens.colorNeutralForeground3,
+    [narrow]: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
+  },
+  time: { display: 'flex', gap: tokens.spacingHorizontalXS },
   day: { '@media (max-width: 900px)': { display: 'none' } },
   other: {
     display: 'flex',
@@ -60,15 +73,19 @@ export const Clock = () => {
   const place = country.clock[language]
   return (
     <div className={styles.root} role="timer" aria-live="off" aria-label={t('bar.clock', { place })}>
-      <Text size={200} className={styles.place}>
-        {place}
-      </Text>
-      <Text size={200} className={styles.day}>
-        {day}
-      </Text>
-      <Text size={200} weight="semibold">
-        {time}
-      </Text>
+      <span className={styles.at}>
+        <Text size={200} className={styles.place}>
+          {place}
+        </Text>
+        <span className={styles.time}>
+          <Text size={200} className={styles.day}>
+            {day}
+          </Text>
+          <Text size={200} weight="semibold">
+            {time}
+          </Text>
+        </span>
+      </span>
       {here !== day && (
         <span className={styles.other} title={t('bar.otherDate', { date: here })}>
           <Warning16Regular />

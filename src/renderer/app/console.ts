@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { create } from 'zustand'
-import type { Boot, Job, SessionState, Unanswered } from '../../shared/bridge.ts'
+import type { Boot, FileNotice, Job, SessionState, Unanswered } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
@@ -12,6 +12,7 @@ interface Console {
   readonly session: SessionState
   readonly jobs: readonly Job[]
   readonly unanswered: readonly Unanswered[]
+  readonly fileNotices: readonly FileNotice[]
 }
 
 const store = create<Partial<Console>>(() => ({}))
@@ -23,8 +24,8 @@ export const useConsole = <Part>(select: (all: Console) => Part): Part =>
 export const consoleNow = (): Console => store.getState() as Console
 
 export const startConsole = (boot: Boot): void => {
-  const { settings, session, jobs } = boot
-  store.setState({ boot, settings, session, jobs, unanswered: [] }, true)
+  const { settings, session, jobs, fileNotices } = boot
+  store.setState({ boot, settings, session, jobs, unanswered: [], fileNotices }, true)
   setJobs(jobs)
 }
 
@@ -44,6 +45,7 @@ export const followMain = (): (() => void) => {
       setJobs(jobs)
     }),
     bridge().on('unanswered', unanswered => store.setState({ unanswered })),
+    bridge().on('fileNotices', fileNotices => store.setState({ fileNotices })),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
 import i18next from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge.ts'
 import type { Failure } from '../../shared/result.ts'
-import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
+import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
 import { JobLinks } from './job-links.tsx'
@@ -55,23 +47,9 @@ export const JobTips = ({ isHeld }: Props) => {
   if (!job || isHeld) return null
   const close = () => setQueue(waiting => waiting.slice(1))
   return (
-    <Dialog open modalType="alert" onOpenChange={close}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{job.title || t('jobs.taskFinished')}</DialogTitle>
-          <DialogContent>
-            <p>{job.message || t('jobs.taskFinished')}</p>
-            {job.tip === 'showDownloadMsg' && <JobLinks job={job} />}
-          </DialogContent>
-          <DialogButtons
-            leave={
-              <Button appearance="primary" onClick={close}>
-                {t('close')}
-              </Button>
-            }
-          />
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ClosingDialog title={job.title || t('jobs.taskFinished')} close={t('close')} onClose={close} isAlert>
+      <p>{job.message || t('jobs.taskFinished')}</p>
+      {job.tip === 'showDownloadMsg' && <JobLinks job={job} />}
+    </ClosingDialog>
   )
 }

@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     backgroundColor: 'transparent',
     fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
+    // That of the tables: the usual names stand in one line.
+    fontSize: '13px',
     // Two lines of one entry stand closer together than two entries.
     lineHeight: '18px',
     textAlign: 'start',
@@ -32,7 +33,8 @@ const useStyles = makeStyles({
   deep: { paddingLeft: '48px' },
   current: {
     color: tokens.colorBrandForeground1,
-    fontWeight: tokens.fontWeightSemibold,
+    // Bold without the width of bold letters: no name breaks because it was chosen.
+    WebkitTextStroke: '0.4px currentColor',
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     ':hover': {

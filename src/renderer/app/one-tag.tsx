@@ -27,12 +27,15 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     cursor: 'pointer',
     userSelect: 'none',
+    // Brought into sight with its way to close it, beside what fades at the edge.
+    scrollMarginInline: '26px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   active: {
     color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
+    // Bold without the width of bold letters: a title is not cut because it is on show.
+    WebkitTextStroke: '0.4px currentColor',
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}, ${tokens.shadow2}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
@@ -66,7 +69,7 @@ const useStyles = makeStyles({
 
 const dragType = 'application/x-console-tag'
 
-interface Props {
+export interface TagProps {
   readonly tag: Tag
   readonly index: number
   readonly title: string
@@ -80,7 +83,7 @@ interface Props {
 
 const focusTag = (id: string | undefined) => id && document.getElementById(tagElementId(id))?.focus()
 
-export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMoved }: Props) => {
+export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMoved }: TagProps) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const [isOver, setOver] = useState(false)

@@ -13,6 +13,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
+import type { Walk } from '../kit/table/walk.ts'
 import { openPlayerWindow } from './own-window.ts'
 import { dockPlayers, useDockable } from './player-form.ts'
 import { PlayerPane } from './player-pane.tsx'
@@ -39,7 +40,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
   const environment = useMemo(
     () => ({
       ...around,
-      open: (_: 'player', next: string, among?: readonly string[]) => visitPlayer(next, among),
+      open: (_: 'player', next: string, among?: Walk) => visitPlayer(next, among),
       navigate: (route: string) => {
         closePlayers()
         around.navigate(route)

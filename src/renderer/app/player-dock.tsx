@@ -6,6 +6,7 @@ import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
+import type { Walk } from '../kit/table/walk.ts'
 import { openPlayerWindow } from './own-window.ts'
 import { DockEdge } from './player-dock-edge.tsx'
 import { dockPlayers, panelId } from './player-form.ts'
@@ -41,7 +42,7 @@ export const PlayerDock = ({ id }: { readonly id: string }) => {
   const environment = useMemo(
     () => ({
       ...around,
-      open: (_: 'player', next: string, among?: readonly string[]) => visitPlayer(next, among),
+      open: (_: 'player', next: string, among?: Walk) => visitPlayer(next, among),
     }),
     [around],
   )

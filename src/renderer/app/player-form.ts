@@ -1,3 +1,4 @@
+import type { Walk } from '../kit/table/walk.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useMedia } from './media.ts'
 import { closePlayers, playersNow, swapPlayer, visitPlayer } from './player-visits.ts'
@@ -21,7 +22,7 @@ export const dockPlayers = (docked: boolean): void =>
   void saveSettings({ playerPanel: { ...consoleNow().settings.playerPanel, docked } })
 
 /** Opens a player from a page: beside the list they take the place of whoever stands there. */
-export const openPlayer = (id: string, among?: readonly string[]): void =>
+export const openPlayer = (id: string, among?: Walk): void =>
   (isDocked() ? swapPlayer : visitPlayer)(id, among)
 
 /** The element id of the panel beside the list. */

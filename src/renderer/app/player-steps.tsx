@@ -3,6 +3,7 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
+import { formatCount } from '../../shared/domain/money.ts'
 import { stepPlayer, stepsOf, usePlayers } from './player-visits.ts'
 
 const useStyles = makeStyles({
@@ -23,7 +24,7 @@ export const PlayerSteps = () => {
   const { t } = useTranslation('app')
   const steps = usePlayers(useShallow(stepsOf))
   if (!steps) return null
-  const { at, of } = steps
+  const { at, of, isOpen, isFirst, isLast } = steps
   const step = (by: 1 | -1, name: 'previous' | 'next', key: string, end: string | null) => (
     <Button
       size="small"
@@ -40,9 +41,11 @@ export const PlayerSteps = () => {
   )
   return (
     <fieldset aria-label={t('player.steps')} className={styles.root}>
-      {step(-1, 'previous', 'Alt+ArrowUp', at === 0 ? t('player.first') : null)}
-      <output className={styles.place}>{t('player.place', { at: at + 1, of })}</output>
-      {step(1, 'next', 'Alt+ArrowDown', at === of - 1 ? t('player.last') : null)}
+      {step(-1, 'previous', 'Alt+ArrowUp', isFirst ? t('player.first') : null)}
+      <output className={styles.place}>
+        {t('player.place', { at: formatCount(at), of: `${formatCount(of)}${isOpen ? '+' : ''}` })}
+      </output>
+      {step(1, 'next', 'Alt+ArrowDown', isLast ? t('player.last') : null)}
     </fieldset>
   )
 }

@@ -1,13 +1,14 @@
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { draftPlace } from '../kit/place.ts'
+import { goesOn, noWalk, type Walk } from '../kit/table/walk.ts'
 import { toast } from '../kit/toast.ts'
 import { consoleNow } from './console.ts'
 
-/** A player who was looked at, and the ids of the list they were opened from: its players in order, each once. */
+/** A player who was looked at, and the list they were opened from. */
 interface Visit {
   readonly id: string
-  readonly among: readonly string[]
+  readonly among: Walk
 }
 
 interface Visits {
@@ -65,16 +66,11 @@ export const rememberOf = (id: string, key: string, value: unknown): void => {
 /** Zeros stand for no player, as for a row without a parent. */
 const isPlayer = (id: string): boolean => /^\d{1,24}$/.test(id) && /[1-9]/.test(id)
 
-const visitOf = (id: string, among: readonly string[]): Visit => ({
-  id,
-  among: [...new Set(among.filter(isPlayer))],
-})
+const playersOf = (walk: Walk): Walk => ({ ...walk, ids: walk.ids.filter(isPlayer) })
 
-const show = (
-  id: string,
-  among: readonly string[],
-  before: (trail: readonly Visit[]) => readonly Visit[],
-) => {
+const visitOf = (id: string, among: Walk): Visit => ({ id, among: playersOf(among) })
+
+const show = (id: string, among: Walk, before: (trail: readonly Visit[]) => readonly Visit[]) => {
   if (consoleNow().boot.profile.variant.playerDetailDisabled) return
   const { trail } = playersNow()
   if (!isPlayer(id)) toast('info', i18next.t('app:player.none'))
@@ -82,28 +78,73 @@ const show = (
 }
 
 /** Shows a player's detail; where one is on show already, the next one, from which a way leads back. */
-export const visitPlayer = (id: string, among: readonly string[] = []): void =>
-  show(id, among, trail => trail)
+export const visitPlayer = (id: string, among: Walk = noWalk): void => show(id, among, trail => trail)
 
 /** Shows a player's detail instead of whoever is on show. */
-export const swapPlayer = (id: string, among: readonly string[] = []): void => show(id, among, () => [])
+export const swapPlayer = (id: string, among: Walk = noWalk): void => show(id, among, () => [])
 
-/** Where the player on show stands in the list they were opened from, from 0, and its length; null for none. */
-export const stepsOf = ({ trail }: Visits): { readonly at: number; readonly of: number } | null => {
-  const { id = '', among = [] } = trail.at(-1) ?? {}
-  const at = among.indexOf(id)
-  return at < 0 || among.length < 2 ? null : { at, of: among.length }
+/** Where a player stands in a list. */
+interface Place {
+  /** Counted from 1: in the whole list where each row is a player, else in its page. */
+  readonly at: number
+  readonly of: number
+  /** There may be more. */
+  readonly isOpen: boolean
+  readonly isFirst: boolean
+  readonly isLast: boolean
 }
 
-/** Shows the next or the previous player of that list, in the same tab; nothing at its ends. */
-export const stepPlayer = (by: 1 | -1): void => {
+/** Where the player on show stands in the list they were opened from; null for none. */
+export const stepsOf = ({ trail }: Visits): Place | null => {
+  const { id = '', among = noWalk } = trail.at(-1) ?? {}
+  const { ids, rows, before, total } = among
+  const place = ids.indexOf(id)
+  const isFirst = place === 0 && before === 0
+  const isLast = place === ids.length - 1 && !goesOn(among)
+  if (place < 0 || (isFirst && isLast)) return null
+  const isWhole = ids.length === rows
+  return {
+    at: (isWhole ? before : 0) + place + 1,
+    of: isWhole ? Math.max(total, before + rows) : ids.length,
+    isOpen: isWhole && among.isOpen,
+    isFirst,
+    isLast,
+  }
+}
+
+/** Shows another player of a list instead of the one on show, in the same tab. */
+const stepTo = (id: string, among: Walk) => {
   const { trail } = playersNow()
   const now = trail.at(-1)
-  const next = now?.among[now.among.indexOf(now.id) + by]
-  if (!now || next === undefined || !now.among.includes(now.id)) return
+  if (!now) return
   const tab = recallOf(now.id, 'tab')
-  change([...trail.slice(0, -1), { id: next, among: now.among }])
-  if (tab !== undefined) rememberOf(next, 'tab', tab)
+  change([...trail.slice(0, -1), { id, among }])
+  if (tab !== undefined) rememberOf(id, 'tab', tab)
+}
+
+let isTurning = false
+
+/** Has the list go on to its next or previous page, and shows the player there who comes next. */
+const turn = async (by: 1 | -1, now: Visit) => {
+  isTurning = true
+  const walk = await now.among.turn(by)
+  isTurning = false
+  // Somebody else may be on show by now.
+  if (playersNow().trail.at(-1) !== now) return
+  const next = walk && playersOf(walk)
+  const id = next?.ids.at(by > 0 ? 0 : -1)
+  if (next && id !== undefined) stepTo(id, next)
+  else toast('info', i18next.t('app:player.noPage'))
+}
+
+/** Shows the next or the previous player of that list; nothing at its ends, and once while a page is on its way. */
+export const stepPlayer = (by: 1 | -1): void => {
+  const place = stepsOf(playersNow())
+  const now = playersNow().trail.at(-1)
+  if (!place || !now || isTurning || (by > 0 ? place.isLast : place.isFirst)) return
+  const next = now.among.ids[now.among.ids.indexOf(now.id) + by]
+  if (next === undefined) void turn(by, now)
+  else stepTo(next, now.among)
 }
 
 /** Back to the player looked at before. */

@@ -1,13 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import i18next from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playerAddress } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
-import { toast } from '../kit/toast.ts'
+import type { Walk } from '../kit/table/walk.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { useJobNews } from './job-news.ts'
+import { windowDesk } from './palette/desk.ts'
+import { closeWindow, playerWindowCommands } from './palette/window-commands.ts'
+import { WindowPalette } from './palette/window-palette.tsx'
 import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import { leavePlayer, reloadPlayer, usePlayers, visitPlayer } from './player-visits.ts'
@@ -30,16 +32,15 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'end', gap: tokens.spacingHorizontalS },
 })
 
-const close = () => void bridge().request('closeWindow', undefined)
-const open = (_: 'player', id: string, among?: readonly string[]) => visitPlayer(id, among)
-const navigate = () => toast('info', i18next.t('app:player.mainOnly'))
+const open = (_: 'player', id: string, among?: Walk) => visitPlayer(id, among)
+const desk = windowDesk(playerWindowCommands, id => visitPlayer(id))
 
 /** Carries out the menu's commands that mean something here. */
 const useCommands = () =>
   useEffect(
     () =>
       bridge().on('command', command => {
-        if (command === 'closeTag') close()
+        if (command === 'closeTag') closeWindow()
         if (command === 'reloadTag') reloadPlayer()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
@@ -54,7 +55,7 @@ export const PlayerWindow = () => {
   const id = usePlayers(({ trail }) => trail.at(-1)?.id ?? '')
   const depth = usePlayers(({ trail }) => trail.length)
   const around = useEnvironmentValue()
-  const environment = useMemo(() => ({ ...around, open, navigate }), [around])
+  const environment = useMemo(() => ({ ...around, open, navigate: desk.lead }), [around])
   const title = t('player.title', { id })
   const content = useRef<HTMLDivElement>(null)
   useCommands()
@@ -72,11 +73,12 @@ export const PlayerWindow = () => {
         </div>
         <footer className={styles.actions}>
           {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}
-          <Button appearance="primary" onClick={close}>
+          <Button appearance="primary" onClick={closeWindow}>
             {t('close')}
           </Button>
         </footer>
       </main>
+      <WindowPalette desk={desk} />
     </EnvironmentProvider>
   )
 }

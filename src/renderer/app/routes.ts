@@ -10,7 +10,7 @@ interface Route {
   readonly also?: readonly Area[]
   /** The page that leads to it, whose place in the menu it shares where it has none of its own. */
   readonly under?: string
-  readonly load: () => Promise<Pick<Screen, 'Component' | 'ask'>>
+  readonly load: () => Promise<Pick<Screen, 'Component' | 'ask' | 'says'>>
 }
 
 /** Every screen inside the shell, by path; each is loaded when it is first shown. */

@@ -7,18 +7,21 @@ import { loadTexts } from '../i18n/areas.ts'
 import { useRead } from '../kit/call.ts'
 import { codeOf, loadWhileIdle } from '../kit/code.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
+import { FileNotes } from '../kit/file-notes.tsx'
 import { onDemand } from '../kit/on-demand.tsx'
 import { Part } from '../kit/part.tsx'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
 import { saveSettings, useConsole } from './console.ts'
 import { JobTips } from './job-tips.tsx'
+import { LinkedQuestion } from './linked-question.tsx'
 import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, routesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
+import { MainPalette } from './palette/main-palette.tsx'
 import { togglePalette } from './palette/opened.ts'
-import { PaletteHost, paletteCode } from './palette/palette-host.tsx'
+import { paletteCode } from './palette/palette-host.tsx'
 import { playerDialog, playerDock } from './player-code.ts'
 import { PlayerHost } from './player-host.tsx'
 import { isScreen } from './routes.ts'
@@ -104,6 +107,7 @@ export const Shell = () => {
   )
   const isCompact = useMedia(compactScreen)
   const folded = useConsole(all => all.settings.menuFolded)
+  const fileNotices = useConsole(all => all.fileNotices)
   const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })
   const [drawer, setDrawer] = useState(false)
   const [isListed, setListed] = useState(false)
@@ -172,6 +176,7 @@ export const Shell = () => {
               </Part>
               <TagStrip isListed={isListed} onList={setListed} />
               <Unanswered />
+              <FileNotes notices={fileNotices} leave={t('close')} />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <TagPanes />
               </main>
@@ -193,7 +198,8 @@ export const Shell = () => {
             </Part>
           )}
           {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
-          <PaletteHost menu={entries} wishes={wishes} />
+          <LinkedQuestion menu={entries} isReading={!menus.data} />
+          <MainPalette menu={entries} wishes={wishes} />
           <Part>
             <JobTips isHeld={isAnnouncing} />
           </Part>

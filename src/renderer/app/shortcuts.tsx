@@ -1,18 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Input,
-  makeStyles,
-  Switch,
-  tokens,
-} from '@fluentui/react-components'
+import { Input, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
+import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
 import { saveSettings, useConsole } from './console.ts'
 import { type KeyList, keyList } from './key-list.ts'
 
@@ -81,61 +70,52 @@ export const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
   const single = useConsole(all => all.settings.singleKeys)
   const groups = useGroups(words)
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('shortcuts.title')}</DialogTitle>
-          <DialogContent>
-            <div className={styles.top}>
-              <Input
-                type="search"
-                aria-label={t('keys:searchKeys')}
-                placeholder={t('keys:searchKeys')}
-                value={words}
-                onChange={(_, { value }) => setWords(value)}
-              />
-              <Switch
-                checked={single}
-                label={t('shortcuts.singleKeys')}
-                onChange={(_, { checked }) => void saveSettings({ singleKeys: checked })}
-              />
-            </div>
-            {/* It scrolls: the keyboard has to reach it. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <section className={styles.scroller} aria-label={t('shortcuts.title')} tabIndex={0}>
-              <div className={styles.groups}>
-                {groups.length === 0 && <output>{t('keys:noKeys')}</output>}
-                {groups.map(({ group, title, lines }) => (
-                  <section key={group} className={styles.group} aria-label={title}>
-                    <h3 className={styles.heading}>{title}</h3>
-                    <dl className={styles.list}>
-                      {lines.map(({ name, keys, says }) => (
-                        <div key={name} className={styles.line}>
-                          <dt>{says}</dt>
-                          <dd className={styles.keys}>
-                            {keys.map(key => (
-                              <kbd key={key} className={styles.key}>
-                                {key}
-                              </kbd>
-                            ))}
-                          </dd>
-                        </div>
+    <ClosingDialog
+      title={t('shortcuts.title')}
+      close={t('close')}
+      onClose={onClose}
+      className={styles.surface}
+    >
+      <div className={styles.top}>
+        <Input
+          type="search"
+          aria-label={t('keys:searchKeys')}
+          placeholder={t('keys:searchKeys')}
+          value={words}
+          onChange={(_, { value }) => setWords(value)}
+        />
+        <Switch
+          checked={single}
+          label={t('shortcuts.singleKeys')}
+          onChange={(_, { checked }) => void saveSettings({ singleKeys: checked })}
+        />
+      </div>
+      {/* It scrolls: the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroller} aria-label={t('shortcuts.title')} tabIndex={0}>
+        <div className={styles.groups}>
+          {groups.length === 0 && <output>{t('keys:noKeys')}</output>}
+          {groups.map(({ group, title, lines }) => (
+            <section key={group} className={styles.group} aria-label={title}>
+              <h3 className={styles.heading}>{title}</h3>
+              <dl className={styles.list}>
+                {lines.map(({ name, keys, says }) => (
+                  <div key={name} className={styles.line}>
+                    <dt>{says}</dt>
+                    <dd className={styles.keys}>
+                      {keys.map(key => (
+                        <kbd key={key} className={styles.key}>
+                          {key}
+                        </kbd>
                       ))}
-                    </dl>
-                  </section>
+                    </dd>
+                  </div>
                 ))}
-              </div>
+              </dl>
             </section>
-          </DialogContent>
-          <DialogButtons
-            leave={
-              <Button appearance="primary" onClick={onClose}>
-                {t('close')}
-              </Button>
-            }
-          />
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          ))}
+        </div>
+      </section>
+    </ClosingDialog>
   )
 }

@@ -34,6 +34,8 @@ export interface TagCommand {
   readonly id: string
   /** In the language of the page. */
   readonly title: string
+  /** The name in it that an operator gave. */
+  readonly named?: string
   /** As in the native menu, `Mod` for Ctrl or Cmd. */
   readonly keys?: readonly string[]
   readonly run: () => void
@@ -72,6 +74,7 @@ export const tagCommands = (): readonly TagCommand[] => {
     ...workspacesNow().map(({ name }) => ({
       id: `workspace:${name}`,
       title: i18next.t('tags:workspaces.switchTo', { name }),
+      named: name,
       run: () => goToWorkspace(name),
     })),
   ]

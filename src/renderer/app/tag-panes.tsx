@@ -71,40 +71,42 @@ const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
  * A page that stays whole while it is hidden, with its effects, so that showing it again draws and measures nothing. Only
  * one with something open over it, which must neither be seen nor hold the focus, is taken off for that time.
  */
-const Slot = ({ tag: { id, route, copy }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
-  const styles = useStyles()
-  const [over] = useState(() => document.createElement('div'))
-  const [isOff, setOff] = useState(false)
-  if (isShown && isOff) setOff(false)
-  useLayoutEffect(() => {
-    if (!isShown) return undefined
-    document.body.append(over)
-    return () => over.remove()
-  }, [over, isShown])
-  useLayoutEffect(() => {
-    if (isShown) return undefined
-    const look = () => over.childElementCount > 0 && setOff(true)
-    look()
-    // A late answer may open something over a page that nobody sees.
-    const observer = new MutationObserver(look)
-    observer.observe(over, { childList: true })
-    return () => observer.disconnect()
-  }, [isShown, over])
-  return (
-    <div
-      className={mergeClasses(styles.slot, !isShown && styles.hidden)}
-      aria-hidden={isShown ? undefined : true}
-    >
-      <PortalMountNodeProvider value={over}>
-        <Around isShown={isShown}>
-          <Activity mode={isOff ? 'hidden' : 'visible'} name={route}>
-            <Pane id={id} route={route} copy={copy} />
-          </Activity>
-        </Around>
-      </PortalMountNodeProvider>
-    </div>
-  )
-}
+const Slot = memo(
+  ({ tag: { id, route, copy }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
+    const styles = useStyles()
+    const [over] = useState(() => document.createElement('div'))
+    const [isOff, setOff] = useState(false)
+    if (isShown && isOff) setOff(false)
+    useLayoutEffect(() => {
+      if (!isShown) return undefined
+      document.body.append(over)
+      return () => over.remove()
+    }, [over, isShown])
+    useLayoutEffect(() => {
+      if (isShown) return undefined
+      const look = () => over.childElementCount > 0 && setOff(true)
+      look()
+      // A late answer may open something over a page that nobody sees.
+      const observer = new MutationObserver(look)
+      observer.observe(over, { childList: true })
+      return () => observer.disconnect()
+    }, [isShown, over])
+    return (
+      <div
+        className={mergeClasses(styles.slot, !isShown && styles.hidden)}
+        aria-hidden={isShown ? undefined : true}
+      >
+        <PortalMountNodeProvider value={over}>
+          <Around isShown={isShown}>
+            <Activity mode={isOff ? 'hidden' : 'visible'} name={route}>
+              <Pane id={id} route={route} copy={copy} />
+            </Activity>
+          </Around>
+        </PortalMountNodeProvider>
+      </div>
+    )
+  },
+)
 
 /** Asks the platform for what a page begins with at the click that opens it: the page finds it when it is drawn. */
 const useAskedAtOnce = () => {

@@ -2,11 +2,13 @@ import { create } from 'zustand'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { consoleNow, saveSettings } from './console.ts'
+import { firstView } from './first-view.ts'
 import { isScreen } from './routes.ts'
 import { forget, forgetAll, keep, memoryOf, unsearched, viewIn } from './tag-memory.ts'
 import {
   activated,
   allClosed,
+  apart,
   asTag,
   type ClosedTag,
   closed,
@@ -160,9 +162,23 @@ export const newTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId
 
 /** Opens or activates a route; false when too many tags are open. */
 export const openTag = (route: string): boolean => {
-  const next = opened(tagsNow(), route, newTagId())
-  if (next) changeTags(next)
-  return next !== null
+  const now = tagsNow()
+  const id = newTagId()
+  const next = opened(now, route, id)
+  if (!next) return false
+  if (next.active === id) keep(id, firstView(now.account, route))
+  changeTags(next)
+  return true
+}
+
+/** Opens a route in a tag of its own, which remembers this from the start; false when too many tags are open. */
+export const openApart = (route: string, state: Readonly<Record<string, unknown>>): boolean => {
+  const id = newTagId()
+  const next = apart(tagsNow(), route, id)
+  if (!next) return false
+  keep(id, state)
+  changeTags(next)
+  return true
 }
 
 /** Leads a page to a route: what was searched for there before is forgotten, what was typed into its dialogs is not. */

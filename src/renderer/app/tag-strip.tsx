@@ -3,10 +3,10 @@ import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { ChevronLeft16Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
-import { type MouseEvent, useCallback, useId, useState } from 'react'
+import { type MouseEvent, memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alikeIn } from './alike.ts'
-import { OneTag } from './one-tag.tsx'
+import { OneTag, type TagProps } from './one-tag.tsx'
 import { TagList } from './tag-list.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
 import { reloadTag, tagsNow, useTags } from './tag-store.ts'
@@ -49,6 +49,32 @@ interface Props {
   readonly onList: (isListed: boolean) => void
 }
 
+/** What is done to the tag on show. They know it when they are pressed: a switch of tags draws none of them. */
+const StripButtons = memo(({ onMenu }: Pick<TagProps, 'onMenu'>) => {
+  const { t } = useTranslation('app')
+  return (
+    <>
+      <Tooltip content={t('tags.reload')} relationship="label">
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowClockwise16Regular />}
+          onClick={() => reloadTag(tagsNow().active)}
+        />
+      </Tooltip>
+      <Tooltip content={t('tags.actions')} relationship="label">
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<MoreHorizontal16Regular />}
+          aria-haspopup="menu"
+          onClick={event => onMenu(tagsNow().active, event)}
+        />
+      </Tooltip>
+    </>
+  )
+})
+
 /** The row of open pages (spec 1 §2). */
 export const TagStrip = ({ isListed, onList }: Props) => {
   const styles = useStyles()
@@ -71,7 +97,8 @@ export const TagStrip = ({ isListed, onList }: Props) => {
       setSaid(t('tags.moved', { title, position, count: tagsNow().list.length })),
     [t],
   )
-  const names = list.map(titleOf)
+  const names = useMemo(() => list.map(titleOf), [list, titleOf])
+  const alike = useMemo(() => names.map((_, index) => alikeIn(names, index)), [names])
   const arrow = mergeClasses(!overflows && styles.hidden)
   return (
     <section className={styles.root} aria-label={t('tags.title')}>
@@ -101,7 +128,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
             tag={tag}
             index={index}
             title={names[index] ?? ''}
-            alike={alikeIn(names, index)}
+            alike={alike[index] ?? 0}
             isActive={tag.id === active}
             onMenu={openMenu}
             onMoved={tellMoved}
@@ -116,23 +143,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
         aria-label={t('tags.scrollRight')}
         onClick={() => scroll(1)}
       />
-      <Tooltip content={t('tags.reload')} relationship="label">
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowClockwise16Regular />}
-          onClick={() => reloadTag(active)}
-        />
-      </Tooltip>
-      <Tooltip content={t('tags.actions')} relationship="label">
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<MoreHorizontal16Regular />}
-          aria-haspopup="menu"
-          onClick={event => openMenu(active, event)}
-        />
-      </Tooltip>
+      <StripButtons onMenu={openMenu} />
       <TagList isOpen={isListed} onOpen={onList} />
       <WorkspaceMenu />
       <TagMenu target={menu} onClose={() => setMenu(null)} />

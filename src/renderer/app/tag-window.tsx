@@ -10,12 +10,19 @@ import { EnvironmentProvider } from '../kit/environment.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { navigationOf } from './menu.ts'
-import { isPlayerMeant } from './player-form.ts'
+import { windowDesk } from './palette/desk.ts'
+import {
+  closeInTagWindow,
+  giveTagBack,
+  reloadInTagWindow,
+  tagWindowCommands,
+} from './palette/window-commands.ts'
+import { WindowPalette } from './palette/window-palette.tsx'
+import { openPlayer } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
-import { closePlayers, reloadPlayer } from './player-visits.ts'
 import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
-import { reloadTag, tagsNow, useTags } from './tag-store.ts'
+import { reloadTag, useTags } from './tag-store.ts'
 import { TitlesProvider, titlesIn, useTitleOf } from './titles.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -41,18 +48,16 @@ const useStyles = makeStyles({
   main: { flex: 1, minWidth: 0, position: 'relative', isolation: 'isolate' },
 })
 
-const giveBack = () => void bridge().request('returnTag', undefined)
-const close = () => void bridge().request('closeWindow', undefined)
-const navigate = (route: string) => void bridge().request('leadMain', { route })
+const desk = windowDesk(tagWindowCommands, id => openPlayer(id))
 
 /** Carries out the menu's commands that mean something here. */
 const useCommands = () =>
   useEffect(
     () =>
       bridge().on('command', command => {
-        if (command === 'closeTag') (isPlayerMeant() ? closePlayers : close)()
-        if (command === 'moveTagOut') giveBack()
-        if (command === 'reloadTag') (isPlayerMeant() ? reloadPlayer : () => reloadTag(tagsNow().active))()
+        if (command === 'closeTag') closeInTagWindow()
+        if (command === 'moveTagOut') giveTagBack()
+        if (command === 'reloadTag') reloadInTagWindow()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
       }),
@@ -66,7 +71,7 @@ export const TagWindow = () => {
   const active = useTags(state => state.active)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const around = useEnvironmentValue()
-  const environment = useMemo(() => ({ ...around, navigate }), [around])
+  const environment = useMemo(() => ({ ...around, navigate: desk.lead }), [around])
   const menus = useRead('app', system.menus, {})
   const titles = useMemo(() => titlesIn(navigationOf(menus.data ?? [])), [menus.data])
   useCommands()
@@ -89,7 +94,7 @@ export const TagWindow = () => {
                 onClick={() => reloadTag(active)}
               />
             </Tooltip>
-            <Button size="small" icon={<WindowArrowUp16Regular />} onClick={giveBack}>
+            <Button size="small" icon={<WindowArrowUp16Regular />} onClick={giveTagBack}>
               {t('tags:window.back')}
             </Button>
           </header>
@@ -99,6 +104,7 @@ export const TagWindow = () => {
             </main>
             <PlayerHost />
           </div>
+          <WindowPalette desk={desk} />
         </div>
       </TitlesProvider>
     </EnvironmentProvider>

@@ -80,6 +80,13 @@ export const reopened = (tags: Tags, { id, route, pinned, copy, at }: ClosedTag)
 /** A tag that had a window of its own, behind the others; there is always room for it. */
 export const returned = (tags: Tags, tag: Tag): Tags => put(tags, tag, tags.list.length)
 
+/** A route in a tag of its own behind the others, also where another tag has its page; null when no more may be open. */
+export const apart = (tags: Tags, route: string, newId: string): Tags | null => {
+  if (tags.list.length >= maxTags) return null
+  const tag = { id: newId, route: normalRoute(route), pinned: false, copy: 1 }
+  return activated(put(tags, tag, tags.list.length), newId)
+}
+
 /** The tag that a number stands for: 1 to 8 by place, 9 the last one. */
 export const tagAt = (tags: Tags, number: number): string | undefined =>
   tags.list.at(number === 9 ? -1 : number - 1)?.id

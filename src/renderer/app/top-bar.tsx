@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     '@media (max-width: 900px)': { display: 'none' },
   },
   space: { flex: 1 },
-  label: { [narrow]: { display: 'none' } },
+  label: { [narrow]: { fontSize: tokens.fontSizeBase200 } },
   jobs: { position: 'relative', display: 'inline-flex' },
   badge: { position: 'absolute', top: '1px', right: '1px', pointerEvents: 'none' },
 })

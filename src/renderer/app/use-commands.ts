@@ -52,24 +52,31 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
 /** Carries out a command of the native menu. */
 export const carryOut = (command: Command, wishes: Wishes): void => run[command](wishes)
 
+/** Carries out what keys ask for anywhere in a window, of these. */
+export const useShortcuts = (wishes: Partial<Pick<Wishes, 'find' | 'help' | 'palette'>>): void => {
+  const latest = useRef(wishes)
+  useEffect(() => {
+    latest.current = wishes
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const wish = shortcutOf(event, consoleNow().settings.singleKeys)
+      const run = wish && latest.current[wish]
+      if (!run) return
+      event.preventDefault()
+      if (!event.repeat) run()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
 /** Carries out the native menu's commands and the shell's own shortcuts. */
 export const useCommands = (wishes: Wishes): void => {
   const latest = useRef(wishes)
   useEffect(() => {
     latest.current = wishes
   })
-  useEffect(() => {
-    const stop = bridge().on('command', command => carryOut(command, latest.current))
-    const press = (event: KeyboardEvent) => {
-      const wish = shortcutOf(event, consoleNow().settings.singleKeys)
-      if (!wish) return
-      event.preventDefault()
-      if (!event.repeat) latest.current[wish]()
-    }
-    window.addEventListener('keydown', press)
-    return () => {
-      stop()
-      window.removeEventListener('keydown', press)
-    }
-  }, [])
+  useShortcuts(wishes)
+  useEffect(() => bridge().on('command', command => carryOut(command, latest.current)), [])
 }

@@ -4,6 +4,7 @@ import type { Environment } from '../kit/environment.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { openPlayer } from './player-form.ts'
 import { showRoute } from './view.ts'
+import { useViewsOf } from './views.ts'
 
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
   void saveSettings({ layouts: { ...consoleNow().settings.layouts, [screen]: layout } })
@@ -29,6 +30,7 @@ export const useEnvironmentValue = (): Environment => {
   const simplified = useConsole(all => all.settings.simplified)
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
+  const views = useViewsOf(account)
   const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
   return useMemo(
     () => ({
@@ -45,10 +47,11 @@ export const useEnvironmentValue = (): Environment => {
       saveLayout,
       setDensity,
       setSimplified,
+      ...views,
       opens: variant.playerDetailDisabled ? nothing : everything,
       open,
       navigate: showRoute,
     }),
-    [account, copiedNumbers, country, variant, language, simplified, density, layouts],
+    [account, copiedNumbers, country, variant, language, simplified, density, layouts, views],
   )
 }

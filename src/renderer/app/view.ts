@@ -7,6 +7,7 @@ import { bridge } from '../bridge.ts'
 import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
 import { consoleNow, onConsole } from './console.ts'
+import { askLinked, isViewLink } from './linked-view.ts'
 import { visitPlayer } from './player-visits.ts'
 import { fullScreenPath, isScreen, routeOf } from './routes.ts'
 import { activateTag, leadTag, openTag, startOneTag, startTags, tagsNow } from './tag-store.ts'
@@ -100,6 +101,7 @@ export const answerLanding = (asked: AskedLanding, session: SessionState | null)
 
 /** Goes to any route of the program: a full-screen page or a screen inside the shell. */
 export const go = (route: string): void => {
+  if (isViewLink(route)) return askLinked(route)
   const full = fullScreenPath(route)
   if (full === '/login') return show({ kind: 'signIn' })
   if (full) return land(full, route)
@@ -144,7 +146,7 @@ export const startView = (asked: string | null): (() => void) => {
       go('/login')
   })
   const stopNavigate = bridge().on('navigate', go)
-  const stopLead = bridge().on('lead', showRoute)
+  const stopLead = bridge().on('lead', ({ route, how }) => (how === 'lead' ? showRoute : openRoute)(route))
   if (asked !== null) go(asked)
   return () => {
     clearTimeout(ending)

@@ -1,15 +1,10 @@
 import { longestWorkspaceName, mostWorkspaces, type Workspace } from '../../shared/settings.ts'
+import { type NameProblem, nameProblem } from '../kit/names/names.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { isScreen } from './routes.ts'
-import { hasDraft, keep, memoryOf, viewIn } from './tag-memory.ts'
+import { hasDraft, keep, memoryOf, searchedIn } from './tag-memory.ts'
 import { changeTags, newTagId, reloadTag, tagsNow, useTags, withState } from './tag-store.ts'
 import { homeTag, restored } from './tags.ts'
-
-/** Why a workspace cannot be saved under a name; keys of `tags:workspaces.problems`. */
-export type NameProblem = 'empty' | 'taken' | 'full'
-
-const isSame = (one: string, other: string): boolean =>
-  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
 
 const all = (): readonly Workspace[] => consoleNow().settings.workspaces
 const isOwn = ({ account }: Workspace): boolean => account === tagsNow().account
@@ -30,22 +25,22 @@ export const useWorkspaces = (): readonly Workspace[] => {
 
 export const workspacesNow = (): readonly Workspace[] => all().filter(isOwn)
 
-/** The open tags as a workspace: with their filters, without what was typed into forms. */
+/** The open tags as a workspace: as they were searched, without what was typed. */
 const present = (name: string): Workspace => {
   const { account, active, list } = tagsNow()
-  const tags = list.map(withState).map(tag => ({ ...tag, state: viewIn(tag.state) }))
+  const tags = list.map(withState).map(tag => ({ ...tag, state: searchedIn(tag.state) }))
   return { account, name, active, tags }
 }
 
 /** What speaks against a name; `own` is the one that is to be renamed. */
-export const nameProblem = (name: string, own = ''): NameProblem | null => {
-  const wanted = name.trim()
-  if (wanted === '' || wanted.length > longestWorkspaceName) return 'empty'
-  if (workspacesNow().some(one => one.name !== own && isSame(one.name, wanted))) return 'taken'
-  return own === '' && all().length >= mostWorkspaces ? 'full' : null
-}
+export const workspaceProblem = (name: string, own = ''): NameProblem | null =>
+  nameProblem(name, {
+    among: workspacesNow().filter(one => one.name !== own),
+    longest: longestWorkspaceName,
+    left: own === '' ? mostWorkspaces - all().length : 1,
+  })
 
-/** Keeps the open tags under a name that {@link nameProblem} finds nothing against. */
+/** Keeps the open tags under a name that {@link workspaceProblem} finds nothing against. */
 export const saveWorkspace = (name: string): void => {
   const saved = present(name.trim())
   put([...all(), saved])

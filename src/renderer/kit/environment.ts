@@ -3,6 +3,8 @@ import type { DecimalMark } from '../../shared/cell.ts'
 import type { Language } from '../../shared/language.ts'
 import type { PublicProfile } from '../../shared/profile.ts'
 import type { TableLayout } from '../../shared/settings.ts'
+import type { SavedView } from '../../shared/view.ts'
+import type { Walk } from './table/walk.ts'
 
 /** What every screen may know of the console around it; the app provides it. */
 export interface Environment {
@@ -22,15 +24,20 @@ export interface Environment {
   readonly density: 'comfortable' | 'compact'
   readonly layouts: Readonly<Record<string, TableLayout>>
   readonly saveLayout: (screen: string, layout: TableLayout) => void
+  /** The views of all screens that whoever is signed in keeps. */
+  readonly views: readonly SavedView[]
+  /** How many more can be kept. */
+  readonly viewsLeft: number
+  readonly saveViews: (views: readonly SavedView[]) => void
   readonly setDensity: (density: 'comfortable' | 'compact') => void
   readonly setSimplified: (simplified: boolean) => void
   /** What {@link open} opens here: the ids of anything else are plain text. */
   readonly opens: ReadonlySet<'player'>
   /**
    * Opens what an id stands for, such as a player's detail; inside that detail, the next player's. `among`: the ids of the
-   * list it stands in, in order, to go on to from there.
+   * list it stands in, to go on to from there.
    */
-  readonly open: (kind: 'player', id: string, among?: readonly string[]) => void
+  readonly open: (kind: 'player', id: string, among?: Walk) => void
   /** Opens an in-app route, `/name/path?x=1`, in the tag that has its page or in a new one: its search begins with that. */
   readonly navigate: (route: string) => void
 }

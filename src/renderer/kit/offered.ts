@@ -4,10 +4,14 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 export interface Offered {
   readonly id: string
   readonly label: string
+  /** The part of the label that is typed to find it, where that is not all of it. */
+  readonly named?: string
   /** The row it is done to, in words; undefined for what is done to the page. */
   readonly row?: string
   readonly note?: string
   readonly tone?: 'danger' | undefined
+  /** One of many: listed only where its words are typed. */
+  readonly isOne?: true
   /** Why it cannot be done now. */
   readonly off?: string | undefined
   readonly run: () => void

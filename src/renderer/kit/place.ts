@@ -9,6 +9,9 @@ export interface Place {
   readonly remember: (key: string, value: unknown) => void
 }
 
+/** Begins the key of what was entered into filters and not searched for. */
+export const typedPlace = 'typed:'
+
 /** Begins the key of what was entered into a form and not sent. */
 export const draftPlace = 'draft:'
 

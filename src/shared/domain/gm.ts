@@ -4,7 +4,7 @@ import { dictionary, entry } from './dictionary.ts'
 export const gmStatus = dictionary('gmStatus', [
   entry(0, 'pending', 'warning', '待审核', 'Pending review', 'Aguardando análise'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
-  entry(2, 'rejected', 'danger', '已拒绝', 'Rejected', 'Recusado'),
+  entry(2, 'rejected', 'danger', '已拒绝', 'Refused', 'Recusado'),
 ])
 
 /** GM OperateType (spec 1 §4). */

@@ -159,6 +159,9 @@ export const formatCount = (value: Decimal): string => writeScaled(dropDigits(va
 export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2): string =>
   `${writeScaled(dropDigits(value, 2 - decimals), decimals, ',')}%`
 
+/** A figure that has been written, with its sign also where it is above zero: `1.50` → `+1.50`. What rounds to zero has none. */
+export const withSign = (written: string): string => (/^[^-]*[1-9]/.test(written) ? `+${written}` : written)
+
 /** Hundredths of a percent as the fraction a spreadsheet shows with a percent format: 1234 → 0.1234. */
 export const percentNumber = (value: Decimal): Decimal => downBy(value, 4)
 
@@ -250,6 +253,13 @@ export const quotient = (a: Decimal | null, b: Decimal | null): Decimal | null =
 /** a / b in hundredths of a percent, to be rounded where it is shown; 0 when b is 0, null when either is unknown. */
 export const rate = (a: Decimal | null, b: Decimal | null): Decimal | null =>
   a === null || b === null ? null : b === 0 ? 0 : divide(a, b, 10_000n)
+
+/**
+ * How far a figure has come from what it was before, in hundredths of a percent of that, to be rounded where it is shown:
+ * (-100, -50) → 5000. Null when either is unknown or there was nothing before.
+ */
+export const changeRate = (before: Decimal | null, now: Decimal | null): Decimal | null =>
+  before === null || before === 0 ? null : rate(minus(now, before), sizeOf(before))
 
 /** A share of an amount, the share in hundredths of a percent, exactly: (12345, 850) → 1049.325. */
 export const shareOf = (value: Decimal | null, share: Decimal | null): Decimal | null => {

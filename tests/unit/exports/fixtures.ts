@@ -40,6 +40,9 @@ export const anExporter = async (platform: Platform, change: Partial<ExporterOpt
     log: (message, error) => {
       throw new Error(message, { cause: error })
     },
+    onSetAside: file => {
+      throw new Error(`set aside: ${file}`)
+    },
     retryPauses: [1, 1],
     ...change,
   })

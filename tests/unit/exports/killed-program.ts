@@ -10,6 +10,7 @@ const { platform } = listPlatform(async (page, limit) => {
   return orders(Number(rows))(page, limit)
 })
 const exporter = createExporter({
+  onSetAside: () => undefined,
   platform,
   jobs: createJobs(([job]) => process.send?.(job?.done)),
   spoolFolder,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createImportProgress, type StoredImport } from '../../../src/main/imports/progress.ts'
+import { createImportProgress, type StoredImport, storedImports } from '../../../src/main/imports/progress.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Failure } from '../../../src/shared/result.ts'
@@ -30,7 +30,7 @@ const watching = (stored: unknown = []) => {
     platform: { call },
     jobs,
     store: {
-      read: () => world.stored,
+      read: () => storedImports(world.stored),
       write: next => {
         world.stored = next
       },

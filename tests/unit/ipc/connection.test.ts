@@ -9,7 +9,7 @@ import { readDemoAccounts } from '../../../src/main/demo/demo-accounts.ts'
 import { demoOrders } from '../../../src/main/demo/demo-platform.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
-import { profileArgument } from '../../../src/main/profile-choice.ts'
+import { isBranded, profileArgument } from '../../../src/main/profile-choice.ts'
 import type { SessionState } from '../../../src/shared/bridge.ts'
 import { home } from '../../../src/shared/endpoints/home.ts'
 import type { PublicProfile } from '../../../src/shared/profile.ts'
@@ -176,6 +176,23 @@ test('choosing another profile signs out, closes the old connection and uses the
   await connector.platform.call(home.summary, {})
   expect(second.control.requests().length).toBe(before + 1)
   await connector.close()
+})
+
+test('a program is branded when its own package says so, and not by anything else', () => {
+  const file = aFile('')
+  const folder = join(file, '..')
+  expect(isBranded(folder)).toBe(false)
+  const cases: readonly [string, boolean][] = [
+    ['{"branded":true}', true],
+    ['{"branded":"true"}', false],
+    ['{"name":"x"}', false],
+    ['null', false],
+    ['{"bran', false],
+  ]
+  for (const [text, branded] of cases) {
+    writeFileSync(join(folder, 'package.json'), text)
+    expect(isBranded(folder), text).toBe(branded)
+  }
 })
 
 test('the command line names the profile and the size of the demo', () => {

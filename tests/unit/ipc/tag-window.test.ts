@@ -25,6 +25,7 @@ const ask = (name: string, input: unknown, window: string | null = 'tag', state:
   const parts = {
     connection: async () => ({ session: { state: () => state } }),
     tags,
+    players: { all: () => ['player'] },
     lead,
     calls: {},
     native: {},
@@ -61,12 +62,20 @@ test.each([
   expect(tags.open).not.toHaveBeenCalled()
 })
 
-test('only the window of a tag leads the main one, and only to its routes', async () => {
-  await ask('leadMain', { route: '/x?a=1' }, 'main')
+test('only the windows of tags and players lead the main one, and only to its routes', async () => {
+  const wanted = { route: '/x?a=1', how: 'lead' }
+  await ask('leadMain', wanted, 'main')
   expect(lead).not.toHaveBeenCalled()
-  await ask('leadMain', { route: '/x?a=1' })
-  expect(lead.mock.calls).toEqual([['/x?a=1']])
-  await expect(ask('leadMain', { route: 'https://evil.example' })).rejects.toThrow('refused')
+  await ask('leadMain', wanted)
+  await ask('leadMain', { route: '/x', how: 'open' }, 'player')
+  expect(lead.mock.calls).toEqual([[wanted], [{ route: '/x', how: 'open' }]])
+  for (const wrong of [
+    { ...wanted, route: 'https://evil.example' },
+    { ...wanted, how: 'eval' },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(ask('leadMain', wrong)).rejects.toThrow('refused')
+  }
 })
 
 test('what a window asks is of its own tag; who is none of ours is not heard', async () => {

@@ -1,5 +1,3 @@
-import './without-electron.ts'
-
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +10,7 @@ import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { nativeRequests } from '../../../src/main/native.ts'
 import type { SecretStore } from '../../../src/main/session/kept.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
+import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
 import type { BridgeEvents } from '../../../src/shared/bridge.ts'
 import { ok } from '../../../src/shared/result.ts'
@@ -43,6 +42,8 @@ const closedDialogs: Desktop = {
   askDownloadPath: async () => null,
   askProfile: async () => null,
   askImportFile: async () => null,
+  askViewsPath: async () => null,
+  askViewsFile: async () => null,
   openFile: async () => ok(undefined),
   showFile: async () => ok(undefined),
   copy: async () => undefined,
@@ -67,14 +68,20 @@ interface Options {
   /** Fields of the connection profile. */
   readonly profile: Parameters<typeof aProfile>[0] & { readonly baseUrl: string }
   readonly desktop?: Partial<Desktop>
+  /** A store that another program can read, too; unless told, nobody but this one can. */
+  readonly secretStore?: SecretStore
+  /** What an earlier run left; an empty folder unless told. */
+  readonly folder?: string
+  readonly version?: string
 }
 
 /**
  * The main process as it is, but for what Electron does: windows, dialogs, clipboard. It has a folder of its own; pages ask
  * by `ask`, and `told` is what they were told unasked.
  */
-export const startMain = async ({ profile, desktop = {} }: Options) => {
-  const folder = await mkdtemp(join(tmpdir(), 'console-proof-'))
+export const startMain = async (options: Options) => {
+  const { profile, desktop = {}, secretStore = aSecretStore(), version = '0.1.0' } = options
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'console-proof-')))
   const profileFile = join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
   await writeFile(profileFile, JSON.stringify(aProfile(profile)))
   const told: { readonly name: string; readonly value: unknown }[] = []
@@ -84,20 +91,22 @@ export const startMain = async ({ profile, desktop = {} }: Options) => {
   const secretValues = createSecretValues()
   const logFolder = join(folder, 'logs')
   const log = fileLog(logFolder, { maxBytes: 5_000_000, echo: false, conceal: secretValues.conceal })
-  const document = openDocument({ folder, name: 'settings', log })
+  const notices = createFileNotices()
+  const document = openDocument({ folder, name: 'settings', version, log, notices })
   const settings = openSettings(document, log)
   settings.onChange(now => tell('settings', now))
   const core = createCore({
     folder,
     document,
+    notices,
     settings,
-    secretStore: aSecretStore(),
+    secretStore,
     threads: {
       answers: answersUrl,
       workbook: sourceOf('exports/workbook-worker.ts'),
       imports: sourceOf('imports/import-worker.ts'),
     },
-    boot: { version: '0', secretStore: 'system' },
+    boot: { version, secretStore: 'system', branded: false, updatesOff: null },
     // Whatever the page asks for, a proof stays with its own platform.
     connect: (_, known) =>
       openConnection(profileFile, {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findProfile, loadProfile } from '../../../src/main/profile/load-profile.ts'
+import { loadProfile } from '../../../src/main/profile/load-profile.ts'
 import { keys } from '../platform/fixtures.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'profile-'))
@@ -25,15 +25,18 @@ describe('a connection profile', () => {
     expect(load(`\uFEFF${JSON.stringify(good)}`)).toMatchObject({
       ok: true,
       value: {
-        country: 'BR',
-        timeoutSeconds: 60,
-        signing: { hash: 'md5', order: 'name', position: 'suffix', field: 'sign' },
-        variant: { playerDetailDisabled: false, testAccountBalanceFactor: 1 },
-        endpoints: {},
+        profile: {
+          country: 'BR',
+          timeoutSeconds: 60,
+          signing: { hash: 'md5', order: 'name', position: 'suffix', field: 'sign' },
+          variant: { playerDetailDisabled: false, testAccountBalanceFactor: 1 },
+          endpoints: {},
+        },
+        leftOut: [],
       },
     })
     const endpoints = { 'home.summary': { path: '/x', method: 'POST' } }
-    expect(load({ ...good, endpoints, updates: { url: 'https://u.example' } }).ok).toBe(true)
+    expect(load({ ...good, endpoints })).toMatchObject({ value: { leftOut: [], profile: { endpoints } } })
   })
 
   test.each<[string, unknown, string, string]>([
@@ -60,18 +63,6 @@ describe('a connection profile', () => {
     ],
     ['a private key', { ...good, passwordKey: keys.privateKey }, 'passwordKey', 'private'],
     [
-      'an override of no call',
-      { ...good, endpoints: { 'home.nothing': {} } },
-      'endpoints.home.nothing',
-      'no call',
-    ],
-    [
-      'a renamed parameter that the call does not have',
-      { ...good, endpoints: { 'rechargeOrders.restore': { parameters: { orderNo: 'no' } } } },
-      'endpoints.rechargeOrders.restore.parameters.orderNo',
-      'it has OrderNo',
-    ],
-    [
       'a parameter renamed like another',
       { ...good, endpoints: { 'mail.list': { parameters: { page: 'limit' } } } },
       'endpoints.mail.list.parameters.page',
@@ -89,16 +80,58 @@ describe('a connection profile', () => {
       'endpoints.home.summary.method',
       'POST',
     ],
-    ['a field it does not know', { ...good, baseURL: 'x' }, 'baseURL', 'not a field'],
-    ['an unknown variant', { ...good, variant: { hideAll: true } }, 'variant.hideAll', 'not a field'],
+    [
+      'a wrong field beside an unknown one',
+      { ...good, later: 1, signing: { secret: 'TopSecret', hash: 'md4', salt: 'TopSecret' } },
+      'signing.hash',
+      'sha256',
+    ],
+    [
+      'an unknown encoding',
+      { ...good, endpoints: { 'home.summary': { encoding: 'cbor' } } },
+      'endpoints.home.summary.encoding',
+      'json',
+    ],
+    [
+      'an unknown scale',
+      { ...good, endpoints: { 'home.summary': { scale: 'cents' } } },
+      'endpoints.home.summary.scale',
+      'unscaled',
+    ],
     ['a time of nothing', { ...good, timeoutSeconds: 0 }, 'timeoutSeconds', '1'],
-    ['updates without https', { ...good, updates: { url: 'http://u.example' } }, 'updates.url', 'URL'],
   ])('with %s is refused by file and field, without quoting it', (_name, content, field, detail) => {
     expect(load(content)).toEqual({
       ok: false,
       failure: { kind: 'misconfigured', file, field, detail: expect.stringContaining(detail) },
     })
     expect(JSON.stringify(load(content))).not.toContain('TopSecret')
+  })
+
+  test('of a newer version is used, and what is left out of it is named, without a value', () => {
+    const restore = { parameters: { orderNo: 'no', OrderNo: 'order' }, retries: 3 }
+    const newer = {
+      ...good,
+      later: { deep: 'TopSecret' },
+      updates: { url: 'https://u.example' },
+      variant: { hideBetBonus: true, hideAll: true },
+      signing: { secret: 'TopSecret', salt: 'TopSecret' },
+      endpoints: { 'home.nothing': { path: '/x' }, 'rechargeOrders.restore': restore },
+    }
+    const loaded = load(newer)
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure))
+    const { profile, leftOut } = loaded.value
+    expect(leftOut.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'endpoints.home.nothing',
+      'endpoints.rechargeOrders.restore.parameters.orderNo',
+      'endpoints.rechargeOrders.restore.retries',
+      'later',
+      'signing.salt',
+      'updates',
+      'variant.hideAll',
+    ])
+    expect(profile).toMatchObject({ name: 'Brazil 7', variant: { hideBetBonus: true } })
+    expect(profile.endpoints).toEqual({ 'rechargeOrders.restore': { parameters: { OrderNo: 'order' } } })
+    expect(JSON.stringify(profile)).not.toContain('later')
   })
 
   test('that cannot be read is refused by file', () => {
@@ -116,22 +149,5 @@ describe('a connection profile', () => {
         },
       })
     }
-  })
-})
-
-describe('which profile is used', () => {
-  const absent = path.join(folder, 'none', 'profile.json')
-
-  test('the argument, then the settings, then the installation, then the demo platform', () => {
-    load(good)
-    expect(findProfile({ argument: '/a.json', settings: '/s.json', installed: file })).toBe(
-      path.resolve('/a.json'),
-    )
-    expect(findProfile({ argument: '', settings: '/s.json', installed: file })).toBe(path.resolve('/s.json'))
-    expect(findProfile({ argument: '', settings: '', installed: file })).toBe(file)
-    expect(findProfile({ argument: '', settings: '', installed: absent })).toBeNull()
-    expect(findProfile({ argument: 'mine.json', settings: '', installed: absent })).toBe(
-      path.resolve('mine.json'),
-    )
   })
 })

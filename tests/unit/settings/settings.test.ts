@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Log } from '../../../src/main/log/log.ts'
-
-// electron-store asks the electron package for its binary's path; it needs none when told the folder.
-process.env['ELECTRON_OVERRIDE_DIST_PATH'] = tmpdir()
-const { openDocument } = await import('../../../src/main/settings/document.ts')
-const { sessionStore } = await import('../../../src/main/settings/session-store.ts')
-const { openSettings } = await import('../../../src/main/settings/settings.ts')
-const { trackedTasks } = await import('../../../src/main/settings/tracked-tasks.ts')
-const { Settings } = await import('../../../src/shared/settings.ts')
-const { requests } = await import('../../../src/shared/bridge.ts')
+import { openDocument } from '../../../src/main/settings/document.ts'
+import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
+import { sessionStore } from '../../../src/main/settings/session-store.ts'
+import { openSettings } from '../../../src/main/settings/settings.ts'
+import { trackedTasks } from '../../../src/main/settings/tracked-tasks.ts'
+import { requests } from '../../../src/shared/bridge.ts'
+import { Settings } from '../../../src/shared/settings.ts'
 
 const folders: string[] = []
 const aFolder = (content?: string) => {
@@ -33,16 +31,20 @@ const aLog = () => {
 }
 const open = (folder: string, delayMs = 60_000) => {
   const { log, lines } = aLog()
-  const document = openDocument({ folder, name: 'settings', log, delayMs })
-  return { document, settings: openSettings(document, log), lines }
+  const notices = createFileNotices()
+  const document = openDocument({ folder, name: 'settings', version: '1.0.0', log, notices, delayMs })
+  return { document, settings: openSettings(document, log), lines, notices }
 }
+/** The path of what was set aside, '' for nothing. */
+const asideOf = ({ notices }: ReturnType<typeof open>): string =>
+  notices.all().find(one => one.kind === 'settingsSetAside')?.file ?? ''
 const stored = (folder: string): unknown => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))
 
 test('a first start has the defaults and writes nothing', () => {
   const folder = aFolder()
-  const { document, settings } = open(folder)
+  const { document, settings, notices } = open(folder)
   expect(settings.current()).toEqual(Settings.parse({}))
-  expect(document.setAside).toBe('')
+  expect(notices.all()).toEqual([])
   document.flush()
   expect(readdirSync(folder)).toEqual([])
 })
@@ -92,10 +94,12 @@ test.each([
   ['zeros, as after a power cut', '\0\0\0\0'],
 ])('a settings file holding %s is set aside and the program starts', (_, content) => {
   const folder = aFolder(content)
-  const { document, settings } = open(folder)
+  const opened = open(folder)
+  const { document, settings } = opened
   expect(settings.current()).toEqual(Settings.parse({}))
-  expect(document.setAside).toMatch(/^settings\.corrupt-.+\.json$/)
-  expect(readFileSync(join(folder, document.setAside), 'utf8')).toBe(content)
+  const aside = asideOf(opened)
+  expect(aside.slice(folder.length + 1)).toMatch(/^settings\.unreadable-.+\.json$/)
+  expect(readFileSync(aside, 'utf8')).toBe(content)
   settings.save({ theme: 'blue' })
   document.flush()
   expect(open(folder).settings.current().theme).toBe('blue')
@@ -104,11 +108,12 @@ test.each([
 test('a file that is a folder is set aside too', () => {
   const folder = aFolder()
   mkdirSync(join(folder, 'settings.json'))
-  const { document, settings } = open(folder)
-  settings.save({ theme: 'blue' })
-  document.flush()
+  const opened = open(folder)
+  opened.settings.save({ theme: 'blue' })
+  opened.document.flush()
   expect(stored(folder)).toMatchObject({ theme: 'blue' })
-  expect(readdirSync(folder).toSorted()).toEqual([document.setAside, 'settings.json'])
+  const names = readdirSync(folder).map(name => join(folder, name))
+  expect(names.toSorted()).toEqual([join(folder, 'settings.json'), asideOf(opened)])
 })
 
 test('a wrong value falls back to its default and takes no other with it', () => {
@@ -123,7 +128,7 @@ test('a wrong value falls back to its default and takes no other with it', () =>
     tags: [],
     density: 'comfortable',
   })
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(2)
 })
 
 test('what a newer version has stored is kept', () => {
@@ -136,13 +141,19 @@ test('what a newer version has stored is kept', () => {
 
 test('a file that cannot be written is logged, and written once that is possible', () => {
   const folder = aFolder()
-  const { document, settings, lines } = open(join(folder, 'data'))
+  const { document, settings, lines, notices } = open(join(folder, 'data'))
   writeFileSync(join(folder, 'data'), 'in the way')
   settings.save({ theme: 'blue' })
   document.flush()
+  settings.save({ mode: 'dark' })
+  document.flush()
   expect(lines).toHaveLength(1)
+  expect(notices.all()).toMatchObject([
+    { kind: 'settingsUnsaved', file: join(folder, 'data', 'settings.json') },
+  ])
   rmSync(join(folder, 'data'))
   document.flush()
+  expect(notices.all()).toEqual([])
   expect(open(join(folder, 'data')).settings.current().theme).toBe('blue')
 })
 
@@ -158,7 +169,9 @@ test('listeners hear of every change with what was before', () => {
 test('a session is on disk as soon as it is kept, and gone as soon as it is forgotten', () => {
   const folder = aFolder()
   const openSession = () =>
-    sessionStore(openDocument({ folder, name: 'session', log: aLog().log, delayMs: 60_000 }))
+    sessionStore(
+      openDocument({ folder, name: 'session', version: '1.0.0', log: aLog().log, delayMs: 60_000 }),
+    )
   const store = openSession()
   expect(store.read()).toBeUndefined()
   store.write({ sealed: 'c2VhbGVk' })
@@ -171,7 +184,13 @@ test('a session is on disk as soon as it is kept, and gone as soon as it is forg
 test('a session that cannot be written is not said to be kept', () => {
   const folder = aFolder()
   const store = sessionStore(
-    openDocument({ folder: join(folder, 'data'), name: 'session', log: aLog().log, delayMs: 60_000 }),
+    openDocument({
+      folder: join(folder, 'data'),
+      name: 'session',
+      version: '1.0.0',
+      log: aLog().log,
+      delayMs: 60_000,
+    }),
   )
   writeFileSync(join(folder, 'data'), 'in the way')
   expect(() => store.write({ sealed: 'c2VhbGVk' })).toThrow('cannot be written')
@@ -222,6 +241,7 @@ test('a workspace or a closed tag that cannot be read costs no other', () => {
   const full = { ...tag, pinned: false, copy: 1, state: {} }
   expect(settings.current().workspaces).toEqual([
     { account: 'owner', name: 'Morning', active: 'a', tags: [full] },
+    { account: 'owner', name: 'Wrong', active: 'a', tags: [] },
   ])
   expect(settings.current().tags).toEqual([
     { account: 'owner', active: 'a', tags: [full], closed: [{ ...full, at: 1 }], workspace: '' },
@@ -244,4 +264,19 @@ test('no more workspaces are kept than there may be', () => {
   }))
   const { settings } = open(aFolder(JSON.stringify({ workspaces: all })))
   expect(settings.current().workspaces).toHaveLength(60)
+})
+
+test('a layout tells whether its table is turned; what is no answer costs nothing else of it', () => {
+  const layouts = {
+    '/turned': { order: ['a'], turned: true },
+    '/older': { order: ['b'] },
+    '/strange': { order: ['c'], turned: 'sideways' },
+  }
+  const { settings } = open(aFolder(JSON.stringify({ layouts })))
+  const plain = { hidden: [], pinned: [], widths: {} }
+  expect(settings.current().layouts).toEqual({
+    '/turned': { ...plain, order: ['a'], turned: true },
+    '/older': { ...plain, order: ['b'] },
+    '/strange': { ...plain, order: ['c'] },
+  })
 })

@@ -2,7 +2,6 @@ import i18next from 'i18next'
 import type { Command as MenuCommand } from '../../../shared/bridge.ts'
 import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { bridge } from '../../bridge.ts'
 import { consoleNow, saveSettings } from '../console.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerMeant } from '../player-form.ts'
@@ -19,19 +18,8 @@ import {
 } from '../tag-store.ts'
 import { homeTag, type Tag } from '../tags.ts'
 import { carryOut, type Wishes } from '../use-commands.ts'
-
-/** Something the palette can be told to do. Whatever writes to the platform does so from a dialog of its own. */
-export interface Command {
-  readonly id: string
-  readonly title: string
-  /** Keys that do the same; `Mod` is the platform's command key. */
-  readonly keys?: readonly string[]
-  /** How what it changes stands. */
-  readonly note?: string
-  /** Why it cannot be done now. */
-  readonly off?: string | undefined
-  readonly run: () => void
-}
+import type { Command } from './command.ts'
+import { choice, lookCommands } from './look-commands.ts'
 
 interface Now {
   readonly tag: Tag
@@ -50,8 +38,6 @@ const menuCommand = (
   wishes: Wishes,
   more: Partial<Command> = {},
 ): Command => ({ id, title, keys, run: () => carryOut(id, wishes), ...more })
-
-const state = (isOn: boolean): string => t(isOn ? 'palette:isOn' : 'palette:isOff')
 
 const pages: Commands = ({ tag, wishes }) => {
   const isHome = tag.id === homeTag.id
@@ -86,67 +72,12 @@ const shell: Commands = ({ settings, wishes }) => [
     title: t('palette:commands.menu'),
     run: () => void saveSettings({ menuFolded: !settings.menuFolded }),
   },
-  {
-    id: 'fullScreen',
-    title: t('app:bar.fullScreen'),
-    keys: ['F11'],
-    run: () => void bridge().request('toggleFullScreen', undefined),
-  },
   { id: 'signOut', title: t('app:bar.signOut'), run: () => void signOut() },
 ]
 
-/** One of several that can be chosen. */
-const choice = (id: string, title: string, isChosen: boolean, run: () => void): Command => ({
-  id,
-  title,
-  off: isChosen ? t('palette:inUse') : undefined,
-  run,
-})
-
-const figures: Commands = ({ settings, wishes }) => [
-  menuCommand('toggleSimplified', t('palette:commands.simplified'), ['Mod+Shift+S'], wishes, {
-    note: state(settings.simplified),
-  }),
-  {
-    id: 'density',
-    title: t('palette:commands.compact'),
-    note: state(settings.density === 'compact'),
-    run: () => void saveSettings({ density: settings.density === 'compact' ? 'comfortable' : 'compact' }),
-  },
-  ...(
-    [
-      ['language', 'language'],
-      ['.', 'point'],
-      [',', 'comma'],
-    ] as const
-  ).map(([copiedNumbers, name]) =>
-    choice(
-      `copied ${copiedNumbers}`,
-      t('palette:commands.copiedNumbers', { format: t(`app:bar.copiedNumbers.${name}`) }),
-      settings.copiedNumbers === copiedNumbers,
-      () => void saveSettings({ copiedNumbers }),
-    ),
-  ),
-]
-
-const looks: Commands = ({ settings }) => [
-  ...(['light', 'dark', 'system'] as const).map(mode =>
-    choice(
-      `mode ${mode}`,
-      `${t('app:bar.brightness')}: ${t(`app:bar.modes.${mode}`)}`,
-      settings.mode === mode,
-      () => void saveSettings({ mode }),
-    ),
-  ),
-  ...(['default', 'blue'] as const).map(theme =>
-    choice(
-      `theme ${theme}`,
-      `${t('app:bar.theme')}: ${t(`app:bar.themes.${theme}`)}`,
-      settings.theme === theme,
-      () => void saveSettings({ theme }),
-    ),
-  ),
-  ...languages.map(language =>
+/** Chosen in the main window, which is loaded anew for it. */
+const speech: Commands = ({ settings }) =>
+  languages.map(language =>
     choice(
       `language ${language}`,
       `${t('app:bar.language')}: ${t(`app:languages.${language}`)}`,
@@ -156,11 +87,10 @@ const looks: Commands = ({ settings }) => [
         void chooseLanguage(language)
       },
     ),
-  ),
-]
+  )
 
 /** Where commands come from: more of them are one more entry here. */
-const sources: readonly Commands[] = [pages, tagCommands, shell, figures, looks]
+const sources: readonly Commands[] = [pages, tagCommands, shell, lookCommands, speech]
 
 /** Every command as of now. */
 export const commandsNow = (wishes: Wishes): readonly Command[] => {

@@ -3,8 +3,8 @@ import type { OfferedNow } from '../../kit/offered.ts'
 import { toast } from '../../kit/toast.ts'
 import { activateTag } from '../tag-store.ts'
 import type { Tag } from '../tags.ts'
-import { openRoute } from '../view.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
+import type { Desk } from './desk.ts'
 import type { Entry } from './entry.ts'
 import { goTo } from './go-to.ts'
 import { keysOf, scoreOf } from './match.ts'
@@ -16,8 +16,8 @@ interface Scored {
   readonly entry: Entry
 }
 
-/** What is open, or was looked at lately, goes before an equal. */
-const [moreIfOpen, moreIfRecent] = [8, 4]
+/** What is open, was looked at lately, or is done on the page on show goes before an equal. */
+const [moreIfOpen, moreIfRecent, moreIfHere] = [8, 4, 6]
 const [mostOpen, mostRecent, mostFound] = [6, 5, 12]
 
 const sorted = (all: readonly Scored[]): readonly Scored[] =>
@@ -31,9 +31,13 @@ interface Where {
   readonly active: Tag | undefined
   readonly recent: readonly string[]
   readonly titleOf: (tag: Tag) => string
+  readonly desk: Desk
 }
 
 const noted = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
+
+/** Says of what leads to a page where that is shown, if not here. */
+export const whereOf = ({ isMain }: Desk): string => (isMain ? '' : i18next.t('palette:inMain'))
 
 const tagEntry = (tag: Tag, place: Place, group: Entry['group'], alias = ''): Entry => ({
   id: `tag ${tag.id}`,
@@ -44,19 +48,19 @@ const tagEntry = (tag: Tag, place: Place, group: Entry['group'], alias = ''): En
   run: () => goTo(() => activateTag(tag.id)),
 })
 
-const placeEntry = (place: Place, group: Entry['group'], alias = ''): Entry => ({
+const placeEntry = (place: Place, group: Entry['group'], desk: Desk, alias = ''): Entry => ({
   id: `place ${place.route}`,
   group,
   title: place.title,
-  note: noted(alias, place.group),
+  note: noted(alias, place.group, whereOf(desk)),
   off: isReady(place) ? undefined : i18next.t('app:notConfigured'),
   leaves: true,
-  run: () => goTo(() => openRoute(place.route)),
+  run: () => desk.open(place.route),
 })
 
 /** Where one can go: with words the places they find, else the open and the recent ones. */
 export const placeEntries = (words: readonly string[], where: Where): readonly Scored[] => {
-  const { places, tags, active, recent, titleOf } = where
+  const { places, tags, active, recent, titleOf, desk } = where
   const open = tags.map(tag => {
     const title = titleOf(tag)
     // As its tag is called: there may be two of one place.
@@ -69,7 +73,7 @@ export const placeEntries = (words: readonly string[], where: Where): readonly S
       ...recent
         .flatMap(route => closed.find(place => place.route === route) ?? [])
         .slice(0, mostRecent)
-        .map(place => placeEntry(place, 'recent')),
+        .map(place => placeEntry(place, 'recent', desk)),
     ].map(entry => ({ score: 1, entry }))
   }
   const found = [
@@ -80,35 +84,45 @@ export const placeEntries = (words: readonly string[], where: Where): readonly S
     ...closed.map(place => {
       const { score, alias } = placeScore(words, place)
       const more = recent.includes(place.route) ? moreIfRecent : 0
-      return { score: score && score + more, entry: placeEntry(place, 'places', alias) }
+      return { score: score && score + more, entry: placeEntry(place, 'places', desk, alias) }
     }),
   ]
   return sorted(found).slice(0, mostFound)
 }
 
-const scored = (words: readonly string[], entry: Entry): Scored => ({
-  score: words.length === 0 ? 1 : scoreOf(words, keysOf(entry.title)),
-  entry,
-})
+/** Where a part of a title is what is typed, letters from all over it are the worse find. */
+const lessByWhole = 6
+
+const scored = (words: readonly string[], entry: Entry, named?: string): Scored => {
+  const keys =
+    named === undefined ? keysOf(entry.title) : [...keysOf(entry.title, lessByWhole), ...keysOf(named)]
+  return { score: words.length === 0 ? 1 : scoreOf(words, keys), entry }
+}
 
 /** The commands that the words find; all of them without any. */
 export const commandEntries = (words: readonly string[], commands: readonly Command[]): readonly Scored[] =>
   sorted(
-    commands.map(command => scored(words, { ...command, id: `command ${command.id}`, group: 'commands' })),
+    commands.map(({ named, ...command }) =>
+      scored(words, { ...command, id: `command ${command.id}`, group: 'commands' }, named),
+    ),
   )
 
 /** What the page on show and the focused row of its list can do, by the words. */
 export const offeredEntries = (words: readonly string[], offered: readonly OfferedNow[]): readonly Scored[] =>
   sorted(
-    offered.map(({ id, label, row, note, tone, off, run }, at) =>
-      scored(words, {
-        id: `offered ${at} ${id}`,
-        group: row === undefined ? 'page' : 'row',
-        title: label,
-        note: row ?? note,
-        tone,
-        off,
-        run: () => void (run() || toast('info', i18next.t('palette:gone'))),
+    offered
+      .filter(({ isOne }) => !isOne || words.length > 0)
+      .map(({ id, label, named, row, note, tone, off, run }, at) => {
+        const entry: Entry = {
+          id: `offered ${at} ${id}`,
+          group: row === undefined ? 'page' : 'row',
+          title: label,
+          note: row ?? note,
+          tone,
+          off,
+          run: () => void (run() || toast('info', i18next.t('palette:gone'))),
+        }
+        const { score } = scored(words, entry, named)
+        return { score: score && score + moreIfHere, entry }
       }),
-    ),
   )

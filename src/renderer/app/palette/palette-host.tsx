@@ -6,7 +6,7 @@ import { Part } from '../../kit/part.tsx'
 import { ReturnFocus } from '../../kit/return-focus.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { NavEntry } from '../menu.ts'
-import type { Wishes } from '../use-commands.ts'
+import type { Desk } from './desk.ts'
 import { closePalette, type Opened as Now, usePaletteOpened } from './opened.ts'
 import { followPlaces } from './recent.ts'
 
@@ -18,7 +18,7 @@ export const paletteCode = codeOf(async () => {
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  readonly wishes: Wishes
+  readonly desk: Desk
 }
 
 const Opened = ({ opened, ...props }: Props & { readonly opened: Now }) => {

@@ -6,7 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } f
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { NavEntry } from '../menu.ts'
-import type { Wishes } from '../use-commands.ts'
+import type { Desk } from './desk.ts'
 import type { Entry, Group } from './entry.ts'
 import { closePalette, type Opened } from './opened.ts'
 import { PaletteLine } from './palette-line.tsx'
@@ -16,35 +16,37 @@ import { type Typed, useEntries } from './use-entries.ts'
 
 /** How far the page keys go. */
 const pageStep = 8
-/** What is pasted is cut here. */
-const longest = 400
 
 const canBe = ({ off }: Entry): boolean => off === undefined
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  readonly wishes: Wishes
+  readonly desk: Desk
   readonly opened: Opened
 }
 
 /** One box for things, places and commands. */
-export const Palette = ({ menu, wishes, opened }: Props) => {
+export const Palette = ({ menu, desk, opened }: Props) => {
   const styles = usePaletteStyles()
   const { t } = useTranslation('palette')
   const listId = useId()
   const [typed, setTyped] = useState<Typed>({ text: '', isPasted: false })
   const [chosen, setChosen] = useState<string | null>(null)
+  /** What stood first for this text: what is found later must not take Enter from it. */
+  const [first, setFirst] = useState<string | null>(null)
   /** Enter was pressed on what is still being looked up: it opens as soon as it is known. */
   const [isAwaited, setAwaited] = useState(false)
-  const captioned = useEntries(typed, { menu, wishes, opened })
+  const captioned = useEntries(typed, { menu, desk, opened })
   const all = captioned.flatMap(({ entries }) => entries)
   const open = all.filter(canBe)
-  const selected = open.find(({ id }) => id === chosen) ?? open[0]
+  if (first === null && open[0]) setFirst(open[0].id)
+  const selected = open.find(({ id }) => id === chosen) ?? open.find(({ id }) => id === first) ?? open[0]
   const domIdOf = (entry: Entry) => `${listId} ${all.indexOf(entry)}`.replaceAll(' ', '-')
 
   const enter = (next: Typed) => {
     setTyped(next)
     setChosen(null)
+    setFirst(null)
     setAwaited(false)
   }
   const point = (entry: Entry | undefined) => {
@@ -57,7 +59,7 @@ export const Palette = ({ menu, wishes, opened }: Props) => {
     if (entry.isPending) return setAwaited(true)
     // The focus is back where it was before anything else opens, which returns it there in its turn.
     if (!entry.stays) flushSync(closePalette)
-    if (entry.leaves) flushSync(wishes.leave)
+    if (entry.leaves) flushSync(desk.leave)
     ;(apart ? (entry.runApart ?? entry.run) : entry.run)()
   }
 
@@ -102,7 +104,7 @@ export const Palette = ({ menu, wishes, opened }: Props) => {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const { selectionStart, selectionEnd, value } = event.currentTarget
-    const text = pastedInto(event.clipboardData.getData('text/plain')).slice(0, longest)
+    const text = pastedInto(event.clipboardData.getData('text/plain'))
     const [before, after] = [
       value.slice(0, selectionStart ?? value.length),
       value.slice(selectionEnd ?? value.length),

@@ -18,10 +18,24 @@ const date = /^\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?$/
 const phone = /^(?=.*[+()-])\+?[\d\s().-]{8,24}$/
 const account = /^[a-z\d][\w.-]{3,63}$/i
 
+/** What is put into the box is cut here: longer than as many orders as a list looks for. */
+const longest = 1100
+
+/** Cut between two words where there are several: half a number would be another one. */
+const cut = (text: string): string =>
+  text.length <= longest ? text : text.slice(0, longest).replace(/\s\S*$/, '')
+
 /** Text from the clipboard as it goes into the box: of a message around numbers the numbers are left. */
 export const pastedInto = (pasted: string): string => {
   const text = pastedText(pasted).normalize('NFKC').replaceAll(/\s+/g, ' ')
-  return mail.test(text) || phone.test(text) || date.test(text) ? text : pastedNumbers(text)
+  return cut(mail.test(text) || phone.test(text) || date.test(text) ? text : pastedNumbers(text))
+}
+
+/** The numbers of a list that was typed or pasted; none where there are fewer than two. */
+export const listedIn = (typed: string): readonly string[] => {
+  const text = pastedInto(typed)
+  const numbers = date.test(text) || phone.test(text) ? [] : numbersIn(text)
+  return numbers.length > 1 ? numbers : []
 }
 
 /** The things a text may name, whether it was typed or pasted. */

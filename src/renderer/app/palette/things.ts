@@ -1,12 +1,13 @@
 import i18next from 'i18next'
 import { failureText } from '../../kit/failure.ts'
+import { mostNumbers } from '../../kit/form/pasted.ts'
 import { isTold } from '../../kit/toast.ts'
 import { openPlayerWindow } from '../own-window.ts'
-import { openPlayer } from '../player-form.ts'
-import { openRoute, showRoute } from '../view.ts'
+import type { Desk } from './desk.ts'
 import type { Entry } from './entry.ts'
-import { goTo } from './go-to.ts'
-import { type Found, isPlayerId, type Lookup } from './lookups.ts'
+import { whereOf } from './local-entries.ts'
+import type { Found, Lookup } from './lookup.ts'
+import { isPlayerId } from './lookups.ts'
 import type { Sought } from './sought.ts'
 import type { Answer, Asked } from './use-lookups.ts'
 
@@ -19,28 +20,62 @@ const routeOf = ({ screen, search }: Lookup, id: string): string =>
   `${screen}?${new URLSearchParams(search(id)).toString()}`
 
 /** Shows a player, in the detail if that is not disabled here. */
-const playerRun = (id: string): Pick<Entry, 'run' | 'runApart'> => ({
-  run: () => openPlayer(id),
+const playerRun = (id: string, desk: Desk): Pick<Entry, 'run' | 'runApart'> => ({
+  run: () => desk.openPlayer(id),
   runApart: () => void openPlayerWindow(id),
 })
 
 /** Shows what was found in its list, searched for it. */
-const listRun = (lookup: Lookup, id: string): Pick<Entry, 'leaves' | 'run' | 'runApart'> => ({
+const listRun = (lookup: Lookup, id: string, desk: Desk): Pick<Entry, 'leaves' | 'run' | 'runApart'> => ({
   leaves: true,
-  run: () => goTo(() => showRoute(routeOf(lookup, id))),
-  runApart: () => goTo(() => openRoute(routeOf(lookup, id))),
+  run: () => desk.lead(routeOf(lookup, id)),
+  runApart: () => desk.open(routeOf(lookup, id)),
 })
+
+/** All of a list of numbers in one search, of each kind that they may be. */
+export const severalEntries = (
+  numbers: readonly string[],
+  all: readonly Lookup[],
+  sees: (screen: string) => boolean,
+  desk: Desk,
+): readonly Entry[] =>
+  all
+    .filter(
+      ({ several, screen, takes }) =>
+        several !== undefined &&
+        numbers.length > 1 &&
+        sees(screen) &&
+        numbers.every(text => takes({ kind: 'number', text })),
+    )
+    .map(lookup => ({
+      id: `several ${lookup.kind}`,
+      group: 'things',
+      title: i18next.t(`palette:several.${lookup.several ?? 'player'}`, { n: numbers.length }),
+      note: whereOf(desk),
+      off: numbers.length > mostNumbers ? i18next.t('palette:tooMany', { n: mostNumbers }) : undefined,
+      ...listRun(lookup, numbers.join(' '), desk),
+    }))
 
 const titleOf = ({ kind }: Pick<Lookup, 'kind'>, id: string): string =>
   i18next.t(`palette:things.${kind}`, { id })
 
-const entriesOf = (one: Asked, { answerOf, again }: Answers, opensPlayers: boolean): readonly Entry[] => {
+interface How {
+  readonly desk: Desk
+  /** Players have a detail here. */
+  readonly opensPlayers: boolean
+}
+
+const entriesOf = (
+  one: Asked,
+  { answerOf, again }: Answers,
+  { desk, opensPlayers }: How,
+): readonly Entry[] => {
   const { key, lookup, sought } = one
   const answer = answerOf(key)
   const isById = lookup.kind === 'player'
   const isPlayer = isById || lookup.kind === 'account'
   const base = { id: key, group: 'things', title: titleOf(lookup, sought.text) } as const
-  const how = (id: string) => (isPlayer && opensPlayers ? playerRun(id) : listRun(lookup, id))
+  const how = (id: string) => (isPlayer && opensPlayers ? playerRun(id, desk) : listRun(lookup, id, desk))
   // A player by id can be opened whether or not more is known of them.
   const local: readonly Entry[] = isById ? [{ ...base, ...how(sought.text) }] : []
   switch (answer.kind) {
@@ -65,7 +100,7 @@ const entriesOf = (one: Asked, { answerOf, again }: Answers, opensPlayers: boole
         id: `${isPlayer ? 'player' : lookup.kind} ${id}`,
         group: 'things',
         title: titleOf(isPlayer ? { kind: 'player' } : lookup, id),
-        note: facts.join(' · '),
+        note: [...facts, ...(isPlayer && opensPlayers ? [] : [whereOf(desk)])].filter(Boolean).join(' · '),
         ...how(id),
       }))
     default:
@@ -78,7 +113,7 @@ export const thingEntries = (
   sought: readonly Sought[],
   asked: readonly Asked[],
   answers: Answers,
-  opensPlayers: boolean,
+  how: How,
 ): readonly Entry[] => {
   const entries = sought.flatMap(one => {
     const mine = asked.filter(ask => ask.sought === one)
@@ -87,11 +122,11 @@ export const thingEntries = (
       id: `player ${one.text}`,
       group: 'things',
       title: titleOf({ kind: 'player' }, one.text),
-      ...playerRun(one.text),
+      ...playerRun(one.text, how.desk),
     }
     return [
-      ...(isUnlisted && opensPlayers ? [unlisted] : []),
-      ...mine.flatMap(ask => entriesOf(ask, answers, opensPlayers)),
+      ...(isUnlisted && how.opensPlayers ? [unlisted] : []),
+      ...mine.flatMap(ask => entriesOf(ask, answers, how)),
     ]
   })
   const once = [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()

@@ -6,8 +6,8 @@ import { screenPath } from '../routes.ts'
 import { useTags } from '../tag-store.ts'
 import { homeTag } from '../tags.ts'
 import { useTitleOf } from '../titles.ts'
-import type { Wishes } from '../use-commands.ts'
-import { commandsNow } from './commands.ts'
+import { useViewsOf } from '../views.ts'
+import type { Desk } from './desk.ts'
 import type { Entry, Group } from './entry.ts'
 import { commandEntries, offeredEntries, placeEntries } from './local-entries.ts'
 import { lookups } from './lookups.ts'
@@ -15,9 +15,10 @@ import { wordsOf } from './match.ts'
 import type { Opened } from './opened.ts'
 import { placesOf } from './places.ts'
 import { recentRoutes } from './recent.ts'
-import { soughtIn } from './sought.ts'
-import { thingEntries } from './things.ts'
+import { listedIn, soughtIn } from './sought.ts'
+import { severalEntries, thingEntries } from './things.ts'
 import { askedFor, useLookups } from './use-lookups.ts'
+import { viewEntries } from './view-entries.ts'
 
 export interface Typed {
   readonly text: string
@@ -33,7 +34,7 @@ export interface Captioned {
 
 interface Around {
   readonly menu: readonly NavEntry[]
-  readonly wishes: Wishes
+  readonly desk: Desk
   readonly opened: Opened
 }
 
@@ -62,7 +63,7 @@ const captioned = (
 /** Everything that is listed for a text: what is here at once, what the platform knows as it answers. */
 export const useEntries = (
   { text, isPasted }: Typed,
-  { menu, wishes, opened }: Around,
+  { menu, desk, opened }: Around,
 ): readonly Captioned[] => {
   const { t } = useTranslation('app')
   const language = useConsole(all => all.settings.admin_locale)
@@ -71,6 +72,8 @@ export const useEntries = (
   const { list, active, trail } = useTags()
   const titleOf = useTitleOf(list)
 
+  const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
+  const { views } = useViewsOf(username)
   const places = useMemo(
     () =>
       placesOf(menu, [
@@ -84,25 +87,32 @@ export const useEntries = (
   const asked = useMemo(() => askedFor(lookups, sought, screen => seen.has(screen)), [sought, seen])
   const answers = useLookups(asked, language, isPasted)
   const things = useMemo(
-    () => thingEntries(sought, asked, answers, !isDisabled),
-    [sought, asked, answers, isDisabled],
+    () => [
+      ...severalEntries(listedIn(text), lookups, screen => seen.has(screen), desk),
+      ...thingEntries(sought, asked, answers, { desk, opensPlayers: !isDisabled }),
+    ],
+    [text, seen, sought, asked, answers, isDisabled, desk],
   )
   const local = useMemo(() => {
     const words = wordsOf(text)
-    const others = trail.toReversed().flatMap(id => list.find(tag => tag.id === id && id !== active) ?? [])
-    const unseen = list.filter(tag => tag.id !== active && !others.includes(tag))
+    // In a window of its own nothing else is open, and what is shown there is a place in the main one.
+    const here = desk.isMain ? list : []
+    const others = trail.toReversed().flatMap(id => here.find(tag => tag.id === id && id !== active) ?? [])
+    const unseen = here.filter(tag => tag.id !== active && !others.includes(tag))
     return [
       ...placeEntries(words, {
         places,
         tags: [...others, ...unseen],
-        active: list.find(({ id }) => id === active),
-        recent: recentRoutes(),
+        active: here.find(({ id }) => id === active),
+        recent: desk.isMain ? recentRoutes() : [],
         titleOf,
+        desk,
       }),
+      ...(desk.isMain ? viewEntries(words, places, views) : []),
       ...offeredEntries(words, opened.offered),
-      ...commandEntries(words, commandsNow(wishes)),
+      ...commandEntries(words, desk.commands()),
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- the commands tell how the settings stand
-  }, [text, places, list, active, trail, titleOf, opened, wishes, settings])
+  }, [text, places, views, list, active, trail, titleOf, opened, desk, settings])
   return useMemo(() => captioned(things, local, text.trim() === ''), [things, local, text])
 }

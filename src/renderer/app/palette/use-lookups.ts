@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../../shared/language.ts'
 import type { Failure } from '../../../shared/result.ts'
-import type { Found, Lookup } from './lookups.ts'
+import type { Found, Lookup } from './lookup.ts'
 import type { Sought } from './sought.ts'
 
 /** How long after the last key the platform is asked, in milliseconds. */

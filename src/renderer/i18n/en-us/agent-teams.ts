@@ -115,7 +115,7 @@ export const agentTeams: Texts<typeof source> = {
   reissueSelected: {
     action: 'Give back selected',
     title: 'Give players back',
-    question: 'Give the {{n}} selected players back to agent {{agent}}?',
+    question: 'Give the selected players ({{n}}) back to agent {{agent}}?',
     found: 'None of the players is among the dropped any more: it went through.',
     notFound: 'Not all of the players have left the dropped.',
   },

@@ -119,6 +119,12 @@ export const errors: Texts<typeof source> = {
     importFailed: 'Import failed, please retry',
     repairFailed: 'Repair failed',
   },
+  views: {
+    notViews: 'This is no file of views',
+    newer: 'The file of views is of a newer version. Please update the console first',
+    tooLarge: 'The file is too large for a file of views',
+    none: 'The file holds no view that can be read',
+  },
   import: {
     unreadable: 'The file could not be read',
     empty: 'The file is empty',
@@ -143,6 +149,17 @@ export const errors: Texts<typeof source> = {
     program: 'The file is a program and was not saved',
     notOpened: 'Only spreadsheets, archives and texts are opened from here. Use “Show in folder”',
     linkGone: 'The download was interrupted and its link is not kept on this computer. Please start it again',
+  },
+  files: {
+    settingsSetAside:
+      'The settings could not be read: the file was kept as {{file}}, and the console begins with the defaults.',
+    settingsUnsaved: 'Settings and tabs cannot be saved and are lost when the program ends. {{reason}}',
+    journalSetAside: 'A folder stood in the place of the journal and was kept as {{file}}.',
+    journalLines:
+      'Lines of the journal that this version cannot read: {{count}}. They stay in {{file}}. What they tell of is not asked about before it is sent again.',
+    exportSetAside: 'A half-made export cannot be read: its rows are kept in {{file}}.',
+    exportNewer:
+      'A half-made export was begun by a newer version: its rows are kept in {{file}}, and it goes on with that version.',
   },
   disk: {
     unsettled: 'Too many operations have no answer yet: find out about them and settle them first',

@@ -11,7 +11,8 @@ export const home: Texts<typeof source> = {
   summary: {
     failed: 'The summary could not be loaded: {{reason}}',
     loading: 'Loading the summary…',
-    persons: '{{persons}} persons',
+    persons_one: '{{persons}} person',
+    persons_other: '{{persons}} persons',
     today: 'Today',
     overall: 'All time',
     players: 'Kinds of players',
@@ -25,7 +26,7 @@ export const home: Texts<typeof source> = {
     fakeWithdrawAmountToday: 'Fake withdrawals today',
     TotalDeposit: 'Total deposit',
     TotalRollOut: 'Total roll-out',
-    fakeWithdrawAmount: 'Fake withdrawals in total',
+    fakeWithdrawAmount: 'Fake withdrawals',
     TotalPerson: 'Total persons',
     TotalWin: 'Total win',
     Running: 'Turnover',

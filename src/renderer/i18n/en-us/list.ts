@@ -3,7 +3,8 @@ import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
   reload: 'Reload the list',
-  rows: '{{n}} rows',
+  rows_one: '{{n}} row',
+  rows_other: '{{n}} rows',
   rowsOpen: '{{n}}+ rows',
   updated: 'Updated {{time}}',
   retry: 'Try again',
@@ -19,13 +20,14 @@ export const list: Texts<typeof source> = {
     cut: 'This text is too long; the rest is not shown.',
   },
   copyRows: 'Copy selected rows',
-  rowsCopied: 'Copied: {{n}} rows',
+  rowsCopied: 'Rows copied: {{n}}',
+  name: { save: 'Save' },
   search: {
     go: 'Search',
     clear: 'Clear filters',
     more: 'More ({{n}})',
     fewer: 'Fewer',
-    active: '{{n}} active filters',
+    active: 'Active filters: {{n}}',
     remove: 'Remove filter',
     any: 'Any',
     emptyHint: 'Nothing matches the filters.',

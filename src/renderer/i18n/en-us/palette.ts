@@ -4,7 +4,7 @@ import type { palette as source } from '../zh-cn/palette.ts'
 export const palette: Texts<typeof source> = {
   title: 'Command palette',
   placeholder: 'Player ID, order number, account, page or command',
-  found: '{{count}} results',
+  found: 'Results: {{count}}',
   none: 'Nothing found. Try a player ID, a whole order number or the name of a page.',
   hint: {
     choose: 'choose',
@@ -31,6 +31,12 @@ export const palette: Texts<typeof source> = {
     blogger: 'Blogger {{id}}',
     agent: 'Agent {{id}}',
   },
+  several: {
+    player: 'Show {{n}} players in the list',
+    recharge: 'Show {{n}} recharge orders in the list',
+    withdrawal: 'Show {{n}} withdrawal orders in the list',
+  },
+  tooMany: 'At most {{n}} at once',
   facts: {
     AccountID: 'Player {{value}}',
     Money: 'Balance {{value}}',
@@ -45,6 +51,7 @@ export const palette: Texts<typeof source> = {
   failed: 'Could not be looked up: {{reason}}',
   again: 'Enter to try again',
   gone: 'This can no longer be done here. Please open the palette again',
+  inMain: 'in the main window',
   isOpen: 'open',
   inUse: 'in use',
   isOn: 'on',
@@ -52,6 +59,7 @@ export const palette: Texts<typeof source> = {
   alreadyPinned: 'Home is always pinned',
   pinnedStays: 'A pinned page stays open',
   commands: {
+    closeWindow: 'Close this window',
     closeOthers: 'Pages: close others',
     closeAll: 'Pages: close all',
     closeLeft: 'Pages: close to the left',

@@ -279,7 +279,7 @@ export const players: Texts<typeof source> = {
     row: 'Row',
     account: 'Account',
     columns: { password: 'Password', problem: 'Problem' },
-    counts: '{{file}}: {{total}} rows, {{good}} good, {{bad}} with problems',
+    counts: '{{file}}: rows {{total}}, good {{good}}, with problems {{bad}}',
     onlyProblems: 'Only rows with problems',
     onlyGood: 'Only the good rows are sent.',
     passwords: { default: 'Default', own: 'From the file' },
@@ -291,7 +291,7 @@ export const players: Texts<typeof source> = {
       passwordFormat: 'Password: 8-16 letters and digits',
       formula: 'The cell is a formula: make it text',
     },
-    send: 'Import {{n}} good accounts',
+    send: 'Import good accounts ({{n}})',
     uploading: 'Uploading',
     background: 'Continue in the background',
     chooseAgain:

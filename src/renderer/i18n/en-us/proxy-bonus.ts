@@ -115,7 +115,7 @@ export const proxyBonus: Texts<typeof source> = {
     action: 'Delete selected',
     title: 'Take off the whitelist',
     confirm: 'Take players off whitelist',
-    question: 'Take the {{n}} selected players off the whitelist?',
+    question: 'Take the selected players ({{n}}) off the whitelist?',
     found: 'None of the players is on the whitelist any more: it went through.',
     notFound: 'Not all of the players have left the whitelist.',
   },

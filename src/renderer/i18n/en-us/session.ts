@@ -45,9 +45,14 @@ export const session: Texts<typeof source> = {
     unprotected:
       'This connection is not encrypted (http): anyone on the network can read and change what is sent, your session included. Use https instead.',
   },
+  leftOut: 'The connection profile has parts that this version does not know and leaves out: {{names}}',
+  updatesOff: {
+    noFeed: 'This installation takes no updates: it was built without an address for them.',
+    noPublisher: 'This installation takes no updates: it does not say who publishes it.',
+    system: 'This installation takes no updates by itself: on this system they come as packages.',
+  },
   memoryOnly:
     'This computer has no usable secret store: the session is kept in memory only and ends when the program closes.',
-  settingsSetAside: 'The settings file was damaged; it was kept as {{file}} and the defaults were restored.',
   landing: {
     loading: 'Loading...',
     failed: 'Login failed!',

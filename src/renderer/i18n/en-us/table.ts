@@ -33,7 +33,7 @@ export const table: Texts<typeof source> = {
   copy: 'Copy',
   copyWithHeaders: 'Copy with headers',
   copied: 'Copied: {{text}}',
-  copiedCells: 'Copied {{rows}} rows × {{columns}} columns',
+  copiedCells: 'Copied: {{rows}} × {{columns}} cells',
   noData: 'No data to copy',
   openLink: 'Open link',
   linkFailed: 'The link could not be opened',
@@ -46,6 +46,13 @@ export const table: Texts<typeof source> = {
   unreadable: 'This row could not be read: {{detail}}',
   pageTotal: 'Page total',
   wholeTotal: 'Grand total',
+  turned: {
+    turn: 'Turn the table',
+    tip: 'Turn: figures down, rows across. Exports keep the rows as they are.',
+    name: 'Figure',
+    since: 'vs\u00a0{{earlier}}',
+    share: 'Share of page',
+  },
   selected: {
     cells: '{{rows}} × {{columns}} cells',
     rows: '{{n}} selected',

@@ -24,8 +24,6 @@ export const tags: Texts<typeof source> = {
     manage: 'Manage workspaces…',
     about: 'A workspace keeps the open pages and their filters, but nothing that was typed and not sent.',
     saveUnder: 'Save the open pages as',
-    save: 'Save',
-    cancel: 'Cancel',
     pages: 'Pages: {{count}}',
     current: 'in use',
     switchTo: 'Switch to workspace “{{name}}”',

@@ -115,7 +115,7 @@ export const agentTeams: Texts<typeof source> = {
   reissueSelected: {
     action: 'Devolver selecionados',
     title: 'Devolver jogadores',
-    question: 'Devolver os {{n}} jogadores selecionados ao agente {{agent}}?',
+    question: 'Devolver ao agente {{agent}} os jogadores selecionados ({{n}})?',
     found: 'Nenhum dos jogadores está mais entre os desvinculados: a operação foi feita.',
     notFound: 'Nem todos os jogadores saíram dos desvinculados.',
   },

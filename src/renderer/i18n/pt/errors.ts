@@ -120,6 +120,12 @@ export const errors: Texts<typeof source> = {
     importFailed: 'A importação falhou, tente novamente',
     repairFailed: 'O reparo falhou',
   },
+  views: {
+    notViews: 'Este não é um arquivo de visualizações',
+    newer: 'O arquivo de visualizações é de uma versão mais nova. Atualize o console primeiro',
+    tooLarge: 'O arquivo é grande demais para um arquivo de visualizações',
+    none: 'O arquivo não contém nenhuma visualização legível',
+  },
   import: {
     unreadable: 'O arquivo não pôde ser lido',
     empty: 'O arquivo está vazio',
@@ -144,6 +150,18 @@ export const errors: Texts<typeof source> = {
     program: 'O arquivo é um programa e não foi salvo',
     notOpened: 'Daqui só se abrem planilhas, arquivos compactados e textos. Use “Mostrar na pasta”',
     linkGone: 'O download foi interrompido e seu link não fica neste computador. Inicie-o novamente',
+  },
+  files: {
+    settingsSetAside:
+      'Não foi possível ler as configurações: o arquivo foi guardado como {{file}} e o console começa com os padrões.',
+    settingsUnsaved:
+      'Não é possível salvar configurações e abas: elas se perdem quando o programa termina. {{reason}}',
+    journalSetAside: 'Uma pasta estava no lugar do diário e foi guardada como {{file}}.',
+    journalLines:
+      'Linhas do diário que esta versão não consegue ler: {{count}}. Elas ficam em {{file}}. O que elas contam não é perguntado antes de um novo envio.',
+    exportSetAside: 'Uma exportação pela metade não pode ser lida: suas linhas estão guardadas em {{file}}.',
+    exportNewer:
+      'Uma exportação pela metade foi iniciada por uma versão mais nova: suas linhas estão guardadas em {{file}} e ela continua com essa versão.',
   },
   disk: {
     unsettled: 'Há operações demais sem resposta: confira e marque-as como resolvidas primeiro',

@@ -11,7 +11,8 @@ export const home: Texts<typeof source> = {
   summary: {
     failed: 'Não foi possível carregar o resumo: {{reason}}',
     loading: 'Carregando o resumo…',
-    persons: '{{persons}} pessoas',
+    persons_one: '{{persons}} pessoa',
+    persons_other: '{{persons}} pessoas',
     today: 'Hoje',
     overall: 'Total',
     players: 'Tipos de jogadores',
@@ -25,7 +26,7 @@ export const home: Texts<typeof source> = {
     fakeWithdrawAmountToday: 'Saques fictícios de hoje',
     TotalDeposit: 'Depósitos totais',
     TotalRollOut: 'Total transferido',
-    fakeWithdrawAmount: 'Saques fictícios no total',
+    fakeWithdrawAmount: 'Saques fictícios',
     TotalPerson: 'Total de pessoas',
     TotalWin: 'Ganho total',
     Running: 'Volume de apostas',

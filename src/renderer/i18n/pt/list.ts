@@ -3,7 +3,8 @@ import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
   reload: 'Recarregar a lista',
-  rows: '{{n}} linhas',
+  rows_one: '{{n}} linha',
+  rows_other: '{{n}} linhas',
   rowsOpen: '{{n}}+ linhas',
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
@@ -19,13 +20,14 @@ export const list: Texts<typeof source> = {
     cut: 'Este texto é longo demais; o restante não é exibido.',
   },
   copyRows: 'Copiar linhas selecionadas',
-  rowsCopied: 'Copiado: {{n}} linhas',
+  rowsCopied: 'Linhas copiadas: {{n}}',
+  name: { save: 'Salvar' },
   search: {
     go: 'Buscar',
     clear: 'Limpar filtros',
     more: 'Mais ({{n}})',
     fewer: 'Menos',
-    active: '{{n}} filtros ativos',
+    active: 'Filtros ativos: {{n}}',
     remove: 'Remover filtro',
     any: 'Qualquer',
     emptyHint: 'Nada corresponde aos filtros.',

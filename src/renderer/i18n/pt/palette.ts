@@ -4,7 +4,7 @@ import type { palette as source } from '../zh-cn/palette.ts'
 export const palette: Texts<typeof source> = {
   title: 'Paleta de comandos',
   placeholder: 'ID do jogador, nº do pedido, conta, página ou comando',
-  found: '{{count}} resultados',
+  found: 'Resultados: {{count}}',
   none: 'Nada encontrado. Tente um ID de jogador, um número de pedido completo ou o nome de uma página.',
   hint: {
     choose: 'escolher',
@@ -31,6 +31,12 @@ export const palette: Texts<typeof source> = {
     blogger: 'Influenciador {{id}}',
     agent: 'Agente {{id}}',
   },
+  several: {
+    player: 'Ver {{n}} jogadores na lista',
+    recharge: 'Ver {{n}} pedidos de recarga na lista',
+    withdrawal: 'Ver {{n}} pedidos de saque na lista',
+  },
+  tooMany: 'No máximo {{n}} de uma vez',
   facts: {
     AccountID: 'Jogador {{value}}',
     Money: 'Saldo {{value}}',
@@ -45,6 +51,7 @@ export const palette: Texts<typeof source> = {
   failed: 'Não foi possível procurar: {{reason}}',
   again: 'Enter para tentar de novo',
   gone: 'Isto não está mais disponível aqui. Abra a paleta de novo',
+  inMain: 'na janela principal',
   isOpen: 'aberta',
   inUse: 'em uso',
   isOn: 'ligado',
@@ -52,6 +59,7 @@ export const palette: Texts<typeof source> = {
   alreadyPinned: 'O início fica sempre fixado',
   pinnedStays: 'Uma página fixada fica aberta',
   commands: {
+    closeWindow: 'Fechar esta janela',
     closeOthers: 'Páginas: fechar as outras',
     closeAll: 'Páginas: fechar todas',
     closeLeft: 'Páginas: fechar à esquerda',

@@ -279,7 +279,7 @@ export const players: Texts<typeof source> = {
     row: 'Linha',
     account: 'Conta',
     columns: { password: 'Senha', problem: 'Problema' },
-    counts: '{{file}}: {{total}} linhas, {{good}} boas, {{bad}} com problemas',
+    counts: '{{file}}: linhas {{total}}, boas {{good}}, com problemas {{bad}}',
     onlyProblems: 'Só linhas com problemas',
     onlyGood: 'Só as linhas boas são enviadas.',
     passwords: { default: 'Padrão', own: 'Do arquivo' },
@@ -291,7 +291,7 @@ export const players: Texts<typeof source> = {
       passwordFormat: 'Senha: 8 a 16 letras e números',
       formula: 'A célula é uma fórmula: transforme em texto',
     },
-    send: 'Importar {{n}} contas boas',
+    send: 'Importar contas boas ({{n}})',
     uploading: 'Enviando',
     background: 'Continuar em segundo plano',
     chooseAgain:

@@ -116,7 +116,7 @@ export const proxyBonus: Texts<typeof source> = {
     action: 'Excluir selecionados',
     title: 'Retirar da lista branca',
     confirm: 'Retirar jogadores da lista branca',
-    question: 'Retirar os {{n}} jogadores selecionados da lista branca?',
+    question: 'Retirar da lista branca os jogadores selecionados ({{n}})?',
     found: 'Nenhum dos jogadores está mais na lista branca: a operação foi feita.',
     notFound: 'Nem todos os jogadores saíram da lista branca.',
   },

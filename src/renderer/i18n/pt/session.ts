@@ -45,10 +45,14 @@ export const session: Texts<typeof source> = {
     unprotected:
       'Esta conexão não é criptografada (http): qualquer pessoa na rede pode ler e alterar o que é enviado, inclusive sua sessão. Use https.',
   },
+  leftOut: 'O perfil de conexão tem partes que esta versão não conhece e deixa de lado: {{names}}',
+  updatesOff: {
+    noFeed: 'Esta instalação não recebe atualizações: foi criada sem um endereço para elas.',
+    noPublisher: 'Esta instalação não recebe atualizações: ela não diz quem a publica.',
+    system: 'Esta instalação não se atualiza sozinha: neste sistema, as atualizações vêm como pacotes.',
+  },
   memoryOnly:
     'Este computador não tem um cofre de segredos utilizável: a sessão fica só na memória e termina ao fechar o programa.',
-  settingsSetAside:
-    'O arquivo de configurações estava danificado; foi guardado como {{file}} e os padrões foram restaurados.',
   landing: {
     loading: 'Carregando...',
     failed: 'Falha no login!',

@@ -33,7 +33,7 @@ export const table: Texts<typeof source> = {
   copy: 'Copiar',
   copyWithHeaders: 'Copiar com cabeçalhos',
   copied: 'Copiado: {{text}}',
-  copiedCells: 'Copiadas {{rows}} linhas × {{columns}} colunas',
+  copiedCells: 'Copiado: {{rows}} × {{columns}} células',
   noData: 'Não há dados para copiar',
   openLink: 'Abrir link',
   linkFailed: 'Não foi possível abrir o link',
@@ -46,6 +46,13 @@ export const table: Texts<typeof source> = {
   unreadable: 'Não foi possível ler esta linha: {{detail}}',
   pageTotal: 'Total pág.',
   wholeTotal: 'Total geral',
+  turned: {
+    turn: 'Girar a tabela',
+    tip: 'Girar: indicadores nas linhas, registros nas colunas. A exportação não muda.',
+    name: 'Indicador',
+    since: 'vs.\u00a0{{earlier}}',
+    share: 'Parte da página',
+  },
   selected: {
     cells: '{{rows}} × {{columns}} células',
     rows: '{{n}} selecionadas',

@@ -25,8 +25,6 @@ export const tags: Texts<typeof source> = {
     about:
       'Uma área de trabalho guarda as páginas abertas e seus filtros, mas nada do que foi digitado e não enviado.',
     saveUnder: 'Salvar as páginas abertas como',
-    save: 'Salvar',
-    cancel: 'Cancelar',
     pages: 'Páginas: {{count}}',
     current: 'em uso',
     switchTo: 'Mudar para a área de trabalho “{{name}}”',

@@ -113,6 +113,12 @@ export const errors = {
     importFailed: '导入失败，请重试',
     repairFailed: '修复失败',
   },
+  views: {
+    notViews: '不是视图文件',
+    newer: '视图文件来自更新的版本，请先更新控制台',
+    tooLarge: '视图文件太大',
+    none: '文件中没有可读取的视图',
+  },
   import: {
     unreadable: '文件无法读取',
     empty: '文件是空的',
@@ -136,6 +142,15 @@ export const errors = {
     program: '文件是程序，未保存',
     notOpened: '此处只能打开表格、压缩包和文本，请使用“在文件夹中显示”',
     linkGone: '下载已中断，其链接未保存在此电脑上，请重新下载',
+  },
+  files: {
+    settingsSetAside: '无法读取设置：原文件已另存为 {{file}}，控制台以默认设置启动。',
+    settingsUnsaved: '无法保存设置和标签页，程序退出后将丢失。{{reason}}',
+    journalSetAside: '日志文件的位置上是一个文件夹，已另存为 {{file}}。',
+    journalLines:
+      '此版本无法读取 {{count}} 行操作日志，它们保留在 {{file}} 中；其中记录的操作再次发送前不会询问。',
+    exportSetAside: '一个未完成的导出无法读取，其数据行保留在 {{file}} 中。',
+    exportNewer: '一个未完成的导出由更新的版本开始，其数据行保留在 {{file}} 中，装回该版本后可继续。',
   },
   disk: {
     unsettled: '没有结果的操作太多，请先逐一核实并标记为已核实',

@@ -8,7 +8,8 @@ export const home = {
   summary: {
     failed: '数据概览加载失败：{{reason}}',
     loading: '正在加载数据概览…',
-    persons: '{{persons}} 人',
+    persons_one: '{{persons}} 人',
+    persons_other: '{{persons}} 人',
     today: '今日',
     overall: '累计',
     players: '玩家构成',

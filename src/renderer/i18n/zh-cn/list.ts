@@ -1,6 +1,7 @@
 export const list = {
   reload: '刷新列表',
-  rows: '{{n}} 条',
+  rows_one: '{{n}} 条',
+  rows_other: '{{n}} 条',
   rowsOpen: '{{n}}+ 条',
   updated: '更新于 {{time}}',
   retry: '重试',
@@ -13,6 +14,7 @@ export const list = {
   },
   copyRows: '复制所选行',
   rowsCopied: '复制成功：{{n}} 行',
+  name: { save: '保存' },
   search: {
     go: '查询',
     clear: '清除筛选',

@@ -28,6 +28,12 @@ export const palette = {
     blogger: '博主 {{id}}',
     agent: '代理 {{id}}',
   },
+  several: {
+    player: '在列表中查看 {{n}} 位玩家',
+    recharge: '在列表中查看 {{n}} 个充值订单',
+    withdrawal: '在列表中查看 {{n}} 个提现订单',
+  },
+  tooMany: '一次最多 {{n}} 个',
   facts: {
     AccountID: '玩家 {{value}}',
     Money: '余额 {{value}}',
@@ -42,6 +48,7 @@ export const palette = {
   failed: '查找失败：{{reason}}',
   again: '按 Enter 重试',
   gone: '这项操作已不可用，请重新打开面板',
+  inMain: '在主窗口打开',
   isOpen: '已打开',
   inUse: '使用中',
   isOn: '已开启',
@@ -49,6 +56,7 @@ export const palette = {
   alreadyPinned: '首页始终固定',
   pinnedStays: '已固定的页面不会被关闭',
   commands: {
+    closeWindow: '关闭窗口',
     closeOthers: '页面：关闭其他',
     closeAll: '页面：关闭全部',
     closeLeft: '页面：关闭左侧',

@@ -37,8 +37,13 @@ export const session = {
     unprotected:
       '此连接未加密（http）：同一网络中的任何人都能看到和更改所传送的内容，包括您的登录状态。请改用 https。',
   },
+  leftOut: '连接配置中有此版本不认识的内容，已忽略：{{names}}',
+  updatesOff: {
+    noFeed: '此安装不会更新：构建时没有设置更新地址。',
+    noPublisher: '此安装不会更新：其中没有注明发布者。',
+    system: '此安装不会自动更新：在此系统上通过软件包更新。',
+  },
   memoryOnly: '此电脑没有可用的系统密钥库：登录状态只保存在内存中，关闭程序后需要重新登录。',
-  settingsSetAside: '设置文件已损坏，已另存为 {{file}}，并恢复默认设置。',
   landing: {
     loading: '加载中...',
     failed: '登录失败！',

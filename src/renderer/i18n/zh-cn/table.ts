@@ -43,6 +43,13 @@ export const table = {
   unreadable: '此行无法读取：{{detail}}',
   pageTotal: '本页合计',
   wholeTotal: '全部合计',
+  turned: {
+    turn: '行列互换',
+    tip: '行列互换：指标在左，各行横排。导出不受影响。',
+    name: '指标',
+    since: '较\u00a0{{earlier}}',
+    share: '占本页',
+  },
   selected: {
     cells: '{{rows}} × {{columns}} 个单元格',
     rows: '已选 {{n}} 行',

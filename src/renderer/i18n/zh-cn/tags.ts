@@ -21,8 +21,6 @@ export const tags = {
     manage: '管理工作区…',
     about: '工作区保存打开的页面及其筛选条件，不含未提交的输入。',
     saveUnder: '当前页面另存为',
-    save: '保存',
-    cancel: '取消',
     pages: '{{count}} 个页面',
     current: '当前',
     switchTo: '切换到工作区“{{name}}”',

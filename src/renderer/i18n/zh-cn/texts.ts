@@ -26,6 +26,7 @@ import { statistics } from './statistics.ts'
 import { table } from './table.ts'
 import { tags } from './tags.ts'
 import { totals } from './totals.ts'
+import { views } from './views.ts'
 
 export const texts = {
   accounts,
@@ -56,4 +57,5 @@ export const texts = {
   table,
   tags,
   totals,
+  views,
 } as const

@@ -1,4 +1,4 @@
-import { textWidth } from '../table/widths.ts'
+import { labelWidth, linesOf } from './labels.ts'
 import { type Axis, labelled, share } from './scale.ts'
 import { type ChartStyles, seriesClass } from './styles.ts'
 
@@ -22,16 +22,10 @@ interface Props {
   readonly styles: ChartStyles
 }
 
-const foot = 22
+/** Height in px of a line of labels, and of what else is below the axis. */
+const line = 12
+const below = 10
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
-/** About how wide a label is at the axis's 11 px, in px. */
-const labelWidth = (label: string): number => (textWidth(label) * 11) / 13
-/** A label that fits so many px, cut where it must be. */
-const fitted = (label: string, room: number): string => {
-  if (labelWidth(label) <= room) return label
-  const cuts = Array.from({ length: label.length }, (_, at) => `${label.slice(0, at)}…`)
-  return cuts.findLast(cut => labelWidth(cut) <= room) ?? ''
-}
 const fillOpacity = [1, 0.55, 0.8, 0.35]
 
 /** Where a plot's band of one label begins and how wide it is, in px. */
@@ -47,8 +41,10 @@ export const leftRoom = (axis: Axis, tick: (value: number) => string): number =>
 /** The drawing itself; what it says is said in words beside it. */
 export const Plot = ({ kind, labels, series, axis, tick, width, height, active, styles }: Props) => {
   const left = leftRoom(axis, tick)
-  const y = (value: number) => (height - foot - 8) * (1 - share(axis, value)) + 8
   const bandAt = (index: number) => bandOf(index, labels.length, left, width)
+  const names = labels.map(label => (kind === 'bars' ? linesOf(label, bandAt(0).band - 6) : [label]))
+  const foot = below + line * Math.max(1, ...names.map(({ length }) => length))
+  const y = (value: number) => (height - foot - 8) * (1 - share(axis, value)) + 8
   const widest = Math.max(0, ...labels.map(labelWidth))
   // The last label is moved to the left when it would stand over the edge, and must not meet its neighbour there.
   const moved = Math.max(0, (widest - bandAt(0).band) / 2)
@@ -73,16 +69,16 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
       ))}
       {labels.map((label, index) => {
         const { x, band } = bandAt(index)
+        const centre = kind === 'bars' ? x + band / 2 : Math.min(x + band / 2, width - labelWidth(label) / 2)
         return (
           written.has(index) && (
-            <text
-              key={label}
-              className={styles.axis}
-              x={kind === 'bars' ? x + band / 2 : Math.min(x + band / 2, width - labelWidth(label) / 2)}
-              y={height - 6}
-              textAnchor="middle"
-            >
-              {kind === 'bars' ? fitted(label, band - 6) : label}
+            <text key={label} className={styles.axis} textAnchor="middle">
+              {names[index]?.map((text, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines of one text, which may be alike
+                <tspan key={at} x={centre} y={height - foot + below + 6 + line * at}>
+                  {text}
+                </tspan>
+              ))}
               <title>{label}</title>
             </text>
           )

@@ -48,9 +48,13 @@ const useStyles = makeStyles({
   copy: {
     minWidth: 0,
     padding: 0,
+    // Its frame, which is not seen, stands outside: the value begins where its name does.
+    marginInlineStart: '-1px',
     justifyContent: 'start',
     textAlign: 'start',
     fontSize: tokens.fontSizeBase300,
+    // As high as its comma reaches down: the button cuts what is higher.
+    lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightRegular,
   },
   danger: { color: tokens.colorPaletteRedForeground1 },

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Option as Choice, foundChoices } from './choices.ts'
 
-const useStyles = makeStyles({ box: { width: '100%', minWidth: 0 }, input: { minWidth: 0 } })
+const useStyles = makeStyles({
+  box: { width: '100%', minWidth: 0, contain: 'inline-size' },
+  input: { minWidth: 0 },
+})
 
 interface Props {
   readonly size: 'small' | 'medium'

@@ -66,6 +66,7 @@ export const FieldControl = (props: Props) => {
           {...input}
           value={value}
           onChange={typed}
+          {...(field.digits && { inputMode: 'numeric' as const })}
           {...(clean && { onPaste: takeIn(clean, onChange) })}
         />
       )

@@ -6,6 +6,7 @@ import type { Page } from '../../../shared/page.ts'
 import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
 import type { Filter } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
+import type { Turns } from '../table/courses.ts'
 import type { Sort } from '../table/sorting.ts'
 import type { Screen } from './screen.ts'
 
@@ -134,6 +135,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   }
   /** A chart of the rows on show beside the table, named by `texts.chart`. */
   readonly chart?: Charted<Names<RowOf<L>>>
+  /** It can be turned, its figures down and its rows across, named by these fields. */
+  readonly turned?: Turns<Names<RowOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */
   readonly subject?: ConfigOf<L>
   /**

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createStore, useStore } from 'zustand'
+import type { Filter, Values } from '../form/fields.ts'
+import { restoreValues } from '../form/values.ts'
+import { type Place, typedPlace, usePlace } from '../place.ts'
 
 /** Searches for what is entered; true when that was possible. Null where nothing else is entered than was searched for. */
 export type SearchDraft = (() => boolean) | null
@@ -18,3 +21,32 @@ export const useNewDraft = (): Draft => {
 
 /** How to search for what is entered, as it changes. */
 export const useDraft = (draft: Draft): SearchDraft => useStore(draft, ({ search }) => search)
+
+const keyOf = (route: string): string => typedPlace + route
+
+const isSame = (a: Values, b: Values): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    field => (a[field] ?? '').trim() === (b[field] ?? '').trim(),
+  )
+
+/** Forgets what was entered for a list that is not drawn now. */
+export const forgetTyped = (place: Place, route: string): void => place.remember(keyOf(route), null)
+
+/**
+ * What is entered into the filters of a list, at first what was searched for, and whether it is another search. Its place
+ * remembers what is not searched for, at every key: no later moment is sure to come before the tag closes or moves.
+ */
+export const useEntered = (route: string, filters: readonly Filter[], applied: Values) => {
+  const place = usePlace()
+  const [entered, setEntered] = useState(() => {
+    const typed = place.recall(keyOf(route))
+    return typed === null || typed === undefined ? applied : restoreValues(filters, typed)
+  })
+  const isDraft = !isSame(entered, applied)
+  const typed = isDraft ? entered : null
+  useEffect(() => {
+    const known = place.recall(keyOf(route)) ?? null
+    if (typed !== known) place.remember(keyOf(route), typed)
+  }, [place, route, typed])
+  return { entered, setEntered, isDraft }
+}

@@ -11,14 +11,16 @@ import { label, titleKeys } from '../form/labels.ts'
 import { PlaceProvider, usePlace } from '../place.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { listPart } from './list-screen.tsx'
+import { recallOf } from './search.ts'
 
 const useStyles = makeStyles({
-  surface: { boxSizing: 'border-box', maxWidth: 'none', height: '86vh' },
+  // As high as its rows need, up to the window.
+  surface: { display: 'flex', boxSizing: 'border-box', maxWidth: 'none', maxHeight: '86vh' },
   60: { width: '60vw', minWidth: 'min(640px, 96vw)' },
   80: { width: '80vw', minWidth: 'min(640px, 96vw)' },
   '1100px': { width: '1100px', maxWidth: '96vw' },
-  body: { display: 'flex', flexDirection: 'column', height: '100%', gap: '8px' },
-  list: { flex: '1 1 auto', minHeight: 0, overflowY: 'auto' },
+  body: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, minHeight: 0, gap: '8px' },
+  list: { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0, overflowY: 'auto' },
   foot: { display: 'flex', justifyContent: 'flex-end' },
 })
 
@@ -75,7 +77,7 @@ export const listDialog = <
       () => ({
         id: `${id} ${own}`,
         params: new URLSearchParams(),
-        recall: () => (starts ? { values: starts(row) } : undefined),
+        recall: starts ? recallOf(texts, starts(row)) : () => undefined,
         remember: () => undefined,
       }),
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened for one row, whatever becomes of the list behind

@@ -1,7 +1,10 @@
 import { exportColumns } from '../../../shared/cell.ts'
+import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
+import { viewLines } from '../views/view-lines.ts'
+import { InView } from '../views/worn.tsx'
 import type { ListDeclaration, ListEndpoint, ListPart, Lookup } from './declaration.ts'
 import { ListView } from './list-view.tsx'
 import { paramLabels } from './params.ts'
@@ -40,17 +43,20 @@ export const listPart = (
       ...subjectLabels(texts, list.subject),
     ],
     verbs: actions.flatMap(action => action.verbs ?? []),
-    Component: ({ fixed = free, about, counted, onActed }) => (
-      <ListView
-        source={source}
-        list={list}
-        as={as}
-        fixed={fixed}
-        about={about}
-        counted={counted}
-        onActed={onActed}
-      />
-    ),
+    Component: ({ fixed = free, about, counted, onActed }) => {
+      const view = (
+        <ListView
+          source={source}
+          list={list}
+          as={as}
+          fixed={fixed}
+          about={about}
+          counted={counted}
+          onActed={onActed}
+        />
+      )
+      return as === 'screen' ? <InView route={list.route}>{view}</InView> : view
+    },
   }
 }
 
@@ -66,6 +72,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
   ask: (place, zone) => firstReads(source, declaration, place, zone),
+  says: (view, language, zone) => viewLines(declaration, view, language, todayIn(zone)),
 })
 
 /**

@@ -6,9 +6,7 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
-import type { FieldContext } from '../form/choices.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
-import { initialValues } from '../form/values.ts'
 import { OpenedAction } from '../opened-action.tsx'
 import { usePageTitled } from '../page-title.ts'
 import { asPart } from '../part.tsx'
@@ -17,11 +15,14 @@ import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { withFirst } from '../table/layout.ts'
 import { Pager } from '../table/pager.tsx'
 import { useNewRanged } from '../table/ranged.ts'
-import { DataTable } from '../table/table.tsx'
+import { TurnButton } from '../table/turn-button.tsx'
+import { TurnableTable } from '../table/turned-table.tsx'
 import { useLayout } from '../table/use-layout.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
-import type { Unread } from '../unread.ts'
 import { UnreadNote } from '../unread-note.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewNote } from '../views/view-note.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { Counted, ListEndpoint, Selected } from './declaration.ts'
 import { Dimmed } from './dimmed.tsx'
@@ -32,7 +33,6 @@ import { type Exported, shownColumns } from './export-plan.ts'
 import { Heading } from './heading.tsx'
 import { ListChart } from './list-chart.tsx'
 import { OutsideNote } from './outside-note.tsx'
-import { overridesOf } from './overrides.ts'
 import { paramLines } from './params.ts'
 import { PastSearches } from './past-searches.tsx'
 import { usualPageSizes } from './search.ts'
@@ -44,16 +44,18 @@ import { subjectLines } from './subject.ts'
 import { totalsUnder } from './totals-under.ts'
 import { useUnfolds } from './unfolding.tsx'
 import { type AnyList, isPaged, useList } from './use-list.ts'
+import { useListContext } from './use-list-context.ts'
 import { usePastSearches } from './use-past-searches.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
-import { widened } from './widened.ts'
+import { useTurning } from './use-turning.ts'
+import { waysOutOf } from './ways-out.ts'
 
 /** Height of the table of a list that is a part of a page, in px. */
 const sectionHeight = 420
 
-const Table = memo(asPart(DataTable))
+const Table = memo(asPart(TurnableTable))
 const Totals = asPart(TotalsBar)
 const Chart = asPart(ListChart)
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
@@ -83,10 +85,10 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const styles = useListStyles()
   const place = usePlace()
   const environment = useEnvironment()
-  const { decimalMark, language, zone } = environment
+  const { zone } = environment
   const { texts, rowKey, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
-  const { answer, before, failure, loading, lookups, reread, rows, shown } = data
+  const { answer, before, failure, loading, rows, shown } = data
   const isRead = answer !== null
   const forbidden = failure?.kind === 'forbidden'
   const ownTitle = label(titleKeys(texts))
@@ -95,17 +97,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const title = as === 'screen' ? pageTitle : ownTitle
   const parts = paramLines(texts, list.params ?? {}, place.params)
 
-  const own = useMemo<Unread | undefined>(
-    () =>
-      isRead || forbidden ? undefined : { failure: loading ? null : failure, retry: () => void reread() },
-    [isRead, forbidden, loading, failure, reread],
-  )
-  const unread = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
-  const context = useMemo<FieldContext>(() => {
-    const configs = { ...lookups, ...(answer?.configs as object | undefined) }
-    const overrides = overridesOf(list.overrides, configs)
-    return { language, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
-  }, [answer?.configs, decimalMark, language, lookups, list.overrides, unread])
+  const context = useListContext(list, data)
   const subject = subjectLines(texts, list.subject, context.configs)
 
   const keyOf = useCallback(
@@ -121,8 +113,8 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
 
   const ordered = useMemo(() => withFirst(list.columns, list.first), [list])
   const layout = useLayout(list.route, ordered)
-  const selection = useSelection(rows, keyOf, Math.floor(before / data.shown.limit) + 1)
-  const { extent, start, reload, totals: sumsOf, turn } = data
+  const selection = useSelection(rows, keyOf, data.page)
+  const { extent, reload, totals: sumsOf, turn } = data
   const { values: applied, asOf } = data.applied
   const ranged = useNewRanged()
   const columnsOnShow = useMemo(
@@ -135,11 +127,13 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
 
   const { past, leave } = usePastSearches(list.route)
   const draft = useNewDraft()
-  const search = (values: typeof shown.values) => {
+  const begin = (next: Parameters<typeof data.begin>[0]) => {
     selection.forget()
-    leave(applied, values)
-    start(values)
+    leave(applied, next.values ?? applied)
+    data.begin(next)
   }
+  const search = (values: typeof shown.values) => begin({ values })
+  const views = useViews({ list, columns: ordered, search: data.applied, layout: layout.layout, begin })
   const sums = sumsOf.old ? null : sumsOf.sums
   const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
 
@@ -168,27 +162,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
     changedFilters(texts, list.filters, values, context, asOf)
       .map(line => `${line.label}: ${line.value}`)
       .join(' · ') || t('search.asOpened')
-  const isNarrowed = changedFilters(texts, list.filters, applied, context, asOf).length > 0
-  const wide = widened(source.input, list.filters, applied, asOf, fixed)
-  const outside =
-    wide && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
-      ? {
-          said: t(extent.total === 0 ? 'search.noneOf' : 'search.someOf', {
-            counted: counted.said,
-            n: formatCount(extent.total),
-            search: filterLines(texts, list.filters, applied, context, asOf)
-              .filter(({ field }) => wide[field] !== applied[field])
-              .map(({ value }) => value)
-              .join(' · '),
-          }),
-          way: { label: t('search.showAll'), go: () => search(wide) },
-        }
-      : null
-  const widening = outside ? outside.way : wide && { label: t('search.widen'), go: () => search(wide) }
-  const waysOut = rows.length === 0 && [
-    ...(widening ? [widening] : []),
-    ...(isNarrowed ? [{ label: t('search.clear'), go: () => search(initialValues(list.filters)) }] : []),
-  ]
+  const { outside, ways } = waysOutOf({ source, list, data, fixed, context, counted, search })
   const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
   const status = (
     <StatusBar
@@ -215,6 +189,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
       if (list.selectedActions) selection.drop(row)
       await locks.rereadOf([row])()
     })
+  const turning = useTurning(data, isPaged(source) && !data.each)
   const under = list.below?.from(data.inputOf(shown) as Readonly<Record<string, string>>)
   const Under = list.below?.part.Component
   if (forbidden && as === 'section') return null
@@ -240,7 +215,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         ]}
         count={
           extent && extent.total > 0
-            ? t(extent.open ? 'rowsOpen' : 'rows', { n: formatCount(extent.total) })
+            ? t(extent.open ? 'rowsOpen' : 'rows', { count: extent.total, n: formatCount(extent.total) })
             : undefined
         }
         updatedAt={data.updatedAt}
@@ -265,6 +240,8 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           watch={locks.watchOf(chosen)}
           reread={afterSelected}
         />
+        {!forbidden && list.turned && <TurnButton layout={layout} />}
+        {as === 'screen' && !forbidden && <ViewsMenu title={title} views={views} />}
         {!forbidden && <ColumnsMenu label={title} columns={list.columns} header={header} layout={layout} />}
         <ExportButton
           exported={exported}
@@ -276,9 +253,11 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           isFailed={failure !== null}
         />
       </Heading>
+      {as === 'screen' && <ViewNote list={list} views={views} context={context} isRead={isRead} />}
       {list.filters.length > 0 && (
         <SearchBar
           texts={texts}
+          route={list.route}
           filters={list.filters}
           applied={applied}
           asOf={asOf}
@@ -322,7 +301,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
               failure={failure}
               onRetry={reload}
               {...(list.filters.length > 0 && { emptyHint: outside?.said ?? t('search.emptyHint') })}
-              {...(waysOut && { waysOut })}
+              {...(rows.length === 0 && { waysOut: ways })}
               sort={shown.sort}
               onSort={data.sortBy}
               localSort
@@ -332,9 +311,11 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
               {...(buttonsOf && { rowActions: buttonsOf })}
               {...(switches && { switches })}
               {...(unfolds && { unfolds })}
+              turns={list.turned}
               {...(list.blocks && { blocks: list.blocks })}
               {...(list.emphasis && { emphasis: list.emphasis })}
               offset={(shown.page - 1) * shown.limit}
+              turning={turning}
               pageTotals
               {...(wholeTotals && { wholeTotals })}
               height={as === 'section' ? sectionHeight : 'fill'}

@@ -1,8 +1,16 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Language } from '../../../shared/language.ts'
+import type { View } from '../../../shared/view.ts'
 import type { Verb } from '../dialog/verb.ts'
 import type { LabelKeys, TextsAt } from '../form/labels.ts'
 import type { Place } from '../place.ts'
+
+/** A filter and its value. */
+interface Said {
+  readonly label: string
+  readonly value: string
+}
 
 /** A screen as the app's routes know it. */
 export interface Screen {
@@ -14,5 +22,7 @@ export interface Screen {
   readonly verbs?: readonly Verb[]
   readonly Component: ComponentType
   /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
+  /** What a view searches for, in words, before anything is asked; absent where the screen has no views. */
+  readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
   readonly ask?: (place: Place, zone: string) => readonly FetchQueryOptions[]
 }

@@ -9,18 +9,23 @@ import { FieldFrame } from '../form/field-frame.tsx'
 import type { Filter, Values } from '../form/fields.ts'
 import { filterKeys, label, type TextsAt } from '../form/labels.ts'
 import { applicable, initialValues, problemOf, toInput } from '../form/values.ts'
+import { useOffered } from '../offered.ts'
 import { useRemembered } from '../place.ts'
 import { isHalfRange } from '../range/range-value.ts'
 import { changedFilters, filterLines } from './chips.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, useEntered } from './draft.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { filterOffers } from './filter-offers.ts'
 import { useFolded } from './use-folded.ts'
 
 const gap = 12
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `2px ${gap}px` },
   filter: { flex: 'none', width: '128px' },
-  choice: { width: '152px' },
+  // Twenty digits of the inputs' own letters, and what is around them.
+  number: { width: 'calc(20ch + 20px)', fontSize: tokens.fontSizeBase200 },
+  // As wide as what it has to show, within bounds.
+  choice: { width: 'auto', minWidth: '112px', maxWidth: '224px' },
   wide: { display: 'flex', gap: tokens.spacingHorizontalXS, width: 'auto' },
   quick: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalXXS },
   folded: { display: 'none' },
@@ -30,6 +35,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly texts: TextsAt
+  /** Of the list: its tag remembers by it what is entered. */
+  readonly route: string
   readonly filters: readonly Filter[]
   /** The filters of the search as it was last started. */
   readonly applied: Values
@@ -42,11 +49,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const isSame = (a: Values, b: Values): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
-    field => (a[field] ?? '').trim() === (b[field] ?? '').trim(),
-  )
-
 const isExpanded = (remembered: unknown): boolean => remembered === true
 
 /**
@@ -54,21 +56,20 @@ const isExpanded = (remembered: unknown): boolean => remembered === true
  * by Enter; until then it stays in here, so that typing redraws nothing else.
  */
 export const SearchBar = memo((props: Props) => {
-  const { texts, filters, applied, asOf, context, onSearch, children } = props
+  const { texts, route, filters, applied, asOf, context, onSearch, children } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   const bar = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(applied)
+  const { entered: draft, setEntered: setDraft, isDraft } = useEntered(route, filters, applied)
   const [seen, setSeen] = useState(applied)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [expanded, setExpanded] = useRemembered(`filters:${texts}`, isExpanded)
-  const fits = useFolded(bar, gap)
+  const fits = useFolded(bar, gap, context)
   if (seen !== applied) {
     setSeen(applied)
     setDraft(applied)
     setProblems([])
   }
-  const isDraft = !isSame(draft, applied)
 
   const initial = initialValues(filters)
   const shown = applicable(filters, draft)
@@ -106,6 +107,7 @@ export const SearchBar = memo((props: Props) => {
     setDraft(next)
     search(next)
   }
+  const offered = useOffered(() => filterOffers(texts, filters, draft, context, asOf, choose))
 
   return (
     <search>
@@ -126,6 +128,7 @@ export const SearchBar = memo((props: Props) => {
               data-filter={filter.field}
               className={mergeClasses(
                 styles.filter,
+                filter.kind === 'text' && filter.digits && styles.number,
                 filter.kind === 'choice' && styles.choice,
                 (filter.kind === 'dateRange' || filter.kind === 'month') && styles.wide,
                 folded.has(filter.field) && styles.folded,
@@ -160,7 +163,7 @@ export const SearchBar = memo((props: Props) => {
             </div>
           )
         })}
-        <div className={styles.foot} data-foot="">
+        <div className={styles.foot} data-foot="" ref={offered}>
           <Button
             type="submit"
             size="small"

@@ -1,9 +1,13 @@
+import type { Column } from '../../../shared/column.ts'
 import { type Day, todayIn } from '../../../shared/domain/dates.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { initialValues, problemOf, restoreValues } from '../form/values.ts'
 import { type Place, usePlace, useRemembered } from '../place.ts'
 import type { Sort } from '../table/sorting.ts'
+import { type Fits, fitted } from '../views/fitted.ts'
+import { wornIn } from '../views/worn.tsx'
+import { forgetTyped } from './draft.ts'
 
 /** What a list is asked for at the moment. */
 export interface Search {
@@ -21,6 +25,7 @@ interface Rules {
   /** A tag may hold several lists: each remembers its own search. */
   readonly route: string
   readonly filters: readonly Field[]
+  readonly columns: readonly Column[]
   readonly pageSize: number
   readonly pageSizes?: readonly number[]
   readonly defaultSort?: Sort
@@ -88,16 +93,44 @@ const memoryOf = ({ route }: Pick<Rules, 'route'>): string => `search:${route}`
  */
 export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
-  const { params } = usePlace()
-  return useRemembered<Search>(memoryOf(rules), remembered =>
-    restoreSearch(remembered, rules, todayIn(zone), params, fits),
-  )
+  const { params, recall } = usePlace()
+  return useRemembered<Search>(memoryOf(rules), () => {
+    const today = todayIn(zone)
+    return restoreSearch(begins(rules, recall, today), rules, today, params, fits)
+  })
+}
+
+/** What a view of a list may ask of it. */
+export const fitsOf = ({ filters, columns, pageSizes, defaultSort }: Rules): Fits => ({
+  filters,
+  columns,
+  sizes: pageSizes ?? usualPageSizes,
+  sort: defaultSort ?? null,
+})
+
+/** What a list begins with in a place: what it was searched for there or, before that, the view it is to be shown by. */
+const begins = (rules: Rules, recall: Place['recall'], asOf: Day): unknown => {
+  const remembered = recall(memoryOf(rules))
+  const worn = remembered === undefined ? wornIn(recall, rules.route) : null
+  if (!worn) return remembered
+  const { values, sort, limit } = fitted(fitsOf(rules), worn.view, asOf)
+  return { values, sort, limit, isAuto: limit === null }
 }
 
 /** Has a list that is not drawn now begin with these filters where it is next drawn in a place. */
-export const leadSearch = (place: Place, route: string, values: Values): void =>
+export const leadSearch = (place: Place, route: string, values: Values): void => {
   place.remember(memoryOf({ route }), { values })
+  forgetTyped(place, route)
+}
+
+/** What a place recalls that knows no more of a list than the filters it begins with. */
+export const recallOf =
+  (route: string, values: Values): Place['recall'] =>
+  key =>
+    key === memoryOf({ route }) ? { values } : undefined
 
 /** The search that a screen's list begins with in a place, before it is drawn there. */
-export const firstSearch = (rules: Rules, { params, recall }: Place, zone: string): Search =>
-  restoreSearch(recall(memoryOf(rules)), rules, todayIn(zone), params, true)
+export const firstSearch = (rules: Rules, { params, recall }: Place, zone: string): Search => {
+  const today = todayIn(zone)
+  return restoreSearch(begins(rules, recall, today), rules, today, params, true)
+}

@@ -59,7 +59,7 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what it says is of a selection, not of a form
     <div role="status" aria-label={t('selected.of')} className={styles.bar}>
       {range ? (
-        <span>{t('selected.cells', { rows: range.rows.length, columns: range.columns.length })}</span>
+        <span>{t('selected.cells', { rows: range.lines, columns: range.across })}</span>
       ) : (
         <>
           <span>

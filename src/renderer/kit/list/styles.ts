@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
+/** Rows keep so much of the page in px, unless they are fewer. */
+const rowsPlace = 'calc-size(max-content, min(size, 280px))'
+
 /** The box of a list as a screen, a section or in a dialog, and its parts. */
 export const useListStyles = makeStyles({
   screen: {
@@ -23,13 +26,16 @@ export const useListStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
-    height: '100%',
+    // As high as what it holds; its rows give way where there is no room for all.
+    flex: '0 1 auto',
+    minHeight: 0,
+    maxHeight: '100%',
     minWidth: 0,
   },
-  body: { display: 'flex', flex: '1 0 280px', minHeight: '280px', gap: tokens.spacingHorizontalL },
+  body: { display: 'flex', flex: `1 0 ${rowsPlace}`, minHeight: rowsPlace, gap: tokens.spacingHorizontalL },
   // The rows have the whole width; the chart stands directly under them.
   charted: { flexDirection: 'column', gap: tokens.spacingVerticalS },
   under: { flex: '0 1 auto' },
   rows: { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },
-  table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: '280px' },
+  table: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: rowsPlace },
 })

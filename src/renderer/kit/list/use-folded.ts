@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react'
+import type { FieldContext } from '../form/choices.ts'
 import { useWidth } from '../use-width.ts'
 
 /** How many of these widths stand in a line of this width, each but the first after a gap, beside what follows them. */
@@ -16,7 +17,7 @@ export const fitting = (widths: readonly number[], line: number, gap: number, fo
  * How many of the first fields of a search bar stand in its one line, as its width changes. The bar's children are measured:
  * those with `data-filter` are the fields, the one with `data-foot` is what stands behind them.
  */
-export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number): number => {
+export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number, context: FieldContext): number => {
   // A field that is folded away has no width of its own any more.
   const known = useRef(new Map<string, number>())
   const of = useCallback(
@@ -34,7 +35,8 @@ export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number): numb
         foot,
       )
     },
-    [gap],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- choices that arrive make their fields wider
+    [gap, context],
   )
   return useWidth(bar, of, Number.POSITIVE_INFINITY)
 }

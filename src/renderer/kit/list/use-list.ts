@@ -7,7 +7,6 @@ import { useChangedRows } from '../changes.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
-import type { Values } from '../form/fields.ts'
 import { toInput } from '../form/values.ts'
 import { type Place, usePlace } from '../place.ts'
 import { whenShown } from '../shown.ts'
@@ -170,10 +169,14 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     if (instead !== null) go({ ...search, page: instead }, false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer without rows
   }, [instead, read.data])
-  const start = (values: Values) => go({ ...search, values, asOf: todayIn(zone), page: 1 }, true)
+  /** Starts a search with something of the present one changed. */
+  const begin = (next: Partial<Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>>) =>
+    go({ ...search, ...next, asOf: todayIn(zone), page: 1 }, true)
 
   // While a later search has failed, the one that the rows on show answer.
   const shown = failure && kept ? kept.asked : search
+  const page = kept?.asked.page ?? 1
+  const before = kept ? (page - 1) * kept.asked.limit : 0
   const each = (kept?.answer as Partial<EachPage> | undefined)?.each ?? null
   const totals =
     list.totals?.fromAnswer && !reader
@@ -194,9 +197,11 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     unread,
     lookups: lookedUp,
     /** How many rows of the search stand before the ones on show, which a page that is on its way does not change. */
-    before: kept ? (kept.asked.page - 1) * kept.asked.limit : 0,
+    before,
+    /** The page that the rows on show are. */
+    page,
     /** How many rows the search on show has; null before the first answer. */
-    extent: kept && extentOf(kept.answer, (kept.asked.page - 1) * kept.asked.limit, kept.asked.limit),
+    extent: kept && extentOf(kept.answer, before, kept.asked.limit),
     /** The rows on show answer another search, or another page of this one. */
     isOld: kept !== null && kept.asked !== search,
     /** The rows on show answer other filters. */
@@ -207,7 +212,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     isChanged: useChangedRows([scope, source.id, inputOf(kept?.asked ?? search)], kept?.at ?? 0),
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
-    start,
+    begin,
     turn: (page: number) => go({ ...search, page }, false),
     /** Changes how many rows a page has; null: as many as fit. */
     resize: (limit: number | null) =>
@@ -222,3 +227,5 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     rereadFirst,
   }
 }
+
+export type ListData = ReturnType<typeof useList>

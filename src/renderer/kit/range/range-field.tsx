@@ -45,7 +45,8 @@ const useStyles = makeStyles({
     colorScheme: 'inherit',
     fontFamily: tokens.fontFamilyBase,
   },
-  panel: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, maxWidth: '480px' },
+  // Side by side: one above the other they are higher than a small window.
+  panel: { display: 'flex', gap: tokens.spacingHorizontalM },
   shortcuts: {
     display: 'flex',
     flexDirection: 'column',
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
-  shortcut: { justifyContent: 'flex-start' },
+  shortcut: { justifyContent: 'flex-start', whiteSpace: 'nowrap' },
 })
 
 interface Props {
@@ -117,7 +118,13 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
         onChange={(_, input) => onChange(rangeOf(start, input.value))}
         onBlur={() => readEnd(end) !== end && onChange(rangeOf(start, readEnd(end)))}
       />
-      <Popover trapFocus open={open} onOpenChange={(_, data) => openPanel(data.open)}>
+      <Popover
+        trapFocus
+        // In a small window it stands over its field rather than beyond the edge.
+        positioning={{ position: 'below', shiftToCoverTarget: true }}
+        open={open}
+        onOpenChange={(_, data) => openPanel(data.open)}
+      >
         <PopoverTrigger disableButtonEnhancement>
           <Button
             appearance="subtle"

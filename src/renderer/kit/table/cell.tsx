@@ -8,6 +8,7 @@ import {
   cellTone,
   noValue,
   type Row,
+  turnedCell,
 } from '../../../shared/cell.ts'
 import { type Column, text } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
@@ -24,15 +25,20 @@ export interface CellStyle {
   readonly offNote: string
 }
 
-const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent'])
+const numeric: ReadonlySet<Column['kind']> = new Set(['money', 'count', 'percent', 'turned'])
 
 /** The class of a cell by its column's kind: numbers stand right. */
 export const cellClass = (column: Column): string =>
   numeric.has(column.kind) ? classes.number : classes.cell
 
-/** The tone an amount's cell is written in; undefined for the usual one and for cells of other kinds. */
+/** The tone an amount's or a change's cell is written in; undefined for the usual one and for cells of other kinds. */
 export const amountTone = (column: Column, row: Row): Tone | undefined => {
-  if (column.kind !== 'money' || column.tone === undefined) return undefined
+  if (column.kind === 'turned') {
+    const own = turnedCell(row, column.field)
+    return own ? amountTone(own.column, own.row) : undefined
+  }
+  const isToned = column.kind === 'money' ? column.tone : column.kind === 'percent' && column.change
+  if (!isToned) return undefined
   const tone = cellTone(column, row)
   return tone === 'neutral' ? undefined : tone
 }
@@ -125,6 +131,10 @@ export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNo
     case 'day':
     case 'time':
       return shown
+    case 'turned': {
+      const own = turnedCell(row, column.field)
+      return own && cellContent(own.column, own.row, style)
+    }
     default:
       return column satisfies never
   }

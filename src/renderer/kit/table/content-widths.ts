@@ -1,4 +1,12 @@
-import { type CellContext, cellHighlight, cellMarks, cellText, type Row } from '../../../shared/cell.ts'
+import {
+  type CellContext,
+  cellHighlight,
+  cellMarks,
+  cellText,
+  type Row,
+  rawText,
+  turnedCell,
+} from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { inSemibold, measured } from './measured.ts'
 import { textWidth } from './widths.ts'
@@ -14,6 +22,8 @@ const cut = { text: 98, link: 150, status: 92, remark: 44 } as const
 /** What a badge takes besides its label, and a switch besides its word. */
 const badge = 14
 const track = 38
+/** What stands before what unfolds. */
+const chevron = 16
 /** Smaller letters, of badges, remarks and headers. */
 const small = 12 / 13
 
@@ -21,12 +31,6 @@ const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind === 'c
 
 /** So many of the longest texts are measured: letters are not of one width, as digits are. */
 const ofTexts = 6
-
-/** A value of a row as text, before it is written out. */
-const rawText = (row: Row, field: string): string => {
-  const value = row[field]
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-}
 
 /** The rows whose values of a field are the greatest by this measure: only these have to be written out and measured. */
 const greatest = (rows: readonly Row[], sizeOf: (row: Row) => number, most = 1): readonly Row[] => {
@@ -100,6 +104,10 @@ const contentNeed = (
   isCompact: boolean,
   isSwitch: boolean,
 ): Need => {
+  if (column.kind === 'turned') {
+    const own = rows.map(row => turnedCell(row, column.field)).filter(cell => cell !== null)
+    return same(widestOf(own.map(cell => contentNeed(cell.column, [cell.row], cells, isCompact, false).full)))
+  }
   if (column.kind === 'status') {
     const distinct = new Map(
       rows.map(row => [
@@ -114,7 +122,7 @@ const contentNeed = (
   const shown = widestOf(longest(column, rows).map(row => measured(cellText(column, row, cells)))) + padding
   switch (column.kind) {
     case 'text':
-      return cutTo(shown, cut.text)
+      return column.whole ? same(shown) : cutTo(shown, cut.text)
     case 'link':
       return cutTo(shown + copyButton, cut.link)
     case 'id':
@@ -135,7 +143,7 @@ const aroundHeader = 18
 
 /** The width in px of a header in one line, or in two where it has a place to break. */
 const headerWidth = (header: string): number => {
-  const words = header.split(/(?<=[\s/·])|(?=−)/u)
+  const words = header.split(/(?<=[/·]|(?!\u00a0)\s)|(?=−)/u)
   const lines = words.map((_, at) =>
     widestOf([words.slice(0, at), words.slice(at)].map(line => measured(line.join('').trim()))),
   )
@@ -155,6 +163,8 @@ export interface Fitted {
   readonly isEmphasised: boolean
   /** The fields whose cells are switches. */
   readonly switches: Readonly<Record<string, unknown>> | undefined
+  /** The field whose cells unfold something. */
+  readonly unfolds: string | undefined
 }
 
 /** What each column needs, by its field. */
@@ -170,6 +180,7 @@ export const needsOf = ({
   context: cells,
   isCompact,
   switches,
+  unfolds,
 }: Fitted): Needs =>
   Object.fromEntries(
     columns.map(column => {
@@ -183,7 +194,15 @@ export const needsOf = ({
       const below = sums.map(sum => measured(cellText(column, sum, cells)) * inSemibold() + padding)
       return [
         column.field,
-        same(Math.ceil(Math.max(own.full * (isEmphasised ? inSemibold() : 1), ...below, least))),
+        same(
+          Math.ceil(
+            Math.max(
+              own.full * (isEmphasised ? inSemibold() : 1) + (column.field === unfolds ? chevron : 0),
+              ...below,
+              least,
+            ),
+          ),
+        ),
       ]
     }),
   )

@@ -21,12 +21,15 @@ export interface Measures {
   readonly stretched: number
 }
 
-/** The last column of text, else the last of all, that takes the room others leave: not one that somebody has resized. */
+/** The last column of text, else the last of all, that takes the room others leave: not one that somebody has resized, nor figures side by side. */
 export const stretchedColumn = (
   placed: readonly PlacedColumn[],
   resized: Readonly<Record<string, number>>,
 ): number => {
-  const free = placed.map(({ pinned, field, column }) => ({ isFree: !pinned && !(field in resized), column }))
+  const free = placed.map(({ pinned, field, column }) => ({
+    isFree: !pinned && column.kind !== 'turned' && !(field in resized),
+    column,
+  }))
   const ofText = free.findLastIndex(
     ({ isFree, column }) => isFree && (column.kind === 'text' || column.kind === 'link'),
   )

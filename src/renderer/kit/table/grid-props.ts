@@ -10,8 +10,11 @@ import type { SortMode } from './header-row.tsx'
 import type { Ranged } from './ranged.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import type { Sort } from './sorting.ts'
+import type { TotalLine } from './totals.ts'
+import type { TurnedParts } from './turned.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 import type { Unfolds } from './use-unfolded.ts'
+import type { Turning, Walk } from './walk.ts'
 
 /** What the table hands its grid: columns in place, lines in order, and whom to tell. */
 export interface GridProps {
@@ -38,10 +41,12 @@ export interface GridProps {
   readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   readonly unfolds: Unfolds | undefined
+  readonly turned: TurnedParts | undefined
   readonly offset: number
   readonly total: number
-  readonly totals: readonly { readonly label: string; readonly sums: Row }[]
-  readonly open: (kind: 'player', id: string, among?: readonly string[]) => void
+  readonly totals: readonly TotalLine[]
+  readonly turning: Turning | undefined
+  readonly open: (kind: 'player', id: string, among?: Walk) => void
   readonly fill: boolean
   readonly maxHeight: number | string | undefined
   /** Shown below the header in place of rows. */

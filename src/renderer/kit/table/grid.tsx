@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellExact } from '../../../shared/cell.ts'
+import { cellExact, turnedCell } from '../../../shared/cell.ts'
 import { useOffered } from '../offered.ts'
 import type { RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
@@ -146,6 +146,7 @@ export const Grid = (props: GridProps) => {
               startResize={resize.start}
               resizing={resize.busy}
               onFit={fit}
+              isMovable={props.turned === undefined}
               onMove={(field, target) => onLayout(moveOnto(layout, field, target))}
             />
           </div>
@@ -186,8 +187,12 @@ export const Grid = (props: GridProps) => {
         copyLabel={texts.copy}
         isCopyable={cell => {
           const at = positionOf(cell)
-          const kind = at && at.row >= 0 ? placed[at.column - lead]?.column.kind : undefined
-          return (kind === 'id' || kind === 'link') && entries[at?.row ?? -1]?.kind === 'row'
+          const column = at && placed[at.column - lead]?.column
+          const entry = entries[at?.row ?? -1]
+          if (!column || entry?.kind !== 'row') return false
+          const { kind } =
+            column.kind === 'turned' ? (turnedCell(entry.row, column.field)?.column ?? column) : column
+          return kind === 'id' || kind === 'link'
         }}
         exactOf={cell => {
           const at = positionOf(cell)
@@ -195,7 +200,8 @@ export const Grid = (props: GridProps) => {
           if (!column) return null
           const entry = entries[at.row]
           const row = entry?.kind === 'row' ? entry.row : props.totals[at.row - entries.length]?.sums
-          return row ? cellExact(column, row) : null
+          if (!row) return null
+          return cellExact(column, row) ?? (column.kind === 'text' ? props.turned?.noteOf(row) : null) ?? null
         }}
         onCopy={cell => {
           const at = positionOf(cell)

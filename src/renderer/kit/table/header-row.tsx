@@ -35,11 +35,13 @@ interface HeaderRowProps {
   readonly startResize: (event: PointerEvent<HTMLElement>, field: string) => void
   readonly resizing: RefObject<boolean>
   readonly onFit: (field: string) => void
+  /** Columns can be dragged to another place. */
+  readonly isMovable: boolean
   readonly onMove: (field: string, target: string) => void
 }
 
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
-const numeric: ReadonlySet<string> = new Set(['money', 'count', 'percent'])
+const numeric: ReadonlySet<string> = new Set(['money', 'count', 'percent', 'turned'])
 const ignore = () => undefined
 
 /** The header: sorting on click, dragging to another place, resizing at the right edge. */
@@ -87,7 +89,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
             data-drop={(target === field && dragged !== field) || undefined}
             data-pinned={pinned || undefined}
             style={pinned ? stuckStyle(at, placed) : undefined}
-            draggable
+            draggable={props.isMovable}
             onDragStart={event => {
               if (props.resizing.current) return event.preventDefault()
               event.dataTransfer.effectAllowed = 'move'

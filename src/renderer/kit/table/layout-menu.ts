@@ -15,6 +15,8 @@ interface ColumnMenuSource {
   readonly onLayout: (layout: TableLayout) => void
   readonly onResize: (by: number) => void
   readonly onFit: () => void
+  /** Those of the row that is this column, where a list is turned: it has the widths of a column alone. */
+  readonly turned?: readonly MenuEntry[] | undefined
 }
 
 /** The context menu of a header. */
@@ -39,6 +41,12 @@ export const columnMenu = (source: ColumnMenuSource): readonly MenuEntry[] => {
         null,
       ]
     : []
+  const widths: readonly MenuEntry[] = [
+    { label: t('widen'), run: () => source.onResize(32) },
+    { label: t('narrow'), run: () => source.onResize(-32) },
+    { label: t('fitWidth'), run: source.onFit },
+  ]
+  if (source.turned) return [...source.turned, ...(source.turned.length > 0 ? [null] : []), ...widths]
   return [
     ...sorting,
     {
@@ -47,9 +55,7 @@ export const columnMenu = (source: ColumnMenuSource): readonly MenuEntry[] => {
     },
     { label: t('moveLeft'), disabled: shown[0] === field, run: () => move(-1) },
     { label: t('moveRight'), disabled: shown.at(-1) === field, run: () => move(1) },
-    { label: t('widen'), run: () => source.onResize(32) },
-    { label: t('narrow'), run: () => source.onResize(-32) },
-    { label: t('fitWidth'), run: source.onFit },
+    ...widths,
     null,
     {
       label: t('hideColumn'),

@@ -7,6 +7,9 @@ export const widest = 1200
 
 const clamp = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
+/** The layout of whoever has changed nothing. */
+export const asDeclared: TableLayout = { order: [], hidden: [], pinned: [], widths: {} }
+
 /**
  * The complete layout of a table: what was remembered, brought up to the columns of this version. Unknown columns are
  * dropped, new ones stand after their declared neighbour with their declared pinning, and never is everything hidden.
@@ -35,6 +38,7 @@ export const completeLayout = (columns: readonly Column[], saved: TableLayout | 
         .filter(([field]) => known.has(field))
         .map(([field, width]) => [field, clamp(width)]),
     ),
+    ...(saved?.turned && { turned: true }),
   }
 }
 

@@ -24,6 +24,12 @@ const lettersOf = (): Letters | null => {
 
 let letters: Letters | null | undefined
 
+// Finding the font takes longer than measuring a table with it: there is time for that before the first one is drawn.
+if (typeof requestIdleCallback !== 'undefined')
+  requestIdleCallback(() => {
+    if (document.querySelector('.fui-FluentProvider')) letters ??= lettersOf()
+  })
+
 /** How wide a text is in a cell, in px. */
 export const measured = (text: string): number => {
   letters ??= lettersOf()

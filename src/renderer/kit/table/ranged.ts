@@ -10,6 +10,9 @@ import type { PlacedColumn } from './use-table-model.ts'
 export interface Range {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
+  /** How many lines and columns it is seen to have. */
+  readonly lines: number
+  readonly across: number
 }
 
 const newRanged = () => createStore<{ readonly range: Range | null }>(() => ({ range: null }))
@@ -37,6 +40,9 @@ export const useTellRange = (
     const columns = placed.slice(Math.max(0, left - lead), Math.max(0, right - lead + 1))
     const rows = entries.slice(top, bottom + 1).flatMap(entry => (entry.kind === 'row' ? [entry.row] : []))
     const isEmpty = columns.length === 0 || columns.length * rows.length < 2
-    ranged?.setState({ range: isEmpty ? null : { columns: columns.map(({ column }) => column), rows } })
+    const range = { columns: columns.map(({ column }) => column), rows }
+    ranged?.setState({
+      range: isEmpty ? null : { ...range, lines: rows.length, across: columns.length },
+    })
   }, [ranged, top, bottom, left, right, placed, entries, lead])
 }

@@ -9,8 +9,10 @@ import type { Ranged } from './ranged.ts'
 import type { RowActions } from './row-action.ts'
 import type { Sort } from './sorting.ts'
 import type { WayOut } from './states.tsx'
+import type { TurnedParts } from './turned.ts'
 import type { Layout } from './use-layout.ts'
 import type { Unfolds } from './use-unfolded.ts'
+import type { Turning } from './walk.ts'
 
 /** What a table shows. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoised on them. */
 export interface DataTableProps {
@@ -49,6 +51,8 @@ export interface DataTableProps {
   readonly switches?: Readonly<Record<string, CellSwitch>>
   /** What unfolds below a row, of several rows at once. Pass a stable object. */
   readonly unfolds?: Unfolds
+  /** Its columns are the rows of a turned table. Pass a stable object. */
+  readonly turned?: TurnedParts
   /** Rows come in blocks; the loaded page is not sorted then, for that would tear them. Pass a stable object. */
   readonly blocks?: Blocks
   /** Rows that sum up others, such as a block's: set in semibold, and left out of the page's sums. */
@@ -56,6 +60,8 @@ export interface DataTableProps {
   /** Index of the first row in the whole result, and the rows of the whole result. */
   readonly offset?: number
   readonly total?: number
+  /** How what is opened from a row goes on to other pages. */
+  readonly turning?: Turning | undefined
   /** A line with the sums of this page's money and count columns, over the rows without `emphasis`. */
   readonly pageTotals?: boolean
   /** A line with sums of the whole result by field, in the fields' own scale. */

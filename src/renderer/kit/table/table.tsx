@@ -15,7 +15,7 @@ import type { Sort } from './sorting.ts'
 import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows, type WayOut } from './states.tsx'
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
-import { isSummed, pageSums } from './totals.ts'
+import { totalLines } from './totals.ts'
 import { useRowButtons } from './use-row-buttons.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
@@ -37,7 +37,7 @@ const noWays: readonly WayOut[] = []
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout remembered per screen. */
 export const DataTable = (props: DataTableProps) => {
   const { columns, header, rows, rowActions, state, onSort, blocks, unreadable = nothing } = props
-  const { language, overrides } = props.context
+  const { language, overrides, decimalMark } = props.context
   const { t } = useTranslation('table')
   const environment = useEnvironment()
   const { density, opens } = environment
@@ -45,25 +45,22 @@ export const DataTable = (props: DataTableProps) => {
   const [chosenSort, setLocalSort] = useState<Sort | null>(null)
   const localSort = blocks ? null : chosenSort
   const context = useMemo<CellContext>(
-    () => (overrides ? { language, overrides } : { language }),
-    [language, overrides],
+    () => ({ language, ...(overrides && { overrides }), ...(decimalMark && { decimalMark }) }),
+    [language, overrides, decimalMark],
   )
   const style = useMemo<CellStyle>(
     () => ({ context, density, opens, offNote: t('offUntilRead') }),
     [context, density, opens, t],
   )
 
-  const { emphasis } = props
-  // A row that is the sum of others is not summed up with them once more.
-  const single = useMemo(() => (emphasis ? rows.filter(row => !emphasis(row)) : rows), [rows, emphasis])
+  const { emphasis, pageTotals, wholeTotals } = props
   const totals = useMemo(
-    () => [
-      ...(props.pageTotals && columns.some(isSummed)
-        ? [{ label: t('pageTotal'), sums: pageSums(columns, single) }]
-        : []),
-      ...(props.wholeTotals ? [{ label: t('wholeTotal'), sums: props.wholeTotals }] : []),
-    ],
-    [props.pageTotals, props.wholeTotals, columns, single, t],
+    () =>
+      totalLines(
+        { columns, rows, emphasis, pageTotals, wholeTotals },
+        { page: t('pageTotal'), whole: t('wholeTotal') },
+      ),
+    [columns, rows, emphasis, pageTotals, wholeTotals, t],
   )
   const fitted = useMemo(
     () => ({
@@ -75,8 +72,9 @@ export const DataTable = (props: DataTableProps) => {
       isCompact: density === 'compact',
       isEmphasised: emphasis !== undefined,
       switches: props.switches,
+      unfolds: props.unfolds?.field,
     }),
-    [columns, header, rows, totals, context, density, emphasis, props.switches],
+    [columns, header, rows, totals, context, density, emphasis, props.switches, props.unfolds],
   )
   const forbidden = state === 'forbidden'
   // Not state: a table that is wide enough is drawn once.
@@ -124,17 +122,16 @@ export const DataTable = (props: DataTableProps) => {
     } else setLocalSort(next)
   }
   const fill = props.height === 'fill'
-  const linesHeight =
-    entries.length === 0
-      ? leastHeight
-      : (entries.length + totals.length) * rowHeights[density] + headHeight + frame
+  const linesHeight = (entries.length + totals.length) * rowHeights[density] + headHeight + frame
+  // What stands in place of rows is as high as it says.
+  const minHeight = entries.length === 0 ? 'min-content' : Math.min(leastHeight, linesHeight)
   const loading = state === 'loading'
   return (
     <div
       ref={root}
       className={classes.root}
       data-fill={fill || undefined}
-      style={fill ? { minHeight: Math.min(leastHeight, linesHeight) } : undefined}
+      style={fill ? { minHeight } : undefined}
     >
       {state === 'failed' && <FailedNotice failure={props.failure ?? null} onRetry={props.onRetry} />}
       {loading && entries.length > 0 && <ProgressLine label={t('loading')} />}
@@ -161,9 +158,11 @@ export const DataTable = (props: DataTableProps) => {
         emphasis={emphasis}
         switches={props.switches}
         unfolds={props.unfolds}
+        turned={props.turned}
         offset={props.offset ?? 0}
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}
         totals={totals}
+        turning={props.turning}
         open={environment.open}
         fill={fill}
         maxHeight={fill ? undefined : (props.height ?? '70vh')}

@@ -14,3 +14,32 @@ export const pageSums = (columns: readonly Column[], rows: readonly Row[]): Row 
   })
   return Object.fromEntries(summed.filter(([, sum]) => sum !== null))
 }
+
+/** A line of sums under its label. */
+export interface TotalLine {
+  readonly label: string
+  readonly sums: Row
+}
+
+interface Summed {
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** Rows that sum up others: they are not summed up with them once more. */
+  readonly emphasis?: ((row: Row) => boolean) | undefined
+  readonly pageTotals?: boolean | undefined
+  readonly wholeTotals?: Row | undefined
+}
+
+/** The lines of sums that a table ends with, or a turned one has as its last columns. */
+export const totalLines = (
+  { columns, rows, emphasis, pageTotals, wholeTotals }: Summed,
+  labels: { readonly page: string; readonly whole: string },
+): readonly TotalLine[] => {
+  const single = emphasis ? rows.filter(row => !emphasis(row)) : rows
+  return [
+    ...(pageTotals && columns.some(isSummed)
+      ? [{ label: labels.page, sums: pageSums(columns, single) }]
+      : []),
+    ...(wholeTotals ? [{ label: labels.whole, sums: wholeTotals }] : []),
+  ]
+}

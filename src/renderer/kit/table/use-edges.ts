@@ -18,6 +18,8 @@ interface Seen {
   readonly scrollWidth: number
 }
 
+/** A page that is never idle must not show half a number for long. */
+const soon = { timeout: 100 } as const
 /** Half a pixel of a digit is nothing to misread. */
 const slack = 1
 
@@ -51,8 +53,12 @@ export const edgesOf = (
 /** No digits that could be misread: a dot line in place of what is seen in part. */
 const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'right'): string => {
   if (column < 0) return ''
-  const cells = `[data-grid="${grid}"] [role="gridcell"][aria-colindex="${column + lead + 1}"]:not(:focus)`
+  const place = `[aria-colindex="${column + lead + 1}"]:not(:focus)`
+  const cells = `[data-grid="${grid}"] [role="gridcell"]${place}`
+  const header = `[data-grid="${grid}"] [role="columnheader"]${place}`
   return `
+    ${header} [data-label] { opacity: 0; }
+    ${header}::after { content: "…"; position: absolute; top: 0; ${side === 'left' ? 'right' : 'left'}: 6px; }
     ${cells} { position: relative; font-size: 0; }
     ${cells} > * { opacity: 0; font-size: 13px; }
     ${cells}::after { content: "…"; font-size: 13px; position: absolute; ${side === 'left' ? 'right' : 'left'}: 6px; color: var(--colorNeutralForeground3); }`
@@ -102,7 +108,7 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
     // What is seen is painted first.
     const observer = new ResizeObserver(() => {
       cancelIdleCallback(waiting)
-      waiting = requestIdleCallback(() => look())
+      waiting = requestIdleCallback(() => look(), soon)
     })
     observer.observe(place)
     place.addEventListener('scroll', () => look(), { signal: ended.signal, passive: true })
@@ -117,7 +123,7 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
     }
   }, [scroller])
   useEffect(() => {
-    const waiting = requestIdleCallback(() => look({ placed, after }))
+    const waiting = requestIdleCallback(() => look({ placed, after }), soon)
     return () => cancelIdleCallback(waiting)
   }, [placed, after])
   return name

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellOpens, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
@@ -13,6 +13,7 @@ import { togglePage, toggleRow } from './selection.ts'
 import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
 import { nextSort } from './sorting.ts'
 import { fittingWidth } from './use-resize.ts'
+import { noWalk, type Walk } from './walk.ts'
 
 interface Commands {
   readonly resizeTo: (field: string, width: number) => void
@@ -40,7 +41,8 @@ export const useGridCommands = (
     unfold,
   }: { readonly openMenu: (menu: OpenMenu) => void; readonly unfold: (key: string) => void },
 ): Commands => {
-  const { placed, entries, style, layout, onLayout, selection, onSelection, rowActions, unfolds } = props
+  const { placed, entries, style, layout, onLayout, selection, onSelection, rowActions, unfolds, turned } =
+    props
   const { t } = useTranslation('table')
   const anchorKey = useRef<string | null>(null)
   const shown = useMemo(() => placed.map(one => one.field), [placed])
@@ -86,13 +88,31 @@ export const useGridCommands = (
     if (entry?.kind === 'row') props.switches?.[field]?.run(entry.row)
   }
   /** What the cells of a column open, in the order of the rows on show. */
-  const openedBy = (column: Column): readonly string[] =>
-    entries.flatMap(entry =>
-      entry.kind === 'row' && cellOpens(column, entry.row) ? cellText(column, entry.row, style.context) : [],
-    )
+  const openedBy = (column: Column, row: Row): Walk => {
+    const opened = (one: Column, of: Row) => (cellOpens(one, of) ? cellText(one, of, style.context) : [])
+    if (column.kind === 'turned') {
+      const ids = [...new Set(placed.flatMap(one => opened(one.column, row)))]
+      return { ...noWalk, ids, rows: ids.length, total: ids.length }
+    }
+    const ids = entries.flatMap(entry => (entry.kind === 'row' ? opened(column, entry.row) : []))
+    const rows = entries.length
+    const { turning } = props
+    return {
+      ids: [...new Set(ids)],
+      rows,
+      before: turning?.before ?? 0,
+      total: turning?.total ?? rows,
+      isOpen: turning?.isOpen ?? false,
+      turn: async by => ((await turning?.turn(by)) ? latest.current(column, row) : null),
+    }
+  }
+  const latest = useRef(openedBy)
+  useEffect(() => {
+    latest.current = openedBy
+  })
   const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
     const text = column ? cellText(column, row, style.context) : ''
-    if (command === 'open') props.open('player', text, column && openedBy(column))
+    if (command === 'open') props.open('player', text, column && openedBy(column, row))
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
       openMenu({ target: control, entries: actionEntries(row, props.buttons(row).more) })
@@ -101,6 +121,14 @@ export const useGridCommands = (
         .find(action => command === `action ${action.id}`)
         ?.run(row)
     }
+  }
+
+  /** The actions of the row at a place: of a turned list, those of its column's. */
+  const actionsAt = (at: Position): readonly MenuEntry[] => {
+    const [row, actions] = turned
+      ? [turned.recordOf(columnAt(at)?.field ?? ''), turned.actions]
+      : [rowAt(at), rowActions]
+    return row && actions ? actionEntries(row, actions(row)) : []
   }
 
   return {
@@ -139,16 +167,17 @@ export const useGridCommands = (
               onLayout,
               onResize: by => resizeTo(one.field, one.width + by),
               onFit: () => fit(one.field),
+              turned: turned && actionsAt(at),
             })
           : []
       }
       const row = rowAt(at)
-      const actions = row && rowActions ? rowActions(row) : []
+      const actions = actionsAt(at)
       return [
         { label: t('copy'), run: () => copyFrom(at, false) },
         { label: t('copyWithHeaders'), run: () => copyFrom(at, true) },
         ...(row && unfolds ? [null, { label: unfolds.label, run: () => unfoldAt(at) }] : []),
-        ...(row && actions.length > 0 ? [null, ...actionEntries(row, actions)] : []),
+        ...(actions.length > 0 ? [null, ...actions] : []),
       ]
     },
   }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../shared/column.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { useEnvironment } from '../environment.ts'
-import { completeLayout } from './layout.ts'
+import { asDeclared, completeLayout } from './layout.ts'
 
 /** How a table is laid out, and what changes that. */
 export interface Layout {
@@ -10,8 +10,6 @@ export interface Layout {
   readonly change: (layout: TableLayout) => void
   readonly reset: () => void
 }
-
-const nothingSaved: TableLayout = { order: [], hidden: [], pinned: [], widths: {} }
 
 /** The layout of one screen's table, remembered by the console; shown at once, before the console has stored it. */
 export const useLayout = (screen: string, columns: readonly Column[]): Layout => {
@@ -32,5 +30,8 @@ export const useLayout = (screen: string, columns: readonly Column[]): Layout =>
     },
     [layout, saveLayout, screen],
   )
-  return { layout, change, reset: useCallback(() => change(nothingSaved), [change]) }
+  // Whether it is turned is not how its columns stand.
+  const { turned } = layout
+  const reset = useCallback(() => change({ ...asDeclared, ...(turned && { turned }) }), [change, turned])
+  return { layout, change, reset }
 }

@@ -13,6 +13,7 @@ const byKind = {
   time: 158,
   status: 96,
   link: 240,
+  turned: 108,
 } as const satisfies Record<ColumnKind, number>
 
 /** A player's id has eight to ten digits; only order and card numbers have eighteen. */

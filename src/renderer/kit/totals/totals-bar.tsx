@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellExact, cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
@@ -20,23 +20,12 @@ import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
 import { toast } from '../toast.ts'
+import { placed } from './placed.ts'
 
 const [most, gap] = [280, 8]
 /** From so many on they stand closer, so that they still fit one line of a usual window. */
 const many = 9
 const leastOf = (count: number): number => (count < many ? 124 : 94)
-
-/** In one line where they fit, else in two of one length, else as many as fit; few of them do not fill the page. */
-const placed = (count: number): CSSProperties => {
-  const least = leastOf(count)
-  const half = Math.ceil(count / 2)
-  const halved = `(100% - ${(half - 1) * gap}px) / ${half} - 0.1px`
-  const missing = `${count * (least + gap) - gap}px - 100%`
-  return {
-    gridTemplateColumns: `repeat(auto-fit, minmax(max(${least}px, min(${halved}, (${missing}) * 999)), 1fr))`,
-    maxWidth: `${count * most}px`,
-  }
-}
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -68,7 +57,8 @@ const useStyles = makeStyles({
   },
   closeValue: { fontSize: tokens.fontSizeBase300, lineHeight: '17px', height: '17px' },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
-  value: { margin: 0 },
+  // No line of its own around the figure, which would take the room of its name.
+  value: { display: 'flex', margin: 0 },
   copy: {
     minWidth: 0,
     padding: 0,
@@ -144,7 +134,11 @@ export const TotalsBar = memo((props: Props) => {
       )}
       {figures.length > 0 && (sums || !failure) && (
         <div className={styles.bar}>
-          <dl className={styles.tiles} style={placed(figures.length)} title={t('totals.ofSearch')}>
+          <dl
+            className={styles.tiles}
+            style={placed(figures.length, { least: leastOf(figures.length), most, gap })}
+            title={t('totals.ofSearch')}
+          >
             {figures.map(tile => {
               const name = label(totalKeys(texts, tile.field))
               const value = sums && cellText(tile, sums, context)

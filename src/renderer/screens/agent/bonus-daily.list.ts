@@ -18,6 +18,7 @@ const days = (variant: Variant) =>
       ...bonusKinds(variant, { decimals: 3 }),
       ...inviteBonus({ decimals: 3 }),
     ],
+    turned: { over: 'AddTime', by: ['RoleID'] },
     rowKey: null,
   }) as const
 

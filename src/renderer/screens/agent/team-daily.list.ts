@@ -44,6 +44,7 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
     totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles] },
     filters: [number('ProxyId'), dateRange('add_date1', 'add_date2')],
     columns,
+    turned: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,
   }),
 )
@@ -55,5 +56,6 @@ export const teamDaysOfAgent = listSection(agentTeams.daily, {
   route: 'agentTeams:dailyOfAgent',
   filters: [],
   columns,
+  turned: { over: 'AddTime', by: ['ProxyId'] },
   rowKey: null,
 })

@@ -29,6 +29,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)],
     ranked: true,
   },
+  turned: { by: ['remark'] },
   rowKey: null,
   pageSize: 20,
   pageSizes: [10, 20, 30],

@@ -28,6 +28,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   filters: [dateRange('startTime', 'endTime')],
   columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
   first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
+  turned: { over: 'mydate' },
   rowKey: 'mydate',
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 200],

@@ -19,7 +19,13 @@ import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
+import { placed } from '../../kit/totals/placed.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
+
+const gap = 8
+/** How wide the cards are, in px. */
+const today = { least: 240, most: 420, gap } as const
+const overall = { least: 150, most: 300, gap } as const
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -30,12 +36,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  grid: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalS,
-    margin: 0,
-  },
+  grid: { display: 'grid', gap: `${gap}px`, margin: 0 },
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -47,9 +48,13 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  todayGrid: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' },
   today: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
-  overall: { gridTemplateColumns: 'minmax(0, 1fr)', padding: tokens.spacingHorizontalS },
+  overall: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    padding: tokens.spacingHorizontalS,
+    // Three in a line there: the last one has the rest of its own to itself.
+    '@media (max-width: 660px)': { ':last-child:nth-child(3n + 1)': { gridColumn: '1 / -1' } },
+  },
   todayValue: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   label: {
     gridColumn: '1 / -1',
@@ -120,11 +125,11 @@ export const Summary = () => {
       </Skeleton>
     )
   const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
-  const cards = (which: typeof todayCards, isToday: boolean) => (
-    <dl className={mergeClasses(styles.grid, isToday && styles.todayGrid)}>
-      {which
-        .filter(({ figure }) => !(simplified && figure.detailed))
-        .map(({ figure, persons }) => (
+  const cards = (which: typeof todayCards, isToday: boolean) => {
+    const onShow = which.filter(({ figure }) => !(simplified && figure.detailed))
+    return (
+      <dl className={styles.grid} style={placed(onShow.length, isToday ? today : overall)}>
+        {onShow.map(({ figure, persons }) => (
           <div
             key={figure.field}
             className={mergeClasses(styles.card, isToday ? styles.today : styles.overall)}
@@ -135,13 +140,17 @@ export const Summary = () => {
             </dd>
             {persons && data && (
               <dd className={styles.persons}>
-                {t('home:summary.persons', { persons: cellText(persons, data, { language }) })}
+                {t('home:summary.persons', {
+                  count: Number(data[persons.field]),
+                  persons: cellText(persons, data, { language }),
+                })}
               </dd>
             )}
           </div>
         ))}
-    </dl>
-  )
+      </dl>
+    )
+  }
   return (
     <div className={styles.root} aria-busy={isFetching}>
       {failure && (

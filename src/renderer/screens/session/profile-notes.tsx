@@ -10,6 +10,7 @@ import type { Boot } from '../../../shared/bridge.ts'
 import type { PublicProfile } from '../../../shared/profile.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import { FileNotes } from '../../kit/file-notes.tsx'
 import { plainFailureText } from '../../kit/plain-failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
 
@@ -21,7 +22,7 @@ interface Props {
 /** What the operator should know of this installation before signing in. */
 export const ProfileNotes = ({ boot, onReload }: Props) => {
   const { t } = useTranslation('session')
-  const { profileProblem, secretStore, settingsSetAside, profile } = boot
+  const { profileProblem, profileLeftOut, secretStore, fileNotices, profile, branded, updatesOff } = boot
   const change = async (ask: () => Promise<Result<PublicProfile | null>>) => {
     const answer = await ask()
     if (!answer.ok) {
@@ -42,9 +43,11 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
           </MessageBarBody>
           <MessageBarActions>
             {choose}
-            <Button size="small" onClick={() => void change(() => bridge().request('useDemo', undefined))}>
-              {t('profile.useDemo')}
-            </Button>
+            {!branded && (
+              <Button size="small" onClick={() => void change(() => bridge().request('useDemo', undefined))}>
+                {t('profile.useDemo')}
+              </Button>
+            )}
           </MessageBarActions>
         </MessageBar>
       ) : (
@@ -63,9 +66,15 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
           <MessageBarBody>{t('memoryOnly')}</MessageBarBody>
         </MessageBar>
       )}
-      {settingsSetAside && (
+      {profileLeftOut.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('settingsSetAside', { file: settingsSetAside })}</MessageBarBody>
+          <MessageBarBody>{t('leftOut', { names: profileLeftOut.join(', ') })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <FileNotes notices={fileNotices} />
+      {updatesOff && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t(`updatesOff.${updatesOff}`)}</MessageBarBody>
         </MessageBar>
       )}
     </>

@@ -36,6 +36,7 @@ const settleDaily = (
     ],
     columns: [day('mydate', { pinned: true }), ...proxyColumns(), ...measures(rowDecimals)],
     first: ['mydate', 'ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
+    turned: { over: 'mydate', by: ['ProxyId', 'username'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,

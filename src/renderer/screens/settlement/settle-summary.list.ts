@@ -46,6 +46,7 @@ const settleSummary = (
     ],
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
     first: ['ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
+    turned: { by: ['ProxyId', 'username'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,

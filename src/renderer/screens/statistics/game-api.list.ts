@@ -27,6 +27,7 @@ export const gameApiScreen = listScreen(gameApi.monthly, {
     money('ApiFee', 2, sorted),
   ],
   serverExport: gameApi.exportMonthly,
+  turned: { over: 'month', by: ['ApiName'] },
   rowKey: null,
   pageSize: 20,
   pageSizes: [10, 20, 30, 200],

@@ -15,6 +15,7 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   filters: [month('month', 'current'), number('ProxyId'), number('parentId'), text('remark')],
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
   first: firstOfMonth,
+  turned: { over: 'month', by: ['ProxyId', 'username'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

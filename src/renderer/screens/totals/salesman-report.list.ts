@@ -22,6 +22,7 @@ export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
   ],
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
   first: firstOfDay,
+  turned: { over: 'mydate', by: ['ProxyId', 'username'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

@@ -16,6 +16,7 @@ export const subChannelDailyScreen = listScreen(channelTotals.subChannelDaily, {
   filters: [dateRange('start', 'end', last(3, 'days'))],
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
   first: firstOfDay,
+  turned: { over: 'mydate', by: ['ProxyId', 'username'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

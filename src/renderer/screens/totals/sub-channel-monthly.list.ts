@@ -18,6 +18,7 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
     ...monthFigures(sorted),
   ],
   first: firstOfMonth,
+  turned: { over: 'month', by: ['ProxyId', 'username'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

@@ -1,5 +1,5 @@
 import { type Column, id, mark, money, status, text } from '../../../../../shared/column.ts'
-import { journalAction, journalOutcome } from '../../../../../shared/domain/journal.ts'
+import { journalOutcome } from '../../../../../shared/domain/journal.ts'
 import {
   detailPayType,
   detailRechargeStatus,
@@ -111,9 +111,10 @@ export const sources = {
     timeOf: row => row.time,
     key: 'id',
     amount: null,
-    facts: [status('action', journalAction), status('outcome', journalOutcome), text('target')],
-    // The journal is searched for the words; a longer number that holds the id is of somebody else.
-    isOf: (row, roleId) => numbersIn(row.target).includes(roleId),
+    facts: [text('what'), status('outcome', journalOutcome)],
+    // The journal is searched for the words; a longer number that holds the id is of somebody else, and what was done to
+    // several players at once names none of them alone.
+    isOf: (row, roleId) => row.player === roleId || numbersIn(row.target).includes(roleId),
   }),
 } as const satisfies Record<string, Source>
 

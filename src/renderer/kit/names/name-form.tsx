@@ -1,8 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestWorkspaceName } from '../../shared/settings.ts'
-import { type NameProblem, nameProblem } from './workspaces.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
@@ -12,38 +10,39 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly label: string
-  /** The name there is, where it is to be another. */
+  /** What stands in it at first. */
   readonly name?: string
+  /** The most characters of a name. */
+  readonly longest: number
+  /** What speaks against a name, in words. */
+  readonly problemOf: (name: string) => string | null
+  /** Told of a name that nothing speaks against. */
   readonly onName: (name: string) => void
   readonly onCancel?: () => void
 }
 
-/** Asks for the name of a workspace and says at once what speaks against it. */
-export const WorkspaceName = ({ label, name = '', onName, onCancel }: Props) => {
+/** Asks for the name of something that is kept, and says at once what speaks against it. */
+export const NameForm = ({ label, name = '', longest, problemOf, onName, onCancel }: Props) => {
   const styles = useStyles()
-  const { t } = useTranslation('tags')
+  const { t } = useTranslation('list')
   const [typed, setTyped] = useState(name)
-  const [problem, setProblem] = useState<NameProblem | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   return (
     <form
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        const found = nameProblem(typed, name)
+        const found = problemOf(typed)
         setProblem(found)
-        if (found) return
-        onName(typed)
+        if (found !== null) return
+        onName(typed.trim())
         setTyped('')
       }}
     >
-      <Field
-        className={styles.field}
-        label={label}
-        {...(problem && { validationMessage: t(`workspaces.problems.${problem}`) })}
-      >
+      <Field className={styles.field} label={label} {...(problem !== null && { validationMessage: problem })}>
         <Input
           value={typed}
-          maxLength={longestWorkspaceName}
+          maxLength={longest}
           onChange={(_, data) => {
             setTyped(data.value)
             setProblem(null)
@@ -51,11 +50,11 @@ export const WorkspaceName = ({ label, name = '', onName, onCancel }: Props) => 
         />
       </Field>
       <Button type="submit" className={styles.foot}>
-        {t('workspaces.save')}
+        {t('name.save')}
       </Button>
       {onCancel && (
         <Button className={styles.foot} onClick={onCancel}>
-          {t('workspaces.cancel')}
+          {t('dialog.cancel')}
         </Button>
       )}
     </form>

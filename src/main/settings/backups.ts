@@ -1,0 +1,25 @@
+import { copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Log } from '../log/log.ts'
+
+const kept = 3
+
+/**
+ * Copies a JSON file as another version of the program left it to `<name>.from-<version>.json` beside it; the last three of
+ * them are kept. What cannot be copied is logged: the program goes on.
+ */
+export const backUp = (path: string, version: string, log: Log): void => {
+  const folder = dirname(path)
+  const begin = `${path.replace(/\.json$/, '')}.from-`
+  try {
+    copyFileSync(path, `${begin}${version.replaceAll(/[^\w.+-]/g, '_').slice(0, 40)}.json`)
+    const all = readdirSync(folder)
+      .map(name => join(folder, name))
+      .filter(one => one.startsWith(begin) && one.endsWith('.json'))
+      .map(one => ({ path: one, at: statSync(one).mtimeMs }))
+      .toSorted((a, b) => b.at - a.at)
+    for (const old of all.slice(kept)) rmSync(old.path, { force: true })
+  } catch (error) {
+    log.warn('A file of an earlier version could not be copied', path, error)
+  }
+}

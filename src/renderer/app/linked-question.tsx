@@ -1,0 +1,130 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components'
+import i18next from 'i18next'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NamedView } from '../../shared/view.ts'
+import { useCode } from '../kit/code.ts'
+import { ArmedButton } from '../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
+import { useFirstFocus } from '../kit/dialog/first-focus.ts'
+import { useEnvironment } from '../kit/environment.ts'
+import { toast } from '../kit/toast.ts'
+import { forgetLinked, useLinked } from './linked-view.ts'
+import { markedFor, type NavEntry } from './menu.ts'
+import { isScreen, routeOf } from './routes.ts'
+import { screenCode } from './screen-code.ts'
+import { maxTags } from './tags.ts'
+import { useTitleOf } from './titles.ts'
+import { openLinkedView } from './views.ts'
+
+const useStyles = makeStyles({
+  content: { overflowWrap: 'anywhere', maxHeight: '50vh', overflowY: 'auto' },
+  filters: { margin: 0 },
+})
+
+/** A link may come from anyone: a value of any length would push the question out of sight. */
+const longest = 200
+const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+interface Props {
+  readonly menu: readonly NavEntry[]
+  /** The menu is not here yet. */
+  readonly isReading: boolean
+}
+
+const open = (view: NamedView) => {
+  forgetLinked()
+  if (!openLinkedView(view)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
+}
+
+/** What the page at a route is called. */
+const useTitle = (route: string): string => {
+  const tags = useMemo(() => [{ route, copy: 1 }], [route])
+  return useTitleOf(tags)({ route, copy: 1 })
+}
+
+/** What the view searches for, by the words of its screen. */
+const Opens = ({ view }: { readonly view: NamedView }) => {
+  const { t } = useTranslation('views')
+  const styles = useStyles()
+  const { language, zone } = useEnvironment()
+  const code = useCode(screenCode(view.route))
+  const screen = useTitle(view.route)
+  const lines = code.kind === 'here' ? (code.code.says?.(view.view, language, zone) ?? []) : []
+  return (
+    <>
+      <p>{t('link.what', { screen, name: view.name })}</p>
+      {code.kind === 'here' && <p>{t(lines.length > 0 ? 'link.filters' : 'link.noFilters')}</p>}
+      <ul className={styles.filters}>
+        {lines.map(({ label, value }) => (
+          <li key={label}>
+            {label}: {short(value)}
+          </li>
+        ))}
+      </ul>
+      <p>{t('link.kept')}</p>
+    </>
+  )
+}
+
+const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView | null }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('views')
+  const stay = useFirstFocus()
+  const route = view?.route ?? ''
+  const known = view && isScreen(route) ? { ...view, route: routeOf(route) } : null
+  const code = useCode(screenCode(known?.route ?? '/'))
+  const isNoList = code.kind === 'here' && !code.code.says
+  const isMine =
+    known !== null && (known.route === '/own-journal' || markedFor(menu, known.route) !== undefined)
+  const problem = !view
+    ? t('link.noView')
+    : !known || isNoList
+      ? t('link.noScreen', { route: short(route) })
+      : isReading
+        ? t('link.loading')
+        : isMine
+          ? null
+          : t('link.notYours', { route: short(route) })
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && forgetLinked()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('link.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {problem !== null && <p>{problem}</p>}
+            {problem === null && known && <Opens view={known} />}
+          </DialogContent>
+          <DialogButtons
+            leave={
+              // It has the focus: a key that was meant for the page behind opens nothing.
+              <Button ref={stay} appearance="primary" onClick={forgetLinked}>
+                {t('link.stay')}
+              </Button>
+            }
+          >
+            {problem === null && known && (
+              <ArmedButton onClick={() => open(known)}>{t('link.open')}</ArmedButton>
+            )}
+          </DialogButtons>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** The question about the view of a link, while there is one: nothing is opened or searched for without a yes. */
+export const LinkedQuestion = (props: Props) => {
+  const linked = useLinked()
+  // It ends with the session.
+  useEffect(() => forgetLinked, [])
+  return linked && <Question key={JSON.stringify(linked)} view={linked.view} {...props} />
+}

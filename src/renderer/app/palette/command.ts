@@ -1,0 +1,14 @@
+/** Something the palette can be told to do. Whatever writes to the platform does so from a dialog of its own. */
+export interface Command {
+  readonly id: string
+  readonly title: string
+  /** The part of the title that is typed to find it, where that is not all of it. */
+  readonly named?: string
+  /** Keys that do the same; `Mod` is the platform's command key. */
+  readonly keys?: readonly string[]
+  /** How what it changes stands. */
+  readonly note?: string
+  /** Why it cannot be done now. */
+  readonly off?: string | undefined
+  readonly run: () => void
+}

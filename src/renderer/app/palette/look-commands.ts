@@ -1,0 +1,83 @@
+import i18next from 'i18next'
+import type { Settings } from '../../../shared/settings.ts'
+import { bridge } from '../../bridge.ts'
+import { consoleNow, saveSettings } from '../console.ts'
+import type { Command } from './command.ts'
+
+const { t } = i18next
+
+const state = (isOn: boolean): string => t(isOn ? 'palette:isOn' : 'palette:isOff')
+
+/** One of several that can be chosen. */
+export const choice = (id: string, title: string, isChosen: boolean, run: () => void): Command => ({
+  id,
+  title,
+  off: isChosen ? t('palette:inUse') : undefined,
+  run,
+})
+
+/** What changes how figures are shown and copied. */
+const figures = (settings: Settings): readonly Command[] => [
+  {
+    id: 'toggleSimplified',
+    title: t('palette:commands.simplified'),
+    keys: ['Mod+Shift+S'],
+    note: state(settings.simplified),
+    run: () => void saveSettings({ simplified: !settings.simplified }),
+  },
+  {
+    id: 'density',
+    title: t('palette:commands.compact'),
+    note: state(settings.density === 'compact'),
+    run: () => void saveSettings({ density: settings.density === 'compact' ? 'comfortable' : 'compact' }),
+  },
+  ...(
+    [
+      ['language', 'language'],
+      ['.', 'point'],
+      [',', 'comma'],
+    ] as const
+  ).map(([copiedNumbers, name]) =>
+    choice(
+      `copied ${copiedNumbers}`,
+      t('palette:commands.copiedNumbers', { format: t(`app:bar.copiedNumbers.${name}`) }),
+      settings.copiedNumbers === copiedNumbers,
+      () => void saveSettings({ copiedNumbers }),
+    ),
+  ),
+]
+
+/** What changes how the console looks. */
+const looks = (settings: Settings): readonly Command[] => [
+  ...(['light', 'dark', 'system'] as const).map(mode =>
+    choice(
+      `mode ${mode}`,
+      `${t('app:bar.brightness')}: ${t(`app:bar.modes.${mode}`)}`,
+      settings.mode === mode,
+      () => void saveSettings({ mode }),
+    ),
+  ),
+  ...(['default', 'blue'] as const).map(theme =>
+    choice(
+      `theme ${theme}`,
+      `${t('app:bar.theme')}: ${t(`app:bar.themes.${theme}`)}`,
+      settings.theme === theme,
+      () => void saveSettings({ theme }),
+    ),
+  ),
+]
+
+/** What makes sense in every window, wherever it was chosen. */
+export const lookCommands = (): readonly Command[] => {
+  const { settings } = consoleNow()
+  return [
+    {
+      id: 'fullScreen',
+      title: t('app:bar.fullScreen'),
+      keys: ['F11'],
+      run: () => void bridge().request('toggleFullScreen', undefined),
+    },
+    ...figures(settings),
+    ...looks(settings),
+  ]
+}

@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import type { SavedView } from '../../../shared/view.ts'
+import { toast } from '../../kit/toast.ts'
+import { maxTags } from '../tags.ts'
+import { openView } from '../views.ts'
+import type { Entry } from './entry.ts'
+import { goTo } from './go-to.ts'
+import { keysOf, scoreOf } from './match.ts'
+import type { Place } from './places.ts'
+
+const open = (view: SavedView) => {
+  if (!openView(view)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
+}
+
+/** A view's page counts less than its name. */
+const lessByPage = 3
+
+/** The views that the words find, of the pages that can be gone to; none without words. */
+export const viewEntries = (
+  words: readonly string[],
+  places: readonly Place[],
+  views: readonly SavedView[],
+): readonly { readonly score: number; readonly entry: Entry }[] =>
+  words.length === 0
+    ? []
+    : views
+        .flatMap(view => {
+          const place = places.find(({ route }) => route === view.route)
+          if (!place) return []
+          const keys = [...keysOf(view.name), ...keysOf(`${place.title} ${view.name}`, lessByPage)]
+          const entry: Entry = {
+            id: `view ${view.id}`,
+            group: 'places',
+            title: i18next.t('views:of', { name: view.name }),
+            note: place.title,
+            leaves: true,
+            run: () => goTo(() => open(view)),
+          }
+          return [{ score: scoreOf(words, keys), entry }]
+        })
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score)

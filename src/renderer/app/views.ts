@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { mostViews, type NamedView, type SavedView } from '../../shared/view.ts'
+import { wornKey } from '../kit/views/worn.tsx'
+import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { viewSeed } from './first-view.ts'
+import { normalRoute, pathOf } from './route.ts'
+import { activateTag, openApart, recall, tagsNow } from './tag-store.ts'
+
+/** The views of an account, of all screens; how many more can be kept; and what keeps others in their place. */
+export const useViewsOf = (account: string) => {
+  const all = useConsole(({ settings }) => settings.views)
+  return useMemo(
+    () => ({
+      views: all.filter(one => one.account === account),
+      viewsLeft: mostViews - all.length,
+      saveViews: (views: readonly SavedView[]): void => {
+        const others = consoleNow().settings.views.filter(one => one.account !== account)
+        void saveSettings({ views: [...others, ...views] })
+      },
+    }),
+    [all, account],
+  )
+}
+
+/** Opens a view that is kept: in the tag that shows it, or in one of its own. False when too many tags are open. */
+export const openView = (view: SavedView): boolean => {
+  const key = wornKey(pathOf(view.route))
+  const wanted = normalRoute(view.route)
+  const shownIn = (id: string) => (recall(id, key) as { readonly id?: unknown } | null | undefined)?.id
+  const open = tagsNow().list.find(({ id, route }) => route === wanted && shownIn(id) === view.id)
+  if (!open) return openApart(view.route, viewSeed(view))
+  activateTag(open.id)
+  return true
+}
+
+/** Opens a view that somebody else made, in a tag of its own. False when too many tags are open. */
+export const openLinkedView = (named: NamedView): boolean =>
+  openApart(named.route, viewSeed({ ...named, id: '' }))

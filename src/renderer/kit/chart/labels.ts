@@ -1,0 +1,32 @@
+import { textWidth } from '../table/widths.ts'
+
+/** About how wide a label is at the axis's 11 px, in px. */
+export const labelWidth = (label: string): number => (textWidth(label) * 11) / 13
+
+/** A name has at most so many lines under its bars. */
+const mostLines = 3
+
+/** What fits so many px of a text: to the end of a word or of a part of a date where there is one. */
+const firstLine = (text: string, room: number): string => {
+  if (labelWidth(text) <= room) return text
+  const starts = Array.from({ length: text.length }, (_, at) => text.slice(0, at))
+  const fits = starts.findLast(start => labelWidth(start) <= room) ?? ''
+  if (text[fits.length] === ' ') return fits
+  const [whole = ''] = /^.*[\s/·-]/u.exec(fits) ?? []
+  return whole.trimEnd() || fits
+}
+
+/** A text that fits so many px, with dots where it must be cut. */
+const cut = (text: string, room: number): string => {
+  if (labelWidth(text) <= room) return text
+  const cuts = Array.from({ length: text.length }, (_, at) => `${text.slice(0, at).trimEnd()}…`)
+  return cuts.findLast(one => labelWidth(one) <= room) ?? ''
+}
+
+/** A name in lines of so many px each; it is cut where three do not hold it. */
+export const linesOf = (name: string, room: number, most = mostLines): readonly string[] => {
+  const line = firstLine(name, room)
+  const rest = name.slice(line.length).trimStart()
+  if (rest === '' || line === '') return [cut(name, room)]
+  return most === 1 ? [cut(name, room)] : [line, ...linesOf(rest, room, most - 1)]
+}

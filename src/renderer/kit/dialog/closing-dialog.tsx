@@ -1,0 +1,52 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { DialogButtons } from './dialog-buttons.tsx'
+
+interface Props {
+  readonly title: string
+  /** What its one button says. */
+  readonly close: string
+  readonly onClose: () => void
+  /** It interrupts: a click beside it does not close it. */
+  readonly isAlert?: boolean
+  readonly className?: string
+  /** Buttons before the one that closes. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A dialog that has nothing to send: it is read, or used, and closed. */
+export const ClosingDialog = ({
+  title,
+  close,
+  onClose,
+  isAlert = false,
+  className,
+  actions,
+  children,
+}: Props) => (
+  <Dialog open {...(isAlert && { modalType: 'alert' })} onOpenChange={onClose}>
+    <DialogSurface {...(className !== undefined && { className })}>
+      <DialogBody>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogButtons
+          leave={
+            <Button appearance="primary" onClick={onClose}>
+              {close}
+            </Button>
+          }
+        >
+          {actions}
+        </DialogButtons>
+      </DialogBody>
+    </DialogSurface>
+  </Dialog>
+)

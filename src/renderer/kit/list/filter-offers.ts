@@ -1,0 +1,58 @@
+import { type Day, dateShortcuts, shortcutRange } from '../../../shared/domain/dates.ts'
+import { textAt } from '../../i18n/position.ts'
+import { type FieldContext, manyChoices, optionsOf } from '../form/choices.ts'
+import type { Filter, Values } from '../form/fields.ts'
+import { filterKeys, label, type TextsAt } from '../form/labels.ts'
+import { applicable } from '../form/values.ts'
+import type { Offered } from '../offered.ts'
+
+interface Chosen {
+  readonly value: string
+  readonly said: string
+}
+
+/** What can be chosen at once; nothing of what is typed, nor of choices so many that they are looked through by typing. */
+const choicesOf = (filter: Filter, values: Values, context: FieldContext, asOf: Day): readonly Chosen[] => {
+  const named = (shortcut: (typeof dateShortcuts)[number]) => textAt(`list:range.names.${shortcut}`)
+  switch (filter.kind) {
+    case 'dateRange':
+      return dateShortcuts.map(shortcut => ({ value: shortcut, said: named(shortcut) }))
+    case 'month':
+      return [
+        { value: 'current', said: named('thisMonth') },
+        { value: shortcutRange('lastMonth', asOf).start.slice(0, 7), said: named('lastMonth') },
+      ]
+    case 'choice': {
+      const options = optionsOf(filter, context, values)
+      if (options.length > manyChoices) return []
+      return [
+        ...options.map(({ code, label: said }) => ({ value: code, said })),
+        ...(filter.all ? [{ value: '', said: textAt('list:search.any') }] : []),
+      ]
+    }
+    case 'text':
+    case 'amount':
+      return []
+    default:
+      return filter satisfies never
+  }
+}
+
+/** The choices of a search bar, for who looks for one by its words: what is chosen is searched for at once. */
+export const filterOffers = (
+  texts: TextsAt,
+  filters: readonly Filter[],
+  values: Values,
+  context: FieldContext,
+  asOf: Day,
+  choose: (filter: Filter, value: string) => void,
+): readonly Offered[] =>
+  applicable(filters, values).flatMap(filter =>
+    choicesOf(filter, values, context, asOf).map(({ value, said }) => ({
+      id: `filter ${texts} ${filter.field} ${value}`,
+      label: `${label(filterKeys(texts, filter.field))}: ${said}`,
+      named: said,
+      isOne: true,
+      run: () => choose(filter, value),
+    })),
+  )

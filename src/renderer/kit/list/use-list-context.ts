@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useEnvironment } from '../environment.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Unread } from '../unread.ts'
+import { overridesOf } from './overrides.ts'
+import type { AnyList, ListData } from './use-list.ts'
+
+/** What cells and fields of a list are worded with: its answers' own words, and what of them could not be read. */
+export const useListContext = (list: AnyList, data: ListData): FieldContext => {
+  const { decimalMark, language } = useEnvironment()
+  const { answer, failure, loading, lookups, reread } = data
+  const isDone = answer !== null || failure?.kind === 'forbidden'
+  const own = useMemo<Unread | undefined>(
+    () => (isDone ? undefined : { failure: loading ? null : failure, retry: () => void reread() }),
+    [isDone, loading, failure, reread],
+  )
+  const unread = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
+  return useMemo(() => {
+    const configs = { ...lookups, ...(answer?.configs as object | undefined) }
+    const overrides = overridesOf(list.overrides, configs)
+    return { language, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
+  }, [answer?.configs, decimalMark, language, lookups, list.overrides, unread])
+}

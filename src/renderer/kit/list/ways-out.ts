@@ -1,0 +1,61 @@
+import i18next from 'i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Fixed } from '../dialog/action.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Values } from '../form/fields.ts'
+import { initialValues } from '../form/values.ts'
+import type { WayOut } from '../table/states.tsx'
+import { changedFilters, filterLines } from './chips.ts'
+import type { Counted, ListEndpoint } from './declaration.ts'
+import type { AnyList, ListData } from './use-list.ts'
+import { widened } from './widened.ts'
+
+interface Searched {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: ListData
+  readonly fixed: Fixed
+  readonly context: FieldContext
+  readonly counted: Counted | undefined
+  readonly search: (values: Values) => void
+}
+
+interface WaysOut {
+  /** What is known to lie outside the search, and the way to it; null while nothing is. */
+  readonly outside: { readonly said: string; readonly way: WayOut } | null
+  /** What a search that found nothing can be changed to. */
+  readonly ways: readonly WayOut[]
+}
+
+/** Where the records are that a search does not show. */
+export const waysOutOf = ({ source, list, data, fixed, context, counted, search }: Searched): WaysOut => {
+  const { filters, texts } = list
+  const { values, asOf } = data.applied
+  const { extent } = data
+  const wide = widened(source.input, filters, values, asOf, fixed)
+  const isCounted = wide && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
+  const outside = isCounted
+    ? {
+        said: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
+          counted: counted.said,
+          n: formatCount(extent.total),
+          search: filterLines(texts, filters, values, context, asOf)
+            .filter(({ field }) => wide[field] !== values[field])
+            .map(({ value }) => value)
+            .join(' · '),
+        }),
+        way: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
+      }
+    : null
+  const widening = outside?.way ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
+  const isNarrowed = changedFilters(texts, filters, values, context, asOf).length > 0
+  return {
+    outside,
+    ways: [
+      ...(widening ? [widening] : []),
+      ...(isNarrowed
+        ? [{ label: i18next.t('list:search.clear'), go: () => search(initialValues(filters)) }]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+/** Why something cannot be kept under a name; keys of the `problems` of its texts. */
+export type NameProblem = 'empty' | 'taken' | 'full'
+
+interface Named {
+  readonly name: string
+}
+
+interface Rules {
+  /** What has a name already. */
+  readonly among: readonly Named[]
+  /** The most characters of a name. */
+  readonly longest: number
+  /** How many more can be kept. */
+  readonly left: number
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
+
+const isTaken = (name: string, among: readonly Named[]): boolean => among.some(one => isSame(one.name, name))
+
+/** What speaks against a name; null for nothing. */
+export const nameProblem = (typed: string, { among, longest, left }: Rules): NameProblem | null => {
+  const name = typed.trim()
+  if (name === '' || name.length > longest) return 'empty'
+  if (isTaken(name, among)) return 'taken'
+  return left < 1 ? 'full' : null
+}
+
+/** A name, with a number where it is taken. */
+export const freeName = (name: string, { among, longest }: Omit<Rules, 'left'>): string => {
+  let [free, number] = [name, 1]
+  while (isTaken(free, among)) {
+    number += 1
+    const end = ` (${number})`
+    free = `${name.slice(0, longest - end.length).trimEnd()}${end}`
+  }
+  return free
+}

@@ -1,0 +1,56 @@
+import { type CellOf, cellInFull, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import {
+  changeRate,
+  type Decimal,
+  isDecimal,
+  minus,
+  rate,
+  signOf,
+  withSign,
+} from '../../../shared/domain/money.ts'
+import { isSummed, pageSums } from './totals.ts'
+
+const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
+const figureIn = (row: Row, field: string): Decimal | null => {
+  const value = row[field]
+  return isDecimal(value) ? value : null
+}
+
+/**
+ * How a figure has changed since an earlier row: in percent, its own tip the difference, a rate in percentage points. One
+ * that was not sent, or that begins at nothing, has no change; what is no figure has no cell.
+ */
+export const changeCell = (column: Column, earlier: Row, row: Row): CellOf | null => {
+  if (!isFigure(column)) return null
+  const { field } = column
+  const [before, now] = [figureIn(earlier, field), figureIn(row, field)]
+  const by = minus(now, before)
+  if (column.kind === 'percent') return { column: { ...column, change: 'points' }, row: { [field]: by } }
+  const inFull = cellInFull(column, { [field]: by })
+  return {
+    column: { kind: 'percent', field, decimals: 1, change: 'rate' },
+    row: { [field]: changeRate(before, now) },
+    ...(inFull !== null && { exact: withSign(inFull) }),
+  }
+}
+
+/** What part of a sum a figure is; what does not add up has no cell. */
+export const shareCell = (column: Column, row: Row, sums: Row): CellOf | null => {
+  const { field } = column
+  return isSummed(column)
+    ? {
+        column: { kind: 'percent', field, decimals: 1 },
+        row: { [field]: rate(figureIn(row, field), figureIn(sums, field)) },
+      }
+    : null
+}
+
+/** The sums of rows that something can be a part of: none of gains and losses together, and none of nothing. */
+export const wholes = (columns: readonly Column[], rows: readonly Row[]): Row =>
+  Object.fromEntries(
+    Object.entries(pageSums(columns, rows)).filter(([field, sum]) => {
+      const signs = new Set(rows.map(row => signOf(figureIn(row, field) ?? 0)))
+      return sum !== 0 && !(signs.has(1) && signs.has(-1))
+    }),
+  )

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import type { TableLayout } from '../../../shared/settings.ts'
+import { useEnvironment } from '../environment.ts'
+import { useExplain } from '../glossary.ts'
+import { courseOf, type Turns } from './courses.ts'
+import { shownFields } from './layout.ts'
+import { useNewRanged } from './ranged.ts'
+import { DataTable } from './table.tsx'
+import type { DataTableProps } from './table-props.ts'
+import { totalLines } from './totals.ts'
+import { cellActions, nameField, type Turned, turned, turnedBack } from './turned.ts'
+import type { Layout } from './use-layout.ts'
+
+const keyOf = (line: Row): string => String(line['key'])
+const nothing = () => undefined
+
+/** A list turned, in terms of the table that shows it. */
+const useTurned = (props: DataTableProps, turns: Turns): Turned => {
+  const { t } = useTranslation('table')
+  const { simplified } = useEnvironment()
+  const { columns, header, rows, context, pageTotals, wholeTotals } = props
+  const { layout } = props.layout
+  return useMemo(() => {
+    const known = new Map(columns.map(column => [column.field, column]))
+    return turned({
+      columns,
+      shown: shownFields(columns, layout, simplified).flatMap(field => known.get(field) ?? []),
+      header,
+      course: courseOf(turns, rows),
+      totals: totalLines(
+        { columns, rows, pageTotals, wholeTotals },
+        { page: t('pageTotal'), whole: t('wholeTotal') },
+      ),
+      context,
+      words: {
+        name: t('turned.name'),
+        since: earlier => t('turned.since', { earlier }),
+        share: t('turned.share'),
+      },
+    })
+  }, [columns, header, rows, context, pageTotals, wholeTotals, layout, simplified, turns, t])
+}
+
+/** Columns that stand as they are given: only their widths change, for as long as the table is turned. */
+const useFixedLayout = ({ columns }: Turned): Layout => {
+  const [widths, setWidths] = useState<TableLayout['widths']>({})
+  const change = useCallback((next: TableLayout) => setWidths(next.widths), [])
+  return useMemo(
+    () => ({
+      layout: { order: columns.map(({ field }) => field), hidden: [], pinned: [nameField], widths },
+      change,
+      reset: nothing,
+    }),
+    [columns, widths, change],
+  )
+}
+
+const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Turns }) => {
+  const { rows, rowActions, ranged, unreadable, explained } = props
+  const all = useTurned(props, turns)
+  const { columns, headers, lines, recordOf, measures } = all
+  const layout = useFixedLayout(all)
+  const explain = useExplain(explained)
+  const startsAny = [...measures.values()].some(({ does }) => does !== undefined)
+  const starting = useMemo(
+    () => (rowActions && startsAny ? cellActions(all, rowActions) : undefined),
+    [all, rowActions, startsAny],
+  )
+  const parts = useMemo(
+    () => ({ recordOf, actions: rowActions, noteOf: (line: Row) => explain(keyOf(line)) }),
+    [recordOf, rowActions, explain],
+  )
+  const own = useNewRanged()
+  useEffect(
+    () => ranged && own.subscribe(({ range }) => ranged.setState({ range: range && turnedBack(all, range) })),
+    [own, ranged, all],
+  )
+  return (
+    <DataTable
+      layout={layout}
+      label={props.label}
+      columns={columns}
+      header={useCallback((field: string) => headers.get(field) ?? '', [headers])}
+      rows={lines}
+      // Behind the lines, each as a line of its own: no row is lost silently.
+      {...(unreadable && {
+        unreadable: unreadable.map(one => ({ ...one, index: one.index + rows.length + lines.length })),
+      })}
+      rowKey={keyOf}
+      context={props.context}
+      state={props.state}
+      failure={props.failure ?? null}
+      {...(props.onRetry && { onRetry: props.onRetry })}
+      ranged={own}
+      {...(starting && { rowActions: starting })}
+      turned={parts}
+      total={lines.length}
+      {...(props.height !== undefined && { height: props.height })}
+    />
+  )
+}
+
+/** A list's table, as it is or turned: nothing is turned while there is nothing in it. */
+export const TurnableTable = ({
+  turns,
+  ...props
+}: DataTableProps & { readonly turns?: Turns | undefined }) =>
+  turns && props.layout.layout.turned && props.rows.length > 0 && props.state !== 'forbidden' ? (
+    <Across {...props} turns={turns} />
+  ) : (
+    <DataTable {...props} />
+  )

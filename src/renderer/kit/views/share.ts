@@ -1,0 +1,53 @@
+import i18next from 'i18next'
+import type { NamedView, SavedView, View } from '../../../shared/view.ts'
+import { viewLink } from '../../../shared/view-link.ts'
+import { bridge } from '../../bridge.ts'
+import { failureText } from '../failure.ts'
+import { isTold, toast } from '../toast.ts'
+
+/** Puts a link of a view on the clipboard. */
+export const copyViewLink = async (named: NamedView): Promise<void> => {
+  const link = viewLink(named)
+  if (link === null) return toast('error', i18next.t('views:linkTooLong'))
+  await bridge().request('copy', { text: link })
+  toast('success', i18next.t('views:linkCopied'))
+}
+
+/** Saves views as a file, to where the user says. */
+export const exportViews = async (title: string, views: readonly SavedView[]): Promise<void> => {
+  const named = views.map(({ route, name, view }) => ({ route, name, view }))
+  const result = await bridge().request('exportViews', { title: title.slice(0, 120), views: named })
+  if (!result.ok) {
+    if (isTold(result.failure)) toast('error', failureText(result.failure))
+  } else if (result.value) toast('success', i18next.t('views:exported', { count: views.length }))
+}
+
+const pathOf = (route: string): string => route.split('?')[0] ?? route
+
+type Read = readonly { readonly name: string; readonly view: View }[]
+
+/** Reads a file of views that the user chooses, keeps those of a screen, and says what became of each. */
+export const importViews = async (
+  route: string,
+  keep: (read: Read) => readonly Pick<SavedView, 'name'>[],
+): Promise<void> => {
+  const result = await bridge().request('importViews', undefined)
+  if (!result.ok) {
+    if (isTold(result.failure)) toast('error', failureText(result.failure))
+    return
+  }
+  if (result.value === null) return
+  const { views, unread } = result.value
+  const mine = views.filter(one => pathOf(one.route) === pathOf(route))
+  const kept = keep(mine)
+  const elsewhere = views.length - mine.length
+  const said = [
+    ...(kept.length > 0
+      ? [i18next.t('views:imported', { names: kept.map(({ name }) => `“${name}”`).join(', ') })]
+      : []),
+    ...(kept.length < mine.length ? [i18next.t('views:problems.full')] : []),
+    ...(elsewhere > 0 ? [i18next.t('views:elsewhere', { count: elsewhere })] : []),
+    ...(unread > 0 ? [i18next.t('views:unread', { count: unread })] : []),
+  ]
+  toast(kept.length > 0 ? 'success' : 'error', said.join(' · '))
+}

@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { longestViewName } from '../../../shared/view.ts'
+import { NameForm } from '../names/name-form.tsx'
+import { nameProblem } from '../names/names.ts'
+import { NamesDialog } from '../names/names-dialog.tsx'
+import { exportViews, importViews } from './share.ts'
+import type { ListViews } from './use-views.ts'
+import { ViewRow } from './view-row.tsx'
+
+interface Props {
+  /** What the screen is called. */
+  readonly title: string
+  readonly views: ListViews
+  readonly onClose: () => void
+}
+
+/** Makes a view of what is shown, and keeps those there are in order. */
+export const ViewsDialog = ({ title, views, onClose }: Props) => {
+  const { t } = useTranslation(['views', 'list'])
+  const { own, current, left } = views
+  return (
+    <NamesDialog
+      title={t('views:titleOf', { title })}
+      about={t('views:about')}
+      label={t('views:title')}
+      close={t('list:dialog.close')}
+      onClose={onClose}
+      form={
+        <NameForm
+          // Of one from a link the name is known.
+          key={current?.id}
+          label={t('views:saveUnder')}
+          name={current?.id === '' ? current.name : ''}
+          longest={longestViewName}
+          problemOf={typed => {
+            const problem = nameProblem(typed, { among: own, longest: longestViewName, left })
+            return problem && t(`views:problems.${problem}`)
+          }}
+          onName={views.saveAs}
+        />
+      }
+      actions={
+        <>
+          <Button onClick={() => void importViews(views.route, views.add)}>{t('views:import')}</Button>
+          {own.length > 0 && (
+            <Button onClick={() => void exportViews(title, own)}>{t('views:exportAll')}</Button>
+          )}
+        </>
+      }
+    >
+      {own.map(view => (
+        <ViewRow key={view.id} view={view} views={views} onShown={onClose} />
+      ))}
+    </NamesDialog>
+  )
+}

@@ -1,0 +1,155 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  makeStyles,
+  Tooltip,
+  tokens,
+  useMergedRefs,
+} from '@fluentui/react-components'
+import { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOffered } from '../offered.ts'
+import { ReturnFocus } from '../return-focus.tsx'
+import { toast } from '../toast.ts'
+import { copyViewLink } from './share.ts'
+import type { ListViews } from './use-views.ts'
+import { ViewsDialog } from './views-dialog.tsx'
+
+const useStyles = makeStyles({
+  popover: { maxHeight: '80vh', overflowY: 'auto', maxWidth: '360px' },
+  name: { maxWidth: '140px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The mark is an icon's, and says nothing that the name of the button does not.
+  mark: { color: tokens.colorPaletteDarkOrangeForeground1, paddingLeft: tokens.spacingHorizontalXXS },
+  item: { overflowWrap: 'anywhere' },
+})
+
+/** Names the choice of no view; no view has it as its id. */
+const none = '–'
+
+interface Props {
+  /** What the screen is called. */
+  readonly title: string
+  readonly views: ListViews
+}
+
+/** The views of a list: chosen here, made and kept in order in a dialog. */
+export const ViewsMenu = ({ title, views }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('views')
+  // Every list has this button, and few are asked: its menu is built when it is opened.
+  const [isOpen, setOpen] = useState(false)
+  const [target, setTarget] = useState<HTMLButtonElement | null>(null)
+  const [isManaging, setManaging] = useState(false)
+  const { own, current, isChanged } = views
+  const [name, id] = [current?.name ?? '', current ? current.id : none]
+  const isLinked = id === ''
+  const said = current ? t(isLinked ? 'linked' : isChanged ? 'ofChanged' : 'of', { name }) : t('title')
+  const copy = () =>
+    void copyViewLink({ route: views.route, name: name || title.slice(0, 40), view: views.present() })
+  const update = () => {
+    views.update(id)
+    toast('success', t('saved', { name }))
+  }
+  const choose = (wanted: string) => {
+    const one = own.find(view => view.id === wanted) ?? (isLinked && wanted === '' ? current : undefined)
+    if (one) views.show(one)
+    else if (wanted === none) views.showNone()
+  }
+  const offering = useOffered(() => [
+    ...own.map(one => ({
+      id: `view ${one.id}`,
+      label: t('show', { name: one.name }),
+      note: title,
+      run: () => views.show(one),
+    })),
+    { id: 'views', label: t('manage'), note: title, run: () => setManaging(true) },
+    { id: 'view link', label: t('copyLink'), note: title, run: copy },
+  ])
+  const ref = useMergedRefs<HTMLButtonElement>(offering, setTarget)
+  return (
+    <>
+      <Tooltip content={said} relationship="label">
+        <Button
+          ref={ref}
+          size="small"
+          appearance="subtle"
+          icon={current ? <BookmarkFilled /> : <BookmarkRegular />}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {current && (
+            <>
+              <span className={styles.name}>{name}</span>
+              {isChanged && <span className={styles.mark}>●</span>}
+            </>
+          )}
+        </Button>
+      </Tooltip>
+      {isOpen && (
+        <Menu
+          open
+          positioning={{ target, position: 'below', align: 'end' }}
+          checkedValues={{ view: [id] }}
+          onCheckedValueChange={(_, { checkedItems: [wanted] }) => wanted !== undefined && choose(wanted)}
+          onOpenChange={(_, change) => {
+            setOpen(change.open)
+            if (!change.open) target?.focus()
+          }}
+        >
+          <MenuPopover className={styles.popover}>
+            <MenuList>
+              <MenuGroup>
+                <MenuGroupHeader>{t(own.length > 0 ? 'title' : 'none')}</MenuGroupHeader>
+                {(own.length > 0 || current) && (
+                  <MenuItemRadio name="view" value={none} persistOnClick={false}>
+                    {t('without')}
+                  </MenuItemRadio>
+                )}
+                {own.map(one => (
+                  <MenuItemRadio
+                    key={one.id}
+                    name="view"
+                    value={one.id}
+                    className={styles.item}
+                    persistOnClick={false}
+                    {...(one.isDefault && { secondaryContent: t('default') })}
+                  >
+                    {one.name}
+                  </MenuItemRadio>
+                ))}
+                {isLinked && (
+                  <MenuItemRadio name="view" value="" className={styles.item} persistOnClick={false}>
+                    {t('linked', { name })}
+                  </MenuItemRadio>
+                )}
+              </MenuGroup>
+              <MenuDivider />
+              {current && !isLinked && isChanged && (
+                <MenuItem onClick={update} className={styles.item}>
+                  {t('update', { name })}
+                </MenuItem>
+              )}
+              <MenuItem onClick={copy}>{t('copyLink')}</MenuItem>
+              <MenuItem onClick={() => setManaging(true)}>{t('manage')}</MenuItem>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+      {isManaging && (
+        <>
+          <ReturnFocus />
+          <ViewsDialog title={title} views={views} onClose={() => setManaging(false)} />
+        </>
+      )}
+    </>
+  )
+}

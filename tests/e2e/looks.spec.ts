@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { expect, rememberSettings, test } from './fixture.ts'
+import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
+
+const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
+const areas = { screensOf1, screensOf2, agentsOf3, accountsOf3 }
+
+/** What on the page on show cannot be read as it is meant, each in a line. */
+const unsightly = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('tabpanel')
+    .filter({ visible: true })
+    .evaluate(pane => {
+      const found: string[] = []
+      const said = (element: Element) => element.textContent?.trim() ?? ''
+      const textBox = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect()
+      }
+      const isSeen = (element: Element) => element.checkVisibility() && element.clientWidth > 0
+
+      // Figures and their names keep what reaches below the line: the comma of 1,427 is no point.
+      for (const figure of pane.querySelectorAll('dl dd button, dl dt')) {
+        const text = textBox(figure)
+        for (let box: Element | null = figure; box && box !== pane; box = box.parentElement) {
+          if (!['hidden', 'clip'].includes(getComputedStyle(box).overflowY)) continue
+          const { top, bottom } = box.getBoundingClientRect()
+          if (text.bottom > bottom + 0.1 || text.top < top - 0.1) {
+            found.push(`figure ${said(figure)}: ${text.top}–${text.bottom} in ${top}–${bottom}`)
+          }
+        }
+      }
+
+      // What stands in one row stands at one height.
+      for (const row of [...pane.querySelectorAll('[role="row"]:has([role="gridcell"])')].slice(0, 8)) {
+        const { top, height } = row.getBoundingClientRect()
+        const middle = top + (height - 1) / 2
+        for (const button of row.querySelectorAll(
+          '.table-action:not(:has(svg)), .table-switch, .table-checkbox',
+        )) {
+          const box = button.matches('input') ? button.getBoundingClientRect() : textBox(button)
+          const off = (box.top + box.bottom) / 2 - middle
+          if (Math.abs(off) > 0.6) found.push(`${button.className} ${said(button)}: ${off} px off its row`)
+        }
+      }
+
+      // The names of totals are read in full.
+      for (const cell of pane.querySelectorAll('.table-foot-row [role="gridcell"]')) {
+        if (said(cell) !== '' && cell.scrollWidth > cell.clientWidth) found.push(`total ${said(cell)}: cut`)
+      }
+
+      // All that is typed into and chosen from stands in one line, its label above it in one.
+      const filters = [...pane.querySelectorAll('[data-filter]')].filter(isSeen)
+      const controls = filters.flatMap(filter => [...filter.querySelectorAll('input, select')])
+      for (const form of new Set(filters.map(filter => filter.parentElement))) {
+        const heights = controls
+          .filter(control => form?.contains(control))
+          .map(control => control.getBoundingClientRect().bottom)
+        if (heights.length > 0 && Math.max(...heights) - Math.min(...heights) > 1) {
+          found.push(`filters at ${heights.join(', ')}`)
+        }
+      }
+      const pen = document.createElement('canvas').getContext('2d')
+      for (const control of controls) {
+        const style = getComputedStyle(control)
+        const room =
+          control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+        const wanted =
+          control instanceof HTMLSelectElement
+            ? (control.selectedOptions[0]?.label ?? '')
+            : control.matches('[inputmode="numeric"]')
+              ? '8'.repeat(20)
+              : ''
+        if (!pen) throw new Error('no canvas')
+        pen.font = style.font
+        const { width } = pen.measureText(wanted)
+        if (width > room)
+          found.push(`${control.closest('[data-filter]')?.textContent}: ${width} in ${room} px`)
+      }
+
+      // Nothing is wider than its place but tables.
+      for (const box of [pane, ...pane.querySelectorAll('*')]) {
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+        if (
+          scrolls &&
+          box.scrollWidth > box.clientWidth + 1 &&
+          !box.querySelector(':scope > [role="grid"]')
+        ) {
+          found.push(`${box.className} is ${box.scrollWidth} wide in ${box.clientWidth} px`)
+        }
+      }
+      return found
+    })
+
+/** Gap in px between the rows of a list and its pager. */
+const gapUnder = (page: Page): Promise<number> =>
+  page
+    .getByRole('tabpanel')
+    .filter({ visible: true })
+    .evaluate(pane => {
+      const place = pane.querySelector('[role="grid"]')?.parentElement
+      const pager = place?.closest('section')?.querySelector('nav')
+      return place && pager ? pager.getBoundingClientRect().top - place.getBoundingClientRect().bottom : 0
+    })
+
+for (const [language, said] of Object.entries(words)) {
+  for (const [part, screens] of Object.entries(areas)) {
+    test(`every screen reads in ${language}, ${part}`, async ({ openAs, folder }) => {
+      await rememberSettings(folder, { admin_locale: language, tags: screens.tags })
+      const { page } = await openAs('owner2026')
+      const shell = new ShellPage(page, said.app)
+      await shell.closeAnnouncement()
+      for (const name of screens.names) {
+        await (screens as LeftOpen).show(shell, name)
+        expect.soft(await unsightly(page), name).toEqual([])
+        expect.soft(await gapUnder(page), `${name}: under its rows`).toBeLessThanOrEqual(2)
+      }
+    })
+  }
+}
+
+/** How many boxes stand in each line of a group, of those that do not fill it alone. */
+const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
+  page
+    .getByRole('region', { name: group, exact: true })
+    .locator('dl')
+    .first()
+    .evaluate(list => {
+      const cards = [...list.children].filter(
+        card => card.getBoundingClientRect().width < list.getBoundingClientRect().width - 1,
+      )
+      const tops = cards.map(card => Math.round(card.getBoundingClientRect().top))
+      return [...Map.groupBy(tops, top => top).values()].map(({ length }) => length)
+    })
+
+test('no card of the home page stands alone in a line', async ({ owner }) => {
+  const { page } = owner
+  const { today, overall } = chinese.home.summary
+  for (const width of [1920, 1440, 1280, 1024, 600]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const group of [today, overall]) {
+      const lines = await linesOf(page, group)
+      expect.soft(lines.at(-1), `${group} at ${width} px: ${lines.join(' + ')}`).toBeGreaterThan(1)
+    }
+  }
+})
+
+for (const [language, said] of Object.entries(words)) {
+  test(`a bar of 600 px names its clock's place and its switch, and no name of the menu jumps, in ${language}`, async ({
+    openAs,
+    folder,
+  }) => {
+    await rememberSettings(folder, { admin_locale: language })
+    const { page } = await openAs('owner2026')
+    const shell = new ShellPage(page, said.app)
+    // Enter closes what came unasked and opens no link in it.
+    await expect(
+      shell.announcement.getByRole('button', { name: said.app.announcement.confirm }),
+    ).toBeFocused()
+    await shell.closeAnnouncement()
+
+    const groups = shell.menu.locator('[aria-expanded="false"]')
+    await expect(groups.first()).toBeVisible()
+    while ((await groups.count()) > 0) await groups.first().click()
+    const entries = shell.menu.getByRole('button')
+    const heights = () => entries.evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    const before = await heights()
+    expect(before.length).toBeGreaterThan(40)
+    for (const entry of await entries.filter({ hasNot: page.locator('svg') }).all()) {
+      if (await entry.evaluate(one => one.getBoundingClientRect().height > 40)) await entry.click()
+    }
+    expect(await heights()).toEqual(before)
+
+    await page.setViewportSize({ width: 600, height: 900 })
+    const switched = shell.bar.getByText(said.app.bar.simplified, { exact: true })
+    const place = shell.bar.getByRole('timer').locator('span').first()
+    await expect(switched).toBeVisible()
+    await expect(place).toBeVisible()
+    expect((await shell.bar.boundingBox())?.height).toBeLessThan(50)
+    const cut = await shell.bar.evaluate(
+      bar =>
+        [bar, ...bar.querySelectorAll('*')].filter(
+          one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1,
+        ).length,
+    )
+    expect(cut).toBe(0)
+  })
+}
+
+test('the panel of a range of days stands within a small window', async ({ openAs, folder }) => {
+  await rememberSettings(folder, { admin_locale: 'pt', tags: screensOf1.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, portuguese.app)
+  await shell.closeAnnouncement()
+  await screensOf1.show(shell, 'recharge')
+  await page.setViewportSize({ width: 600, height: 600 })
+  const pane = page.getByRole('tabpanel').filter({ visible: true })
+  await pane.getByRole('button', { name: new RegExp(`: ${portuguese.list.range.open}$`) }).click()
+  await expect(page.getByRole('grid').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: portuguese.list.range.apply, exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
+test('the tag on show is seen with its way to close it', async ({ openAs, folder }) => {
+  await rememberSettings(folder, { tags: accountsOf3.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page)
+  await shell.closeAnnouncement()
+  for (const name of [...accountsOf3.names, ...accountsOf3.names.toReversed()]) {
+    await accountsOf3.show(shell, name)
+    const edges = () =>
+      shell.activeTag.evaluate(tag => {
+        const strip = tag.parentElement?.getBoundingClientRect()
+        const close = tag.querySelector('[data-close]')?.getBoundingClientRect()
+        const last = tag.parentElement?.lastElementChild === tag
+        return strip && close ? strip.right - close.right - (last ? 0 : 24) : -1
+      })
+    await expect.poll(edges, { message: name }).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('a list in a dialog is as high as its rows', async ({ openAs, folder }) => {
+  await rememberSettings(folder, { admin_locale: 'en-us', tags: screensOf2.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await screensOf2.show(shell, 'room-profit')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: english.statistics.roomPlayers.action, exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('gridcell').first()).toBeVisible()
+  const spare = () =>
+    dialog.evaluate(box => {
+      const rows = box.querySelector('[role="grid"]')?.parentElement?.getBoundingClientRect()
+      const pager = box.querySelector('nav')?.getBoundingClientRect()
+      const close = [...box.querySelectorAll('button')].at(-1)?.getBoundingClientRect()
+      if (!rows || !pager || !close) return Number.NaN
+      return Math.max(pager.top - rows.bottom, close.top - pager.bottom, window.innerHeight - 900)
+    })
+  await expect.poll(spare).toBeLessThan(24)
+  await page.setViewportSize({ width: 1440, height: 480 })
+  await expect
+    .poll(() => dialog.evaluate(box => box.getBoundingClientRect().bottom - window.innerHeight))
+    .toBeLessThan(0)
+  await expect(dialog.getByRole('button', { name: english.list.dialog.close, exact: true })).toBeInViewport()
+})
+
+test('in the dark a neutral badge is quieter than one with a colour', async ({ openAs, folder }) => {
+  await rememberSettings(folder, { mode: 'dark', tags: screensOf1.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page)
+  await shell.closeAnnouncement()
+  await screensOf1.show(shell, 'recharge')
+  const contrasts = await page
+    .getByRole('tabpanel')
+    .filter({ visible: true })
+    .evaluate(pane => {
+      const light = (colour: string) => {
+        const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number).map(part => {
+          const share = part / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+      }
+      const contrast = (one: string, other: string) => {
+        const [a, b] = [light(one), light(other)]
+        return Math.max(a, b) / Math.min(a, b)
+      }
+      return [...pane.querySelectorAll('.table-badge')].map(badge => {
+        const { color, backgroundColor } = getComputedStyle(badge)
+        return { tone: badge.getAttribute('data-tone'), contrast: contrast(color, backgroundColor) }
+      })
+    })
+  const of = (wanted: (tone: string | null) => boolean) =>
+    contrasts.filter(({ tone }) => wanted(tone)).map(({ contrast }) => contrast)
+  const isNeutral = (tone: string | null) => tone === null || tone === 'neutral'
+  expect(Math.max(...of(isNeutral))).toBeLessThan(Math.min(...of(tone => !isNeutral(tone))))
+  expect(Math.min(...of(isNeutral))).toBeGreaterThan(4.5)
+})

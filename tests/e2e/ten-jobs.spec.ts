@@ -1,0 +1,270 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { countryOf } from '../../src/shared/domain/countries.ts'
+import { shortcutRange, todayIn } from '../../src/shared/domain/dates.ts'
+import { gmStatus } from '../../src/shared/domain/gm.ts'
+import { withdrawalStatus } from '../../src/shared/domain/orders.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
+import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { ListPage } from '../pages/list-page.ts'
+import { GmPage } from '../pages/operations-page.ts'
+import { PalettePage } from '../pages/palette-page.ts'
+import { PlayerPage } from '../pages/player-page.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { ask } from './asking.ts'
+import { type Desk, expect, test } from './fixture.ts'
+import { handOver, toClipboard } from './hand.ts'
+import { lastSearch, received, whole } from './sent.ts'
+
+const { palette: words, tags } = texts
+type Hand = Awaited<ReturnType<typeof handOver>>
+
+/** Ctrl+K, some letters, Enter: the line that is meant is the one that Enter takes. */
+const choose = async (hand: Hand, { page }: Desk, letters: string, meant: string | RegExp) => {
+  await hand.press('Control+k')
+  await hand.type(letters)
+  await expect(new PalettePage(page).selected).toContainText(meant)
+  await hand.press('Enter')
+}
+
+test('the counter counts what reaches the page, and finds what was entered without a press', async ({
+  owner,
+}) => {
+  const { page, shell } = owner
+  const hand = await handOver(page)
+  const box = shell.menu.getByRole('searchbox')
+  await hand.click(box)
+  await hand.type('ab')
+  await hand.press('Shift+Home', 'Control+x', 'Control+v')
+  expect(await hand.pressed()).toEqual({ keys: 5, clicks: 1, unearned: 0 })
+  await hand.within(5, 1)
+  await expect(hand.within(4, 1)).rejects.toThrow('keys')
+  await expect(hand.within(5, 0)).rejects.toThrow('clicks')
+  await box.fill('entered')
+  await expect(hand.within(5, 1)).rejects.toThrow('without a press')
+})
+
+test('1 · a player whose id is on the clipboard', async ({ owner, demo }) => {
+  const [player] = demo.control.players()
+  const id = String(player?.id)
+  await toClipboard(owner, ` ID：${id} `)
+  const hand = await handOver(owner.page)
+  await hand.press('Control+k')
+  await hand.paste()
+  await hand.press('Enter')
+  await expect(new PlayerPage(owner.page).dialog(id)).toBeVisible()
+  await hand.within(3, 0)
+})
+
+test('2 · an order of which only the number is known, of whatever kind and day', async ({ owner, demo }) => {
+  const withdrawal = demo.control.withdrawals().at(-1)
+  await toClipboard(owner, withdrawal?.order_no ?? '')
+  const hand = await handOver(owner.page)
+  await hand.press('Control+k')
+  await hand.paste()
+  await hand.press('Enter')
+  const list = new ListPage(owner.page, texts.finance.withdrawals.title)
+  await list.isLoaded()
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.rows).toContainText(withdrawal?.order_no ?? '')
+  await hand.within(3, 0)
+})
+
+test.describe('on a day of many orders', () => {
+  test.use({ demoOptions: { orders: 30_000, players: 500 } })
+
+  test('3 · yesterday’s withdrawals that wait, the oldest first', async ({ owner, demo }) => {
+    const list = new ListPage(owner.page, texts.finance.withdrawals.title)
+    const hand = await handOver(owner.page)
+    await choose(hand, owner, 'txdd', list.title)
+    await list.isLoaded()
+    await choose(hand, owner, 'zt', texts.list.range.names.yesterday)
+    await choose(hand, owner, 'daish', '待审核')
+    const yesterday = shortcutRange('yesterday', todayIn(countryOf('BR').zone)).start
+    await expect
+      .poll(() => lastSearch(demo, withdrawals.list))
+      .toMatchObject({
+        startTime: `${yesterday} 00:00:00`,
+        endTime: `${yesterday} 23:59:59`,
+        status: String(withdrawalStatus.code.awaitingApproval),
+      })
+    const { rows } = await ask(owner.page, withdrawals.list, {
+      ...whole,
+      ...lastSearch(demo, withdrawals.list),
+    })
+    expect(rows.length).toBeGreaterThan(1)
+    await expect(list.rows).toHaveCount(rows.length)
+    await hand.click(list.table.getByRole('columnheader', { name: texts.finance.withdrawals.AddTime }))
+    const oldestFirst = rows.map(({ AddTime }) => AddTime).toSorted()
+    await expect.poll(() => list.column(texts.finance.withdrawals.AddTime)).toEqual(oldestFirst)
+    await hand.within(17, 1)
+  })
+})
+
+test('4 · a GM top-up that waits is approved', async ({ owner, demo }) => {
+  const gm = new GmPage(owner.page)
+  const waits = demo.control.operations().filter(({ status }) => status === gmStatus.code.pending)
+  const hand = await handOver(owner.page)
+  await choose(hand, owner, 'gm', gm.entry)
+  await gm.isLoaded()
+  await choose(hand, owner, 'dsh', '待审核')
+  await expect(gm.rows).toHaveCount(Math.min(20, waits.length))
+  await hand.click(gm.rows.first().getByRole('button', { name: texts.operations.gmApprove.action }))
+  const question = new FormDialog(owner.page, texts.operations.gmApprove.title)
+  await expect(question.go).toBeFocused()
+  await expect(question.go).not.toHaveAttribute('aria-disabled')
+  await hand.press('Enter')
+  await question.isClosed()
+  const [first] = waits
+  expect(demo.control.operations().find(({ id }) => id === first?.id)?.status).toBe(gmStatus.code.approved)
+  await hand.within(10, 1)
+})
+
+test('5 · last month’s recharge orders as a workbook', async ({ owner, demo, folder }) => {
+  const orders = new RechargeOrdersPage(owner.page)
+  const file = join(folder, 'last-month.xlsx')
+  await owner.desktop.answerSave(file)
+  const hand = await handOver(owner.page)
+  await choose(hand, owner, 'czdd', orders.title)
+  await orders.isLoaded()
+  await choose(hand, owner, 'syu', texts.list.range.names.lastMonth)
+  await expect
+    .poll(() => lastSearch(demo, rechargeOrders.list)['startdate'])
+    .toMatch(/^\d{4}-\d\d-01 00:00:00$/)
+  await hand.click(owner.page.getByRole('button', { name: texts.list.export.button, exact: true }))
+  const isSaved = () =>
+    stat(file).then(
+      ({ size }) => size > 0,
+      () => false,
+    )
+  await expect.poll(isSaved, { timeout: 20_000 }).toBe(true)
+  await hand.within(11, 1)
+})
+
+test('6 · a salesman’s day is settled', async ({ owner, demo }) => {
+  const { page } = owner
+  const { daily } = salesmanSettlement
+  const list = new ListPage(page, texts.settlement.salesmanDaily.title)
+  const hand = await handOver(page)
+  await choose(hand, owner, 'ywyjsrb', list.title)
+  await list.isLoaded()
+  const { rows } = await ask(page, daily, { ...lastSearch(demo, daily), page: 1, limit: 20 })
+  const open = rows.findIndex(one => (one.realProfit ?? 0) > 0 && one.UnSettleAmount !== 0)
+  const day = rows[open]
+  if (!day) throw new Error('every day is settled')
+  await hand.click(list.rows.nth(open).getByRole('button', { name: texts.settlement.settle.action }))
+  const dialog = new FormDialog(page, texts.settlement.settle.title)
+  await expect(dialog.field(texts.settlement.settle.SettleAmount)).toBeFocused()
+  await expect(dialog.go).not.toHaveAttribute('aria-disabled')
+  await hand.press('Enter')
+  await expect(dialog.box).toHaveRole('alertdialog')
+  await expect(dialog.go).toBeFocused()
+  await expect(dialog.go).not.toHaveAttribute('aria-disabled')
+  await hand.press('Enter')
+  await dialog.isClosed()
+  expect(received(demo, salesmanSettlement.settle)).toMatchObject([
+    { ProxyId: day.ProxyId, mydate: day.mydate },
+  ])
+  await hand.within(11, 1)
+})
+
+test('7 · a player’s last withdrawal, and what the wagering still lacks', async ({ owner, demo }) => {
+  const { page } = owner
+  const latest = new Map(
+    demo.control
+      .withdrawals()
+      .toReversed()
+      .map(one => [one.player, one] as const),
+  )
+  const last = [...latest.values()].at(0)
+  if (!last) throw new Error('no withdrawal')
+  const id = String(last.player)
+  await toClipboard(owner, id)
+  const hand = await handOver(page)
+  await hand.press('Control+k')
+  await hand.paste()
+  await hand.press('Enter')
+  const player = new PlayerPage(page)
+  await expect(player.dialog(id)).toBeVisible()
+  await expect(player.head).toContainText(texts.playerDetail.head.RemainWageRequire)
+  await hand.click(player.tab('withdrawals'))
+  const grid = (title: string) => page.getByRole('grid', { name: title }).filter({ visible: true })
+  const order = grid(texts.playerDetail.withdrawals.title).getByText(last.order_no)
+  const all = player.dialog(id).getByRole('button', { name: texts.list.search.showAll })
+  await expect(order.or(all).first()).toBeVisible()
+  if (await all.isVisible()) await hand.click(all.first())
+  await expect(order).toBeVisible()
+  await hand.click(player.tab('wagering'))
+  await expect(grid(texts.playerDetail.wagering.title)).toBeVisible()
+  await hand.within(3, 3)
+})
+
+test('8 · two months of a channel side by side', async ({ owner }) => {
+  const { page } = owner
+  const list = new ListPage(page, texts.channel.monthly.title)
+  const hand = await handOver(page)
+  await choose(hand, owner, 'qdyb', list.title)
+  await list.isLoaded()
+  await hand.press('Control+Shift+D')
+  await expect(owner.shell.activeTag).toHaveText(`${list.title} (2)`)
+  await choose(hand, owner, 'syu', texts.list.range.names.lastMonth)
+  const opened = owner.app.waitForEvent('window')
+  await hand.press('Control+Shift+O')
+  const beside = await opened
+  const month = (one: typeof page) =>
+    one.getByRole('search').filter({ visible: true }).getByLabel(texts.fields.month, { exact: true })
+  await expect(month(beside)).toHaveValue(/^\d{4}-\d\d$/)
+  await expect(month(page)).toHaveValue(/^\d{4}-\d\d$/)
+  expect((await month(beside).inputValue()) < (await month(page).inputValue())).toBe(true)
+  await hand.within(13, 0)
+})
+
+test('9 · the players of a chat message, in one table', async ({ owner, demo }) => {
+  const ids = demo.control
+    .players()
+    .slice(0, 7)
+    .map(({ id }) => String(id))
+  await toClipboard(owner, `请查一下：${ids.join('，')}，谢谢`)
+  const list = new ListPage(owner.page, texts.players.list.title)
+  const hand = await handOver(owner.page)
+  await hand.press('Control+k')
+  await hand.paste()
+  await expect(new PalettePage(owner.page).selected).toHaveText(words.several.player.replace('{{n}}', '7'))
+  await hand.press('Enter')
+  await list.isLoaded()
+  await expect(list.rows).toHaveCount(7)
+  await hand.within(3, 0)
+  expect(received(demo, players.list).flatMap(({ roleId = [] }) => roleId)).toEqual(
+    expect.arrayContaining(ids),
+  )
+})
+
+test('10 · back to an earlier search, a closed page and another set of pages', async ({ owner }) => {
+  const { page, shell } = owner
+  const orders = new RechargeOrdersPage(page)
+  await orders.open()
+  await page.getByRole('button', { name: tags.workspaces.title }).click()
+  await page.getByRole('menuitem', { name: tags.workspaces.saveAs }).click()
+  await page.getByLabel(tags.workspaces.saveUnder).fill('早班')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: texts.app.close, exact: true }).click()
+  const field = await orders.filter(texts.fields.roleId)
+  for (const player of ['11111111', '22222222']) {
+    await field.fill(player)
+    await field.press('Enter')
+  }
+  const hand = await handOver(page)
+  await hand.press('Alt+ArrowLeft')
+  await expect(field).toHaveValue('11111111')
+  await hand.press('Control+w')
+  await expect(shell.tags).toHaveCount(1)
+  await hand.press('Control+Shift+T')
+  await expect(field).toHaveValue('11111111')
+  await choose(hand, owner, 'zb', '早班')
+  await expect(field).toHaveValue('')
+  await hand.within(8, 0)
+})

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { aWireOrder } from './recharge-platform.ts'
+import { signedIn } from './shell-stage.tsx'
+import {
+  command,
+  direct,
+  enter,
+  enterWindow,
+  go,
+  leave,
+  pane,
+  playerField,
+  restart,
+  search,
+  stage,
+} from './tag-stage.tsx'
+
+afterEach(leave)
+
+const calls = [
+  [rechargeOrders.list, () => ({ list: [aWireOrder()], count: 1, configs: {} })],
+  [rechargeOrders.sum, () => ({})],
+] as const
+const waits = 'Filters changed – press Enter'
+
+/** Types into a filter and leaves it unsearched. */
+const type = async (player: string) => {
+  const field = await playerField()
+  await stage.user.clear(field)
+  await stage.user.type(field, player)
+}
+/** The text stands there, the rows are dimmed and not of it, and the line says so. */
+const isDraft = async (player: string, of: string | undefined) => {
+  await waitFor(async () => expect((await playerField()).value).toBe(player))
+  await (await pane()).findByText(waits)
+  expect(stage.called(rechargeOrders.list).at(-1)?.['roleId']).toBe(of)
+}
+const begin = async () => {
+  await enter({ calls })
+  go(direct)
+  await search('11111111')
+  await type('22222222')
+  await isDraft('22222222', '11111111')
+}
+
+test('closed and opened again, the page has it still', async () => {
+  await begin()
+  command('closeTag')
+  command('reopenTag')
+  await isDraft('22222222', '11111111')
+  await stage.user.type(await playerField(), '{Enter}')
+  await waitFor(() => expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '22222222' }))
+  await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
+  command('closeTag')
+  command('reopenTag')
+  expect((await playerField()).value).toBe('22222222')
+  expect(screen.queryByText(waits)).toBeNull()
+})
+
+test('a second tag of the page begins with it; each then has its own', async () => {
+  await begin()
+  command('duplicateTag')
+  await isDraft('22222222', '11111111')
+  await type('33333333')
+  command('tag2')
+  await waitFor(async () => expect((await playerField()).value).toBe('22222222'))
+})
+
+test('it is there after a restart, and after the session of before', async () => {
+  await begin()
+  await waitFor(() => expect(JSON.stringify(stage.settings().tags[0]?.tags)).toContain('22222222'))
+  await restart()
+  await isDraft('22222222', '11111111')
+  act(() => {
+    stage.emit('session', { kind: 'signedOut' })
+  })
+  await screen.findByRole('button', { name: 'Sign in' })
+  act(() => stage.emit('session', signedIn('owner')))
+  go(direct)
+  await waitFor(async () => expect((await playerField()).value).toBe('22222222'))
+})
+
+test('it goes along into a window of its own, and comes back as it was left there', async () => {
+  await begin()
+  command('moveTagOut')
+  await waitFor(() => expect(stage.asked('openTagWindow')).toHaveLength(1))
+  const [{ tag }] = stage.asked('openTagWindow') as [{ readonly tag: { readonly id: string } }]
+  leave()
+  await enterWindow({ calls, boot: { tag: tag as never } })
+  await isDraft('22222222', '11111111')
+  await type('44')
+  const told = stage.asked('rememberTag') as readonly { readonly key: string; readonly value: unknown }[]
+  expect(JSON.stringify(told.at(-1)?.value)).toContain('44')
+})
+
+test('what leads the page elsewhere forgets it, and what was taken back is no draft any more', async () => {
+  await begin()
+  act(() => stage.emit('lead', { route: `${direct}&roleId=5`, how: 'lead' }))
+  await waitFor(async () => expect((await playerField()).value).toBe('5'))
+  expect(screen.queryByText(waits)).toBeNull()
+  await type('6')
+  await (await pane()).findByText(waits)
+  await type('5')
+  await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
+  command('closeTag')
+  command('reopenTag')
+  await waitFor(async () => expect((await playerField()).value).toBe('5'))
+  expect(screen.queryByText(waits)).toBeNull()
+})

@@ -1,0 +1,347 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { tagsNow } from '../../src/renderer/app/tag-store.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { failed, ok } from '../../src/shared/result.ts'
+import { SavedView } from '../../src/shared/view.ts'
+import { viewLink, viewQuery } from '../../src/shared/view-link.ts'
+import { openStage, signedIn, toasts } from './shell-stage.tsx'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Stage
+afterEach(() => act(() => stage.close()))
+
+const enter = async (setting: Setting = {}) => {
+  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } }))
+  await screen.findByRole('tablist')
+  return stage
+}
+const path = '/channelapi/Finance/rechargeDataList'
+const [direct, channel] = [`${path}?t=13`, `${path}?t=17`] as const
+const go = (route: string) => act(() => stage.emit('navigate', route))
+const page = async () => within(await screen.findByRole('tabpanel'))
+const playerField = async () => (await (await page()).findByLabelText('Player ID')) as HTMLInputElement
+const orders = () => stage.called(rechargeOrders.list)
+const search = async (player: string) => {
+  const field = await playerField()
+  await stage.user.clear(field)
+  await stage.user.type(field, `${player}{Enter}`)
+  await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: player }))
+}
+const button = async (name = 'Views') => (await page()).findByRole('button', { name })
+const open = async (name?: string) => stage.user.click(await button(name))
+const choose = async (item: string, name?: string) => {
+  await open(name)
+  await stage.user.click(await screen.findByRole('menuitem', { name: item }))
+}
+const pick = async (view: string, name?: string) => {
+  await open(name)
+  await stage.user.click(await screen.findByRole('menuitemradio', { name: view }))
+}
+const manage = 'Save as and manage views…'
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^Views: / }))
+const close = async () => {
+  await stage.user.click((await dialog()).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const kept = () => stage.settings().views
+const aView = (view: object = {}, more: Partial<SavedView> = {}): SavedView =>
+  SavedView.parse({ id: 'v1', account: 'owner', route: direct, name: 'Big', view, ...more })
+const columns = async () =>
+  (await page()).getAllByRole('columnheader').map(header => header.textContent.replace(/\W+$/, ''))
+
+test('what is shown is kept under a name, taken off, put on again, changed and updated, by the keyboard alone', async () => {
+  await enter()
+  go(direct)
+  await search('90810138')
+  act(() => screen.getByRole('button', { name: 'Views' }).focus())
+  await stage.user.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: manage })
+  await stage.user.keyboard('{End}{Enter}')
+  const box = await dialog()
+  act(() => box.getByLabelText('Save what is shown as').focus())
+  await stage.user.keyboard('One player{Enter}')
+  await box.findByRole('button', { name: 'One player' })
+  await close()
+  expect(kept()).toMatchObject([
+    {
+      account: 'owner',
+      route: direct,
+      name: 'One player',
+      isDefault: false,
+      view: { filters: { roleId: '90810138', startdate: 'last7Days' }, density: 'compact', limit: null },
+    },
+  ])
+  await button('View: One player')
+  await pick('Without a view', 'View: One player')
+  await waitFor(() => expect(orders().at(-1)).not.toHaveProperty('roleId'))
+  await pick('One player')
+  await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '90810138' }))
+  await search('11111111')
+  await choose('Update “One player”', 'View: One player (changed)')
+  await button('View: One player')
+  expect(kept()[0]?.view.filters['roleId']).toBe('11111111')
+  expect(await toasts('View “One player” is saved')).toHaveLength(1)
+})
+
+test('the columns and the density of a view are the tag’s own: nothing else is changed by looking at it', async () => {
+  const view = { layout: { order: [], hidden: ['OrderId'], pinned: [], widths: {} }, density: 'comfortable' }
+  await enter({ settings: { views: [aView(view)] } })
+  go(direct)
+  await button()
+  expect(await columns()).toContain('Order number')
+  await pick('Big')
+  await waitFor(async () => expect(await columns()).not.toContain('Order number'))
+  expect(stage.settings()).toMatchObject({ layouts: {}, density: 'compact' })
+  await stage.user.click((await page()).getByRole('button', { name: 'Columns' }))
+  const compact = screen.getByRole('checkbox', { name: 'Compact rows' })
+  expect(compact).toHaveProperty('checked', false)
+  await stage.user.click(compact)
+  // The page cannot be reached while its columns' menu is open.
+  await stage.user.keyboard('{Escape}')
+  await button('View: Big (changed)')
+  expect(stage.settings()).toMatchObject({ layouts: {}, density: 'compact', views: kept() })
+  await pick('Without a view', 'View: Big (changed)')
+  await waitFor(async () => expect(await columns()).toContain('Order number'))
+})
+
+test('a screen opens with its default view, asks once and only for that, and says which it is', async () => {
+  await enter({ settings: { views: [aView({ filters: { roleId: '90810138' } }, { isDefault: true })] } })
+  go(direct)
+  await button('View: Big')
+  await waitFor(() => expect(orders()).toHaveLength(1))
+  expect(orders()[0]).toMatchObject({ roleId: '90810138' })
+  expect((await playerField()).value).toBe('90810138')
+  go(channel)
+  await button()
+  await waitFor(() => expect(orders()).toHaveLength(2))
+  expect(orders()[1]).not.toHaveProperty('roleId')
+})
+
+test('a tag that was searched, and a place that leads to something, are left as they are', async () => {
+  const settings = { views: [aView({ filters: { roleId: '1' } }, { isDefault: true, route: path })] }
+  await enter({ settings })
+  go(`${path}?roleId=77777777`)
+  await waitFor(() => expect(orders()).toHaveLength(1))
+  expect(orders()[0]).toMatchObject({ roleId: '77777777' })
+  await button()
+  act(() => stage.emit('lead', { route: `${path}?roleId=88888888`, how: 'lead' }))
+  await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '88888888' }))
+  await search('99999999')
+  act(() => stage.emit('command', 'closeTag'))
+  act(() => stage.emit('command', 'reopenTag'))
+  expect((await playerField()).value).toBe('99999999')
+})
+
+test('a view that names what is gone opens with the rest and says so until that was read', async () => {
+  const view = {
+    filters: { roleId: '90810138', gone: 'x', status: '77' },
+    layout: { order: ['Vanished', 'OrderId'] },
+    sort: { field: 'Faded', direction: 'asc' },
+  }
+  await enter({ settings: { views: [aView(view)] } })
+  go(direct)
+  await pick('Big')
+  await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '90810138' }))
+  expect(orders().at(-1)).not.toHaveProperty('gone')
+  expect(orders().at(-1)).not.toHaveProperty('status')
+  const note = (await page()).getByText(/^Parts of the view “Big” are left out/)
+  expect(note.textContent).toMatch(/“gone” is gone.*“Vanished” is gone.*“Faded”/)
+  expect(note.textContent).toContain('Order status: the choice “#77” is gone')
+  await stage.user.click((await page()).getByRole('button', { name: 'Close the note' }))
+  expect((await page()).queryByText(/^Parts of the view/)).toBeNull()
+  await button('View: Big')
+})
+
+test('views are renamed, duplicated, made the default and deleted, each of one account and one screen', async () => {
+  const others = [aView({}, { id: 'v2', account: 'another' }), aView({}, { id: 'v3', route: channel })]
+  await enter({ settings: { views: [...others, aView()] } })
+  go(direct)
+  await choose(manage)
+  const box = await dialog()
+  const press = (name: string) => stage.user.click(box.getByRole('button', { name }))
+  expect(within(box.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
+  await press('Duplicate “Big”')
+  await box.findByRole('button', { name: 'Big (2)' })
+  await press('Rename “Big (2)”')
+  const name = box.getByLabelText('Rename “Big (2)”')
+  await stage.user.clear(name)
+  await stage.user.type(name, 'big{Enter}')
+  expect(box.getByText('There is a view of this name')).toBeTruthy()
+  await stage.user.type(name, 'ger{Enter}')
+  await press('Open the page with “bigger”')
+  await press('Open the page with “Big”')
+  const own = () => kept().filter(one => one.account === 'owner' && one.route === direct)
+  expect(own().map(one => [one.name, one.isDefault])).toEqual([
+    ['Big', true],
+    ['bigger', false],
+  ])
+  await press('No longer open the page with “Big”')
+  expect(own().some(one => one.isDefault)).toBe(false)
+  await press('Delete “bigger”')
+  expect(own()).toHaveLength(2)
+  await press('Delete view')
+  expect(own().map(one => one.name)).toEqual(['Big'])
+  expect(kept().filter(one => ['v2', 'v3'].includes(one.id))).toEqual(others)
+})
+
+test('the one in force that is deleted is in force no more, and the list keeps its search', async () => {
+  const view = { filters: { roleId: '90810138' }, layout: { hidden: ['OrderId'] } }
+  await enter({ settings: { views: [aView(view, { isDefault: true })] } })
+  go(direct)
+  await choose(manage, 'View: Big')
+  const box = await dialog()
+  await stage.user.click(box.getByRole('button', { name: 'Delete “Big”' }))
+  await stage.user.click(box.getByRole('button', { name: 'Delete view' }))
+  await close()
+  await button()
+  expect((await playerField()).value).toBe('90810138')
+  expect(await columns()).toContain('Order number')
+})
+
+test('views are exported and imported as a file; a name that is taken gets a number, and the rest is told', async () => {
+  const read = {
+    views: [aView(), aView({}, { route: channel }), aView({}, { route: '/channelapi/player/playerList' })],
+    unread: 1,
+  }
+  let answer: unknown = ok(read)
+  await enter({
+    settings: { views: [aView()] },
+    requests: { exportViews: () => ok(true), importViews: () => answer },
+  })
+  go(direct)
+  await choose(manage)
+  const box = await dialog()
+  await stage.user.click(box.getByRole('button', { name: 'Export “Big” to a file' }))
+  expect(stage.asked('exportViews')).toEqual([
+    { title: 'Big', views: [{ route: direct, name: 'Big', view: aView().view }] },
+  ])
+  await stage.user.click(box.getByRole('button', { name: 'Import…' }))
+  await box.findByRole('button', { name: 'Big (3)' })
+  expect(kept().map(one => [one.name, one.route])).toEqual([
+    ['Big', direct],
+    ['Big (2)', direct],
+    ['Big (3)', direct],
+  ])
+  await toasts(
+    'Imported: “Big (2)”, “Big (3)” · Views of another page, to be imported there: 1 · Views that could not be read: 1',
+  )
+  answer = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:views.newer' }] })
+  await stage.user.click(box.getByRole('button', { name: 'Import…' }))
+  await toasts('The file of views is of a newer version. Please update the console first')
+  expect(kept()).toHaveLength(3)
+  // What is left open would hide the page of the next test.
+  await close()
+})
+
+test('the palette finds views of every page of the menu by name, and goes to the tag that shows one', async () => {
+  const views = [aView({ filters: { roleId: '90810138' } }, { name: 'Whales' })]
+  await enter({
+    settings: { views: [...views, aView({}, { id: 'v2', name: 'Whaling', route: '/nowhere' })] },
+  })
+  const find = async () => {
+    await stage.user.keyboard('{Control>}k{/Control}')
+    await stage.user.type(await screen.findByRole('combobox'), 'whal')
+    await screen.findByRole('option', { name: /View: Whales/ })
+    expect(screen.queryByRole('option', { name: /Whaling/ })).toBeNull()
+    await stage.user.keyboard('{Enter}')
+  }
+  await find()
+  await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Recharge orders']))
+  await button('View: Whales')
+  expect(orders()).toHaveLength(1)
+  act(() => stage.emit('command', 'tag1'))
+  await find()
+  await waitFor(() => expect(stage.shownTab()).toBe('Recharge orders'))
+  expect(stage.tabs()).toHaveLength(2)
+})
+
+const linked = (view: object, route: string = direct) =>
+  `/view?${viewQuery(aView(view, { route, name: 'Theirs' }))}`
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Open the view of a link?' }))
+
+test('a link says what it opens, and opens it in a tag of its own only after a yes; nothing kept is changed', async () => {
+  await enter({ settings: { views: [aView({}, { name: 'Theirs' })] } })
+  go(direct)
+  await search('11111111')
+  const before = [kept(), orders().length]
+  go(linked({ filters: { roleId: '90810138', startdate: 'yesterday' } }))
+  const box = await question()
+  expect(box.getByText(/The page “Recharge orders” opens in a new tab with the view “Theirs”/)).toBeTruthy()
+  expect(await box.findByText('Player ID: 90810138')).toBeTruthy()
+  expect([kept(), orders().length]).toEqual(before)
+  // A press that comes faster than anybody reads does nothing.
+  const yes = box.getByRole('button', { name: 'Open view' })
+  await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBeNull())
+  await stage.user.click(yes)
+  await button('Theirs (from a link)')
+  expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Recharge orders (2)'])
+  await waitFor(() => expect(orders().slice(before[1] as number)).toMatchObject([{ roleId: '90810138' }]))
+  expect(kept()).toEqual(before[0])
+  await choose(manage, 'Theirs (from a link)')
+  const save = await dialog()
+  const name = save.getByLabelText<HTMLInputElement>('Save what is shown as')
+  expect(name.value).toBe('Theirs')
+  await stage.user.type(name, ' 2{Enter}')
+  await close()
+  await button('View: Theirs 2')
+  expect(kept()).toHaveLength(2)
+})
+
+test('a link that is not followed leaves everything as it was', async () => {
+  await enter()
+  go(linked({ filters: { roleId: '90810138' } }))
+  await stage.user.click((await question()).getByRole('button', { name: 'Do not open' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(stage.tabs()).toEqual(['Home'])
+  expect(orders()).toEqual([])
+})
+
+test.each([
+  ['tells no view', '/view', 'This link holds no view that can be read.'],
+  [
+    'names a page this version lacks',
+    linked({}, '/gone'),
+    'This version has no such page as the link names (/gone).',
+  ],
+  ['names a page that is no list', linked({}, '/'), 'This version has no such page as the link names (/).'],
+  [
+    'names a page the account does not have',
+    linked({}, '/channelapi/player/playerList'),
+    'Your account does not have the page that the link names (/channelapi/player/playerList).',
+  ],
+])('a link that %s says so and opens nothing', async (_, link, said) => {
+  await enter()
+  go(link)
+  const box = await question()
+  expect(await box.findByText(said)).toBeTruthy()
+  expect(box.queryByRole('button', { name: 'Open view' })).toBeNull()
+})
+
+test('a link that comes before the sign-in waits for it', async () => {
+  stage = await act(() => openStage())
+  await screen.findByLabelText('User name')
+  go(linked({ filters: { roleId: '90810138' } }))
+  await toasts('Sign in to open the view of the link')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  act(() => stage.emit('session', signedIn('owner')))
+  go('/')
+  expect(await (await question()).findByText('Player ID: 90810138')).toBeTruthy()
+  expect(tagsNow().list).toHaveLength(1)
+})
+
+test('the link that is copied opens what is shown', async () => {
+  await enter({ requests: { copy: () => undefined } })
+  go(direct)
+  await search('90810138')
+  await choose('Copy link to what is shown')
+  await toasts('Link copied. It holds the filters as they are shown')
+  const [{ text }] = stage.asked('copy') as [{ text: string }]
+  expect(text).toMatch(/^channel-console:\/\/view\?/)
+  const sent = new URL(text).searchParams
+  expect(sent.get('route')).toBe(direct)
+  expect(JSON.parse(sent.get('view') ?? '')).toMatchObject({ filters: { roleId: '90810138' } })
+  expect(viewLink(aView())).toBeTruthy()
+})

@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changeCell, shareCell, wholes } from '../../../src/renderer/kit/table/compared.ts'
+import { courseOf, type Turns } from '../../../src/renderer/kit/table/courses.ts'
+import { totalLines } from '../../../src/renderer/kit/table/totals.ts'
+import { cellActions, turned, turnedBack } from '../../../src/renderer/kit/table/turned.ts'
+import {
+  type CellOf,
+  cellDigits,
+  cellExact,
+  cellText,
+  cellTone,
+  cellValue,
+  type Row,
+} from '../../../src/shared/cell.ts'
+import { type Column, count, day, id, money, percent, playerId, text } from '../../../src/shared/column.ts'
+import { parseDecimal } from '../../../src/shared/domain/money.ts'
+
+const context = { language: 'en-us' } as const
+const deposit = money('Deposit', 2)
+const shownOf = (cell: CellOf | null) => cell && cellText(cell.column, cell.row, context)
+/** How a deposit of so many units has changed: as shown, its tip and its tone. */
+const change = (before: string | null, now: string | null, column: Column = deposit) => {
+  const at = (units: string | null): Row => ({
+    [column.field]: units === null ? null : parseDecimal(units, column.kind === 'money' ? 3 : 0),
+  })
+  const cell = changeCell(column, at(before), at(now))
+  return cell && [shownOf(cell), cell.exact, cellTone(cell.column, cell.row)]
+}
+
+describe('a change', () => {
+  test('is told in percent with its sign, and its difference with every digit', () => {
+    expect(change('100', '112.345')).toEqual(['+12.3%', '+12.345', 'info'])
+    expect(change('2500', '1000.5')).toEqual(['-60.0%', '-1,499.5', 'warning'])
+    expect(change('5', '5')).toEqual(['0.0%', '0', 'neutral'])
+  })
+
+  test('has the sign of its direction also below zero', () => {
+    expect(change('-100', '-50')).toEqual(['+50.0%', '+50', 'info'])
+    expect(change('-50', '-100')).toEqual(['-100.0%', '-50', 'warning'])
+    expect(change('10', '-10')).toEqual(['-200.0%', '-20', 'warning'])
+  })
+
+  test('of nothing, or of what was not sent, is none; its difference is told where there is one', () => {
+    expect(change('0', '12')).toEqual(['–', '+12', 'neutral'])
+    expect(change('0', '0')).toEqual(['–', '0', 'neutral'])
+    expect(change(null, '12')).toEqual(['–', undefined, 'neutral'])
+    expect(change('12', null)).toEqual(['–', undefined, 'neutral'])
+  })
+
+  test('that rounds to nothing has neither sign nor colour', () => {
+    expect(change('100000', '100000.001')).toEqual(['0.0%', '+0.001', 'neutral'])
+    expect(change('100000', '99999.999')).toEqual(['0.0%', '-0.001', 'neutral'])
+  })
+
+  test('is exact for amounts that no double holds', () => {
+    expect(change('9007199254740993.001', '9007199254740993.004')).toEqual(['0.0%', '+0.003', 'neutral'])
+    expect(change('12345678901234567890', '24691357802469135780')?.slice(0, 2)).toEqual([
+      '+100.0%',
+      '+12,345,678,901,234,567,890',
+    ])
+  })
+
+  test('of a rate is told in percentage points', () => {
+    const rated = percent('rate')
+    expect(change('250', '300', rated)).toEqual(['+0.50 pp', undefined, 'info'])
+    expect(change('0', '1234', rated)).toEqual(['+12.34 pp', undefined, 'info'])
+    expect(cellText({ ...rated, change: 'points' } as Column, { rate: -5 }, { language: 'pt' })).toBe(
+      '-0.05 p.p.',
+    )
+  })
+
+  test('of what is no figure is no cell', () => {
+    expect(change('1', '2', text('remark'))).toBeNull()
+    expect(change('1', '2', id('order'))).toBeNull()
+  })
+
+  test('of a count is the same as of an amount, whatever its size', () => {
+    const persons = count('persons')
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (before, now) => {
+        expect(change(String(before), String(now), persons)?.[0]).toBe(
+          change(String(before), String(now))?.[0],
+        )
+      }),
+    )
+  })
+})
+
+describe('a share', () => {
+  const columns = [deposit, count('persons'), money('average', 2, { average: true }), percent('rate')]
+  const rows = [
+    { Deposit: 750_000, persons: 0, average: 5, rate: 10 },
+    { Deposit: 250_000, persons: 0, average: 7, rate: 20 },
+  ]
+
+  test('is of the page’s sum; what does not add up has none', () => {
+    const sums = wholes(columns, rows)
+    expect(columns.map(column => shownOf(shareCell(column, rows[0] ?? {}, sums)))).toEqual([
+      '75.0%',
+      '–',
+      null,
+      null,
+    ])
+  })
+
+  test('of gains and losses together is none, and what was not sent counts as nothing', () => {
+    expect(wholes([deposit], [{ Deposit: 5 }, { Deposit: -4 }])).toEqual({})
+    expect(wholes([deposit], [{ Deposit: -5 }, { Deposit: -4 }, { Deposit: null }])).toEqual({ Deposit: -9 })
+    expect(wholes([deposit], [{ Deposit: null }])).toEqual({})
+  })
+})
+
+describe('a course', () => {
+  const daysOf = (turns: Turns, rows: readonly Row[]) =>
+    courseOf(turns, rows).records.map(({ row, earlier }) => [row['at'], earlier?.['at']])
+
+  test('runs from the oldest to the latest, each compared with the one before, whatever order the list has', () => {
+    const rows = [{ at: '2026-07-30' }, { at: '2026-07-28' }, { at: '2026-07-31' }]
+    expect(daysOf({ over: 'at' }, rows)).toEqual([
+      ['2026-07-28', undefined],
+      ['2026-07-30', '2026-07-28'],
+      ['2026-07-31', '2026-07-30'],
+    ])
+  })
+
+  test('is one for each whose rows they are, in the order of the list', () => {
+    const rows = [
+      { at: '2026-07', who: '9007199254740993001' },
+      { at: '2026-07', who: '9007199254740993000' },
+      { at: '2026-06', who: '9007199254740993001' },
+    ]
+    expect(courseOf({ over: 'at', by: ['who'] }, rows).records).toEqual([
+      { row: rows[2] },
+      { row: rows[0], earlier: rows[2] },
+      { row: rows[1] },
+    ])
+  })
+
+  test('compares nothing of one day, without a day, or where there is no order', () => {
+    expect(daysOf({ over: 'at' }, [{ at: '2026-07-30' }, { at: '' }, { at: '2026-07-30' }])).toEqual([
+      ['2026-07-30', undefined],
+      ['2026-07-30', undefined],
+      ['', undefined],
+    ])
+    const channels = courseOf({ by: ['at'] }, [{ at: 'South' }, { at: 'North' }, { at: 'South' }])
+    expect(channels.records.map(({ row }) => row['at'])).toEqual(['South', 'North', 'South'])
+    expect(channels.isCompared).toBe(false)
+  })
+})
+
+const columns = [
+  day('at', { pinned: true }),
+  playerId('who'),
+  money('Deposit', 2, { tone: 'negativeRed', does: 'fees' }),
+  count('persons'),
+  money('average', 2, { average: true }),
+  percent('rate'),
+  text('remark'),
+]
+const rows = [
+  {
+    at: '2026-07-31',
+    who: '90810138',
+    Deposit: -1_234_565,
+    persons: 6,
+    average: 1,
+    rate: 500,
+    remark: 'late',
+  },
+  {
+    at: '2026-07-30',
+    who: '90810138',
+    Deposit: 2_000_000,
+    persons: 4,
+    average: null,
+    rate: 450,
+    remark: null,
+  },
+]
+const turn = (of: readonly Row[] = rows, turns: Turns = { over: 'at' }, shown: readonly Column[] = columns) =>
+  turned({
+    columns,
+    shown,
+    header: field => `The ${field}`,
+    course: courseOf(turns, of),
+    totals: totalLines(
+      { columns, rows: of, pageTotals: true, wholeTotals: { Deposit: 9_000 } },
+      { page: 'Page', whole: 'All' },
+    ),
+    context,
+    words: { name: 'Figure', since: earlier => `vs ${earlier}`, share: 'Share' },
+  })
+const seen = ({ columns: all, headers, lines }: ReturnType<typeof turn>) => [
+  all.map(({ field }) => headers.get(field)),
+  ...lines.map(line => all.map(column => cellText(column, line, context))),
+]
+
+describe('a turned list', () => {
+  test('has a line a column and a column a row, written as in the list, with changes between and totals behind', () => {
+    expect(seen(turn())).toEqual([
+      ['Figure', '2026-07-30', '2026-07-31', 'vs 07-30', 'Page', 'All'],
+      // The day names the rows; an id that opens something stays.
+      ['The who', '90810138', '90810138', '', '', ''],
+      ['The Deposit', '2,000.00', '-1,234.57', '-161.7%', '765.44', '9.00'],
+      ['The persons', '4', '6', '+50.0%', '10', ''],
+      ['The average', '–', '0.00', '–', '', ''],
+      ['The rate', '4.50%', '5.00%', '+0.50 pp', '', ''],
+      ['The remark', '–', 'late', '', '', ''],
+    ])
+  })
+
+  test('follows the columns on show, in their order', () => {
+    expect(seen(turn(rows, { over: 'at' }, [count('persons'), deposit])).map(line => line[0])).toEqual([
+      'Figure',
+      'The persons',
+      'The Deposit',
+    ])
+  })
+
+  test('tells what part of the page a figure is where there is no course of time', () => {
+    const channels = turn(
+      [
+        { remark: 'North', Deposit: 3_000, persons: 1 },
+        { remark: '', Deposit: 1_000, persons: null },
+      ],
+      { by: ['remark'] },
+      [deposit, count('persons'), text('remark')],
+    )
+    expect(seen(channels)).toEqual([
+      ['Figure', 'North', 'Share', '–', 'Share', 'Page', 'All'],
+      ['The Deposit', '3.00', '75.0%', '1.00', '25.0%', '4.00', '9.00'],
+      ['The persons', '1', '100.0%', '–', '–', '1', ''],
+    ])
+  })
+
+  test('compares a single row with nothing', () => {
+    expect(seen(turn(rows.slice(0, 1)))[0]).toEqual(['Figure', '2026-07-31', 'Page', 'All'])
+  })
+
+  test('keeps of each cell its value, all its digits and its number for a spreadsheet', () => {
+    const { columns: all, lines } = turn()
+    const [, latest] = all.filter(({ kind }) => kind === 'turned')
+    const changed = all.find(({ field }) => field === 'compared1')
+    const line = lines.find(one => one['key'] === 'Deposit')
+    if (!latest || !changed || !line) throw new Error('no such cell')
+    expect(cellExact(latest, line)).toBe('-1,234.565')
+    expect(cellDigits(latest, line)).toBe('-1234.565')
+    expect(cellValue(latest, line, context)).toEqual({
+      type: 'number',
+      value: -1234.565,
+      format: '#,##0.00;[Red]-#,##0.00',
+    })
+    expect(cellExact(changed, line)).toBe('-3,234.565')
+    expect(cellValue(changed, line, context)).toMatchObject({ type: 'number', format: '0.0%' })
+    expect(cellExact({ kind: 'turned', field: 'total1' }, lines[3] ?? {})).toBeNull()
+  })
+
+  test('gives a range of its cells back as cells of the list, each figure once and no total', () => {
+    const all = turn()
+    const range = {
+      columns: all.columns.filter(({ field }) => field !== 'name'),
+      rows: all.lines.slice(1, 3),
+      lines: 2,
+      across: 5,
+    }
+    expect(turnedBack(all, range)).toEqual({
+      columns: [columns[2], columns[3]],
+      rows: [rows[1], rows[0]],
+      lines: 2,
+      across: 5,
+    })
+  })
+
+  test('starts the action of a cell for the row that stands above it', () => {
+    const started: Row[] = []
+    const all = turn()
+    const actions = cellActions(all, row => [
+      { id: 'fees', label: 'Fees', run: one => started.push(one) },
+      { id: 'other', label: 'Other', run: () => started.push(row) },
+    ])
+    const [opened, deposits] = all.lines
+    expect(opened && actions(opened)).toEqual([])
+    const of = deposits ? actions(deposits) : []
+    expect(of.map(({ id: field, label }) => [field, label])).toEqual([
+      ['row0', 'Fees · 2026-07-30'],
+      ['row1', 'Fees · 2026-07-31'],
+    ])
+    of[1]?.run(deposits ?? {})
+    expect(started).toEqual([rows[0]])
+    expect(all.recordOf('compared1')).toBe(rows[0])
+    expect(all.recordOf('total0')).toBeUndefined()
+  })
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { choice, dateRange, fromConfigs, number, text } from '../../../src/renderer/kit/form/fields.ts'
+import { freeName, nameProblem } from '../../../src/renderer/kit/names/names.ts'
+import { last } from '../../../src/renderer/kit/range/range-value.ts'
+import { fitted } from '../../../src/renderer/kit/views/fitted.ts'
+import { isAlike, viewOf } from '../../../src/renderer/kit/views/present.ts'
+import { screenRoute } from '../../../src/renderer/kit/views/screen-route.ts'
+import { id, money, time } from '../../../src/shared/column.ts'
+import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
+import { vipLevel } from '../../../src/shared/domain/players.ts'
+import { View } from '../../../src/shared/view.ts'
+
+const today = '2026-07-31'
+const columns = [id('OrderId', { pinned: true }), money('RealMoney', 2), time('AddTime')]
+const list = {
+  filters: [
+    dateRange('startdate', 'enddate', last(7, 'days')),
+    number('roleId'),
+    text('name'),
+    choice('status', rechargeStatus),
+    choice('kind', rechargeStatus, { initial: 1 }),
+    choice('room', fromConfigs('rooms')),
+    choice('more', rechargeStatus, { serverCodes: 'added' }),
+    choice('vip', vipLevel),
+  ],
+  columns,
+  sizes: [10, 20],
+  sort: { field: 'AddTime', direction: 'desc' as const },
+}
+const fit = (view: object) => fitted(list, View.parse(view), today)
+const initial = fit({}).values
+
+test('a view without a word is as the screen opens', () => {
+  expect(fit({})).toEqual({
+    values: {
+      startdate: 'last7Days',
+      roleId: '',
+      name: '',
+      status: '',
+      kind: '1',
+      room: '',
+      more: '',
+      vip: '',
+    },
+    sort: list.sort,
+    limit: null,
+    lacks: [],
+  })
+})
+
+test('shortcuts stay shortcuts, and unset is unset where the screen begins with something', () => {
+  expect(fit({ filters: { startdate: 'yesterday' } }).values['startdate']).toBe('yesterday')
+  expect(fit({ filters: { startdate: '' }, sort: null })).toMatchObject({
+    values: { ...initial, startdate: '' },
+    sort: null,
+    lacks: [],
+  })
+})
+
+test('what is gone is left out by name, and the rest stands', () => {
+  const { values, sort, limit, lacks } = fit({
+    filters: { roleId: '5', gone: 'x', empty: '', status: '77', startdate: 'lastDecade', kind: '' },
+    sort: { field: 'Gone', direction: 'asc' },
+    limit: 33,
+    layout: { order: ['Old', 'OrderId', 'Away'], hidden: ['Away'], pinned: [], widths: { Wide: 90 } },
+  })
+  expect(values).toEqual({ ...initial, roleId: '5' })
+  expect([sort, limit]).toEqual([list.sort, null])
+  expect(lacks).toEqual([
+    { kind: 'value', filter: 'startdate', value: 'lastDecade' },
+    { kind: 'code', filter: 'status', value: '77' },
+    { kind: 'filter', name: 'gone' },
+    { kind: 'column', name: 'Old' },
+    { kind: 'column', name: 'Wide' },
+    { kind: 'sort', name: 'Gone' },
+    { kind: 'limit', limit: 33 },
+  ])
+})
+
+test('codes that only the platform can tell are not judged before it has answered', () => {
+  const filters = { room: '4711', more: '99', vip: '12' }
+  expect(fit({ filters })).toMatchObject({ values: { ...initial, ...filters }, lacks: [] })
+})
+
+test('everything hidden and what could not be read are named', () => {
+  const read = fit({
+    filters: { status: { a: 1 }, gone: [] },
+    sort: 5,
+    layout: { hidden: ['OrderId', 'RealMoney', 'AddTime'] },
+  })
+  expect(read.sort).toEqual(list.sort)
+  expect(read.lacks).toEqual([
+    { kind: 'value', filter: 'status', value: '' },
+    { kind: 'filter', name: 'gone' },
+    { kind: 'hidden' },
+    { kind: 'sortUnread' },
+  ])
+})
+
+test('what is shown is alike whatever order it was hidden in, and columns as declared are kept as such', () => {
+  const shown = {
+    values: initial,
+    sort: list.sort,
+    limit: null,
+    density: 'compact' as const,
+    layout: { order: ['OrderId', 'RealMoney', 'AddTime'], hidden: [], pinned: ['OrderId'], widths: {} },
+  }
+  const kept = viewOf(columns, shown)
+  expect(kept.layout).toEqual({ order: [], hidden: [], pinned: [], widths: {} })
+  expect(isAlike(columns, shown, { ...shown, layout: kept.layout })).toBe(true)
+  const hidden = (...fields: string[]) => ({ ...shown, layout: { ...shown.layout, hidden: fields } })
+  expect(isAlike(columns, hidden('AddTime', 'RealMoney'), hidden('RealMoney', 'AddTime'))).toBe(true)
+  for (const other of [
+    hidden('AddTime'),
+    { ...shown, limit: 10 },
+    { ...shown, sort: null },
+    { ...shown, density: 'comfortable' as const },
+    { ...shown, values: { ...initial, roleId: '1' } },
+  ]) {
+    expect(isAlike(columns, shown, other)).toBe(false)
+  }
+})
+
+test('names are told apart without regard to case, and one that is taken gets a number that fits', () => {
+  const rules = { among: [{ name: 'Big' }, { name: 'big (2)' }, { name: 'x'.repeat(40) }], longest: 40 }
+  expect(freeName('Other', rules)).toBe('Other')
+  expect(freeName('BIG', rules)).toBe('BIG (3)')
+  expect(freeName('x'.repeat(40), rules)).toBe(`${'x'.repeat(36)} (2)`)
+  expect([' ', 'x'.repeat(41), ' bIg ', 'New'].map(name => nameProblem(name, { ...rules, left: 1 }))).toEqual(
+    ['empty', 'empty', 'taken', null],
+  )
+  expect(nameProblem('New', { ...rules, left: 0 })).toBe('full')
+})
+
+test('a screen is its path with what names a part of it, and nothing of what is searched for', () => {
+  const list = { route: '/a', params: { t: { 13: '0' } } }
+  expect(screenRoute(list, new URLSearchParams('roleId=5&t=13'))).toBe('/a?t=13')
+  expect(screenRoute({ route: '/a' }, new URLSearchParams('roleId=5'))).toBe('/a')
+})
