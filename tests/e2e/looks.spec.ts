@@ -139,14 +139,19 @@ const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
     })
 
 test('no card of the home page stands alone in a line', async ({ owner }) => {
-  const { page } = owner
+  const { page, shell } = owner
   const { today, overall } = chinese.home.summary
-  for (const width of [1920, 1440, 1280, 1024, 600]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const group of [today, overall]) {
-      const lines = await linesOf(page, group)
-      expect.soft(lines.at(-1), `${group} at ${width} px: ${lines.join(' + ')}`).toBeGreaterThan(1)
+  for (const isSimplified of [false, true]) {
+    if (isSimplified) await shell.simplified.click()
+    for (const width of [1920, 1440, 1280, 1024, 880, 760, 720, 600]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const group of [today, overall]) {
+        await expect
+          .poll(async () => (await linesOf(page, group)).at(-1), { message: `${group} at ${width} px` })
+          .toBeGreaterThan(1)
+      }
     }
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
 

@@ -26,6 +26,9 @@ const gap = 8
 /** How wide the cards are, in px. */
 const today = { least: 240, most: 420, gap } as const
 const overall = { least: 150, most: 300, gap } as const
+/** Where fewer than so many of them stand in a line. */
+const below = (count: number, { least }: { readonly least: number }): `@container${string}` =>
+  `@container (max-width: ${count * (least + gap) - gap - 0.1}px)`
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -36,6 +39,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
+  // How many stand in a line follows from the room of the page, not of the window.
+  group: { containerType: 'inline-size' },
   grid: { display: 'grid', gap: `${gap}px`, margin: 0 },
   card: {
     display: 'grid',
@@ -48,12 +53,16 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  today: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+  today: {
+    boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
+    // Two in a line there.
+    [below(3, today)]: { ':last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+  },
   overall: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: tokens.spacingHorizontalS,
     // Three in a line there: the last one has the rest of its own to itself.
-    '@media (max-width: 660px)': { ':last-child:nth-child(3n + 1)': { gridColumn: '1 / -1' } },
+    [below(4, overall)]: { ':last-child:nth-child(3n + 1)': { gridColumn: '1 / -1' } },
   },
   todayValue: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   label: {
@@ -100,7 +109,7 @@ const useStyles = makeStyles({
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const styles = useStyles()
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={styles.group}>
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
