@@ -19,7 +19,7 @@ const enter = async (setting: Setting = {}) => {
 }
 const path = '/channelapi/Finance/rechargeDataList'
 const [direct, channel] = [`${path}?t=13`, `${path}?t=17`] as const
-const go = (route: string) => act(() => stage.emit('navigate', route))
+const go = (route: string) => act(async () => stage.emit('navigate', route))
 const page = async () => within(await screen.findByRole('tabpanel'))
 const playerField = async () => (await (await page()).findByLabelText('Player ID')) as HTMLInputElement
 const orders = () => stage.called(rechargeOrders.list)
@@ -53,7 +53,7 @@ const columns = async () =>
 
 test('what is shown is kept under a name, taken off, put on again, changed and updated, by the keyboard alone', async () => {
   await enter()
-  go(direct)
+  await go(direct)
   await search('90810138')
   act(() => screen.getByRole('button', { name: 'Views' }).focus())
   await stage.user.keyboard('{Enter}')
@@ -88,7 +88,7 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
 test('the columns and the density of a view are the tag’s own: nothing else is changed by looking at it', async () => {
   const view = { layout: { order: [], hidden: ['OrderId'], pinned: [], widths: {} }, density: 'comfortable' }
   await enter({ settings: { views: [aView(view)] } })
-  go(direct)
+  await go(direct)
   await button()
   expect(await columns()).toContain('Order number')
   await pick('Big')
@@ -108,12 +108,12 @@ test('the columns and the density of a view are the tag’s own: nothing else is
 
 test('a screen opens with its default view, asks once and only for that, and says which it is', async () => {
   await enter({ settings: { views: [aView({ filters: { roleId: '90810138' } }, { isDefault: true })] } })
-  go(direct)
+  await go(direct)
   await button('View: Big')
   await waitFor(() => expect(orders()).toHaveLength(1))
   expect(orders()[0]).toMatchObject({ roleId: '90810138' })
   expect((await playerField()).value).toBe('90810138')
-  go(channel)
+  await go(channel)
   await button()
   await waitFor(() => expect(orders()).toHaveLength(2))
   expect(orders()[1]).not.toHaveProperty('roleId')
@@ -122,7 +122,7 @@ test('a screen opens with its default view, asks once and only for that, and say
 test('a tag that was searched, and a place that leads to something, are left as they are', async () => {
   const settings = { views: [aView({ filters: { roleId: '1' } }, { isDefault: true, route: path })] }
   await enter({ settings })
-  go(`${path}?roleId=77777777`)
+  await go(`${path}?roleId=77777777`)
   await waitFor(() => expect(orders()).toHaveLength(1))
   expect(orders()[0]).toMatchObject({ roleId: '77777777' })
   await button()
@@ -141,7 +141,7 @@ test('a view that names what is gone opens with the rest and says so until that 
     sort: { field: 'Faded', direction: 'asc' },
   }
   await enter({ settings: { views: [aView(view)] } })
-  go(direct)
+  await go(direct)
   await pick('Big')
   await waitFor(() => expect(orders().at(-1)).toMatchObject({ roleId: '90810138' }))
   expect(orders().at(-1)).not.toHaveProperty('gone')
@@ -157,7 +157,7 @@ test('a view that names what is gone opens with the rest and says so until that 
 test('views are renamed, duplicated, made the default and deleted, each of one account and one screen', async () => {
   const others = [aView({}, { id: 'v2', account: 'another' }), aView({}, { id: 'v3', route: channel })]
   await enter({ settings: { views: [...others, aView()] } })
-  go(direct)
+  await go(direct)
   await choose(manage)
   const box = await dialog()
   const press = (name: string) => stage.user.click(box.getByRole('button', { name }))
@@ -189,7 +189,7 @@ test('views are renamed, duplicated, made the default and deleted, each of one a
 test('the one in force that is deleted is in force no more, and the list keeps its search', async () => {
   const view = { filters: { roleId: '90810138' }, layout: { hidden: ['OrderId'] } }
   await enter({ settings: { views: [aView(view, { isDefault: true })] } })
-  go(direct)
+  await go(direct)
   await choose(manage, 'View: Big')
   const box = await dialog()
   await stage.user.click(box.getByRole('button', { name: 'Delete “Big”' }))
@@ -210,7 +210,7 @@ test('views are exported and imported as a file; a name that is taken gets a num
     settings: { views: [aView()] },
     requests: { exportViews: () => ok(true), importViews: () => answer },
   })
-  go(direct)
+  await go(direct)
   await choose(manage)
   const box = await dialog()
   await stage.user.click(box.getByRole('button', { name: 'Export “Big” to a file' }))
@@ -242,7 +242,7 @@ test('the palette finds views of every page of the menu by name, and goes to the
   })
   const find = async () => {
     await stage.user.keyboard('{Control>}k{/Control}')
-    await stage.user.type(await screen.findByRole('combobox'), 'whal')
+    await stage.user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'whal')
     await screen.findByRole('option', { name: /View: Whales/ })
     expect(screen.queryByRole('option', { name: /Whaling/ })).toBeNull()
     await stage.user.keyboard('{Enter}')
@@ -264,10 +264,10 @@ const question = async () =>
 
 test('a link says what it opens, and opens it in a tag of its own only after a yes; nothing kept is changed', async () => {
   await enter({ settings: { views: [aView({}, { name: 'Theirs' })] } })
-  go(direct)
+  await go(direct)
   await search('11111111')
   const before = [kept(), orders().length]
-  go(linked({ filters: { roleId: '90810138', startdate: 'yesterday' } }))
+  await go(linked({ filters: { roleId: '90810138', startdate: 'yesterday' } }))
   const box = await question()
   expect(box.getByText(/The page “Recharge orders” opens in a new tab with the view “Theirs”/)).toBeTruthy()
   expect(await box.findByText('Player ID: 90810138')).toBeTruthy()
@@ -292,7 +292,7 @@ test('a link says what it opens, and opens it in a tag of its own only after a y
 
 test('a link that is not followed leaves everything as it was', async () => {
   await enter()
-  go(linked({ filters: { roleId: '90810138' } }))
+  await go(linked({ filters: { roleId: '90810138' } }))
   await stage.user.click((await question()).getByRole('button', { name: 'Do not open' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(stage.tabs()).toEqual(['Home'])
@@ -314,7 +314,7 @@ test.each([
   ],
 ])('a link that %s says so and opens nothing', async (_, link, said) => {
   await enter()
-  go(link)
+  await go(link)
   const box = await question()
   expect(await box.findByText(said)).toBeTruthy()
   expect(box.queryByRole('button', { name: 'Open view' })).toBeNull()
@@ -323,18 +323,18 @@ test.each([
 test('a link that comes before the sign-in waits for it', async () => {
   stage = await act(() => openStage())
   await screen.findByLabelText('User name')
-  go(linked({ filters: { roleId: '90810138' } }))
+  await go(linked({ filters: { roleId: '90810138' } }))
   await toasts('Sign in to open the view of the link')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   act(() => stage.emit('session', signedIn('owner')))
-  go('/')
+  await go('/')
   expect(await (await question()).findByText('Player ID: 90810138')).toBeTruthy()
   expect(tagsNow().list).toHaveLength(1)
 })
 
 test('the link that is copied opens what is shown', async () => {
   await enter({ requests: { copy: () => undefined } })
-  go(direct)
+  await go(direct)
   await search('90810138')
   await choose('Copy link to what is shown')
   await toasts('Link copied. It holds the filters as they are shown')

@@ -115,7 +115,7 @@ test('the palette switches to one by its name', async () => {
   await saveAs('Morning')
   command('closeTag')
   await stage.user.keyboard('{Control>}k{/Control}')
-  await stage.user.type(await screen.findByRole('combobox'), 'morning{Enter}')
+  await stage.user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'morning{Enter}')
   await waitFor(() => expect(tagsNow().list).toHaveLength(2))
   expect(tagsNow().workspace).toBe('Morning')
 })

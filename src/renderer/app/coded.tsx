@@ -1,21 +1,9 @@
 import { Spinner } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Code, useCode } from '../kit/code.ts'
+import { Late } from '../kit/late.tsx'
 import { Crash } from './crash.tsx'
-
-/** How long code may be on its way before that is said, in milliseconds. */
-const patience = 150
-
-const Late = () => {
-  const { t } = useTranslation('app')
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate && <Spinner label={t('loading')} />
-}
 
 interface Props<T> {
   readonly code: Code<T>
@@ -27,6 +15,12 @@ export const Coded = <T,>({ code, children }: Props<T>) => {
   const { t } = useTranslation('app')
   const state = useCode(code)
   if (state.kind === 'here') return children(state.code)
-  if (state.kind === 'loading') return <Late />
+  if (state.kind === 'loading') {
+    return (
+      <Late>
+        <Spinner label={t('loading')} />
+      </Late>
+    )
+  }
   return <Crash text={t('crash.code')} again={t('crash.again')} onReload={() => void code.load()} />
 }

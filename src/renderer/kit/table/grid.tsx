@@ -59,6 +59,7 @@ export const Grid = (props: GridProps) => {
     lead,
     before: selectable ? checkWidth : 0,
     after: buttons ? props.actionsWidth : 0,
+    waits: props.busy && entries.length === 0,
   })
   const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight, stretched }
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
 import { failureText } from '../failure.ts'
+import { Late } from '../late.tsx'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
@@ -131,7 +132,7 @@ export const ProgressLine = ({ label }: { readonly label: string }) => {
 
 const skeletonRows = 8
 
-/** Grey bars while the first page is on its way; the grid says it is busy. */
+/** Grey bars while the first page is on its way, in the room of its rows; the grid says it is busy. */
 export const SkeletonRows = (props: {
   readonly placed: readonly PlacedColumn[]
   readonly selectable: boolean
@@ -140,16 +141,18 @@ export const SkeletonRows = (props: {
   const styles = useStyles()
   return (
     <div aria-hidden className={styles.skeletons} style={{ height: skeletonRows * props.height }}>
-      {Array.from({ length: skeletonRows }, (_, row) => (
-        <div key={`bar ${String(row)}`} className={classes.row} style={{ top: row * props.height }}>
-          {props.selectable && <div />}
-          {props.placed.map(column => (
-            <div key={column.field} className={classes.cell}>
-              <span className={styles.skeleton} />
-            </div>
-          ))}
-        </div>
-      ))}
+      <Late>
+        {Array.from({ length: skeletonRows }, (_, row) => (
+          <div key={`bar ${String(row)}`} className={classes.row} style={{ top: row * props.height }}>
+            {props.selectable && <div />}
+            {props.placed.map(column => (
+              <div key={column.field} className={classes.cell}>
+                <span className={styles.skeleton} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </Late>
     </div>
   )
 }

@@ -71,6 +71,8 @@ interface Measured {
   readonly before: number
   /** Width in px of the actions; 0: there are none. */
   readonly after: number
+  /** The rows are on their way: what stands in their place has nothing to misread. */
+  readonly waits: boolean
 }
 
 /**
@@ -81,10 +83,10 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
   const name = useId()
   const sheet = useRef<CSSStyleSheet | null>(null)
   const rules = useRef('')
-  const { placed, after } = measured
+  const { placed, after, waits } = measured
   const look = useEffectEvent((now: Pick<Measured, 'placed' | 'after'> = measured): void => {
     const place = scroller.current
-    if (!place || place.clientWidth === 0) return
+    if (waits || !place || place.clientWidth === 0) return
     const widths = now.placed.map(column => column.width)
     const pinned = now.placed.filter(column => column.pinned).length
     const edges = edgesOf(widths, pinned, place, { before: measured.before, after: now.after })
@@ -123,8 +125,9 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
     }
   }, [scroller])
   useEffect(() => {
+    if (waits) return undefined
     const waiting = requestIdleCallback(() => look({ placed, after }), soon)
     return () => cancelIdleCallback(waiting)
-  }, [placed, after])
+  }, [placed, after, waits])
   return name
 }

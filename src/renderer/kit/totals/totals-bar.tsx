@@ -19,6 +19,7 @@ import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
+import { Late } from '../late.tsx'
 import { toast } from '../toast.ts'
 import { placed } from './placed.ts'
 
@@ -59,6 +60,10 @@ const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
   // No line of its own around the figure, which would take the room of its name.
   value: { display: 'flex', margin: 0 },
+  // The room of a figure before it is there.
+  room: { minHeight: '24px' },
+  closeRoom: { minHeight: '17px' },
+  coming: { flex: 1 },
   copy: {
     minWidth: 0,
     padding: 0,
@@ -154,11 +159,13 @@ export const TotalsBar = memo((props: Props) => {
                   >
                     {name}
                   </dt>
-                  <dd className={styles.value}>
+                  <dd className={mergeClasses(styles.value, isMany ? styles.closeRoom : styles.room)}>
                     {value === null ? (
-                      <Skeleton aria-label={t('totals.loading')}>
-                        <SkeletonItem size={24} />
-                      </Skeleton>
+                      <Late>
+                        <Skeleton aria-label={t('totals.loading')} className={styles.coming}>
+                          <SkeletonItem size={16} />
+                        </Skeleton>
+                      </Late>
                     ) : (
                       // A description that is there before it is seen would be an element over each page for each tile.
                       <Tooltip relationship="inaccessible" content={said}>
