@@ -48,6 +48,8 @@ test.describe('a text of the platform', () => {
     page.on('crash', () => heard.push('crash'))
     await page.goto(served.url)
     await page.waitForFunction(() => 'show' in window)
+    // What the page asks for by itself, its icon for one, is no document's doing.
+    await page.waitForLoadState('networkidle')
     page.on('request', request => heard.push(`request: ${request.url()}`))
     await page.evaluate(() =>
       document.addEventListener('securitypolicyviolation', event =>
