@@ -8,6 +8,8 @@ interface Stretch {
   readonly from: number
   readonly to: number
   readonly width: number
+  /** Nothing is read after it: it is read until it stands still, too. */
+  readonly isLast: boolean
 }
 
 /** A list that brings new rows each time its pages are read again is growing: it is left to the pages to come. */
@@ -17,26 +19,33 @@ const mostLooks = 5
 export const numbersFrom = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => first + at)
 
-/** Reads a stretch once more; yields the rows no page had brought, and whether its first page brought no other. */
+/**
+ * Reads a stretch once more; yields the rows no page had brought, whether its first page brought no other, and whether its
+ * pages state one total.
+ */
 const look = async (source: Source, seen: SeenRows, { from, to, width }: Stretch) => {
   const found: PageLine[] = []
+  const totals = new Set<number | null>()
   let isFirstUnknown = false
   for (let page = from; page <= to; page += width) {
     const numbers = numbersFrom(page, Math.min(width, to - page + 1))
     for (const answer of await Promise.all(numbers.map(number => readPage(source, number)))) {
       if (!answer.ok) return answer
+      // Past its end, some lists have a total of 0.
+      if (answer.value.total !== 0) totals.add(answer.value.total)
       const rows = answer.value.lines.filter(line => line.kind === 'row')
       const fresh = rows.filter(row => seen.meet(row) === 'new')
       if (answer.value.page === from) isFirstUnknown = fresh.length === rows.length
       found.push(...fresh)
     }
   }
-  return ok({ found, isFirstUnknown })
+  return ok({ found, isFirstUnknown, isStill: totals.size <= 1 })
 }
 
 /**
  * Reads pages again, those after which others have been read since, and yields the rows that had moved onto them from a
- * page not read yet. Goes on until they bring nothing new, and further back where a page has moved away whole.
+ * page not read yet. Goes on until they bring nothing new, and further back where a page has moved away whole. The last
+ * stretch is read until it also stands still: a row may swing over the edge of a page between any two reads.
  */
 export const lookAgain = async (
   source: Source,
@@ -49,12 +58,12 @@ export const lookAgain = async (
   while (from <= to && looks < mostLooks) {
     const looked = await look(source, seen, { ...stretch, from, to })
     if (!looked.ok) return looked
-    const { found, isFirstUnknown } = looked.value
+    const { found, isFirstUnknown, isStill } = looked.value
     all.push(...found)
     if (isFirstUnknown && from > 1) {
       to = from - 1
       from = Math.max(1, from - stretch.width)
-    } else if (found.length === 0) break
+    } else if (found.length === 0 && (isStill || !stretch.isLast)) break
     else looks += 1
   }
   return ok(all)

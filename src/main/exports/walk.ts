@@ -109,8 +109,10 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     const lines = taken.flatMap(one => one.lines)
     if (pages <= waryUntil) {
       const isReadAgain = isMoving && round.length > 1
-      const from = Math.max(1, lookedUpTo + 1, first - waryPages)
-      const stretch = { from, to: isReadAgain ? pages : pages - 1, width: isMoving ? 1 : inFlight.allowed() }
+      // At the end all of it once more; until then the page read twice last, which a row may have swung onto since.
+      const from = Math.max(1, complete ? pages - waryPages : lookedUpTo, first - waryPages)
+      const to = isReadAgain || complete ? pages : pages - 1
+      const stretch = { from, to, width: isMoving ? 1 : inFlight.allowed(), isLast: complete }
       const moved = await lookAgain(walk, seen, stretch)
       if (!moved.ok) return moved
       if (moved.value.length > 0) waryUntil = pages + waryPages

@@ -55,7 +55,7 @@ const exported = async (
 
 const idsOf = (numbers: Iterable<number>) => [...numbers].map(number => wireOrder(number).OrderId)
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
   'the workbook holds every row that was there throughout, each once, while rows come and go (seed %i)',
   async seed => {
     const moving = movingList(seed, random => (random() < 0.4 ? 0 : random() < 0.5 ? 1 : -1))
@@ -71,6 +71,27 @@ test.each([11, 12, 13])('the same when many rows go at once (seed %i)', async se
   const { job, ids } = await exported(moving.answer)
   expect(job.state).toBe('done')
   expect(idsOf(moving.throughout).filter(id => !ids.includes(id))).toEqual([])
+})
+
+// A row goes back over the edge of a page each time before the page is read that it went to.
+test.each([
+  ['the last page', 13],
+  ['a page among others', 5],
+])('a row that swings over the edge of %s is not missed', async (_, page) => {
+  const swings = [page, page - 1]
+  let list = Array.from({ length: 2450 }, (_, number) => number)
+  let at = 0
+  const { job, ids } = await exported(async (asked, limit) => {
+    if (asked === swings[at]) {
+      list = at % 2 === 0 ? list.slice(1) : [0, ...list]
+      at += 1
+    }
+    const rows = list.slice((asked - 1) * limit, asked * limit)
+    return { ok: true, value: { list: rows.map(wireOrder), count: list.length } }
+  }, 1)
+  expect(at).toBe(2)
+  expect(job.state).toBe('done')
+  expect(idsOf(list).filter(id => !ids.includes(id))).toEqual([])
 })
 
 test('a list that stands still is read four pages at a time, each once and in order', async () => {
