@@ -186,7 +186,7 @@ for (const [language, said] of Object.entries(words)) {
     const place = shell.bar.getByRole('timer').locator('span').first()
     await expect(switched).toBeVisible()
     await expect(place).toBeVisible()
-    expect((await shell.bar.boundingBox())?.height).toBeLessThan(50)
+    await expect.poll(async () => (await shell.bar.boundingBox())?.height).toBeLessThan(50)
     const cut = await shell.bar.evaluate(
       bar =>
         [bar, ...bar.querySelectorAll('*')].filter(
