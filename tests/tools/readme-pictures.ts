@@ -4,37 +4,43 @@ import { join } from 'node:path'
 import { startDemo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/en-us/texts.ts'
 import { launchConsole } from '../e2e/launch.ts'
-import { screensOf1, screensOf2 } from '../e2e/left-open.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+
+/*
+ * Takes the pictures that README shows, into `resources`: `node tests/tools/readme-pictures.ts`, by hand, after a build. The
+ * console stands over the demo platform, in English, 1440 × 900.
+ */
 
 /** A picture must not make the project's folder heavy. */
 const mostBytes = 250_000
 const account = 'owner2026'
 const resources = join(import.meta.dirname, '..', '..', 'resources')
 
-/** Takes the pictures that README shows: the built console over the demo platform, in English, 1440 × 900. */
+const tag = (id: string, route: string) => ({ id, route, pinned: id === 'home', state: {} })
+const settings = {
+  admin_locale: 'en-us',
+  playerPanel: { docked: true, width: 480 },
+  tags: [
+    {
+      account,
+      active: 'home',
+      tags: [
+        tag('home', '/'),
+        tag('orders', '/channelapi/Finance/rechargeDataList?t=13'),
+        tag('players', '/channelapi/player/playerList'),
+      ],
+    },
+  ],
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'readme-pictures-'))
+const profile = join(folder, 'profile.json')
 const demo = await startDemo({ orders: 20_000, players: 2000 })
-const [orders] = (screensOf1.tags as readonly { tags: readonly object[] }[]).map(all => all.tags[1])
-const players = (screensOf2.tags as readonly { tags: readonly object[] }[]).map(all => all.tags[1])[0]
-await writeFile(join(folder, 'profile.json'), JSON.stringify({ ...demo.profile, name: 'Demo channel' }))
-await writeFile(
-  join(folder, 'settings.json'),
-  JSON.stringify({
-    admin_locale: 'en-us',
-    playerPanel: { docked: true, width: 480 },
-    tags: [
-      {
-        account,
-        active: 'home',
-        tags: [{ id: 'home', route: '/', pinned: true, state: {} }, orders, players],
-      },
-    ],
-  }),
-)
+await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Demo channel' }))
+await writeFile(join(folder, 'settings.json'), JSON.stringify(settings))
 const { page, close } = await launchConsole({
   userData: folder,
-  args: ['--profile', join(folder, 'profile.json'), `channel-console:/${demo.links(account).group}`],
+  args: ['--profile', profile, `channel-console:/${demo.links(account).group}`],
   // A clock that agrees with the channel's says nothing about itself.
   env: { TZ: 'America/Sao_Paulo' },
 })
