@@ -1,0 +1,80 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDemo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/en-us/texts.ts'
+import { launchConsole } from '../e2e/launch.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+/*
+ * Takes the pictures that README shows, into `resources`: `node tests/tools/readme-pictures.ts`, by hand, after a build. The
+ * console stands over the demo platform, in English, 1440 × 900.
+ */
+
+/** A picture must not make the project's folder heavy. */
+const mostBytes = 250_000
+const account = 'owner2026'
+const resources = join(import.meta.dirname, '..', '..', 'resources')
+
+const tag = (id: string, route: string) => ({ id, route, pinned: id === 'home', state: {} })
+const settings = {
+  admin_locale: 'en-us',
+  playerPanel: { docked: true, width: 480 },
+  tags: [
+    {
+      account,
+      active: 'home',
+      tags: [
+        tag('home', '/'),
+        tag('orders', '/channelapi/Finance/rechargeDataList?t=13'),
+        tag('players', '/channelapi/player/playerList'),
+      ],
+    },
+  ],
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'readme-pictures-'))
+const profile = join(folder, 'profile.json')
+const demo = await startDemo({ orders: 20_000, players: 2000 })
+await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Demo channel' }))
+await writeFile(join(folder, 'settings.json'), JSON.stringify(settings))
+const { page, close } = await launchConsole({
+  userData: folder,
+  args: ['--profile', profile, `channel-console:/${demo.links(account).group}`],
+  // A clock that agrees with the channel's says nothing about itself.
+  env: { TZ: 'America/Sao_Paulo' },
+})
+
+const take = async (name: string) => {
+  await page.locator('[aria-busy="true"]').filter({ visible: true }).first().waitFor({ state: 'hidden' })
+  const file = join(resources, `${name}.png`)
+  await page.screenshot({ path: file, animations: 'disabled' })
+  const { size } = await stat(file)
+  if (size > mostBytes) throw new Error(`${name}.png has ${size} bytes, at most ${mostBytes} are wanted`)
+  console.log(`resources/${name}.png: ${Math.round(size / 1000)} kB`)
+}
+
+try {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const shell = new ShellPage(page, texts.app)
+  await shell.closeAnnouncement()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: texts.palette.title })
+  await palette.getByRole('combobox').pressSequentially('log')
+  await palette.getByRole('option').first().waitFor()
+  await take('palette')
+  await page.keyboard.press('Escape')
+  await shell.tags.nth(1).click()
+  await page.getByRole('gridcell').first().waitFor()
+  await take('console')
+  await shell.tags.nth(2).click()
+  const ids = page.locator('[aria-colindex="2"] [data-do="open"]').filter({ visible: true })
+  await ids.nth(10).click()
+  await page.getByRole('complementary').getByRole('term').first().waitFor()
+  await page.mouse.move(0, 0)
+  await take('player')
+} finally {
+  await close()
+  await demo.close()
+  await rm(folder, { recursive: true, force: true })
+}

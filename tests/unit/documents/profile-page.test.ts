@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Profile } from '../../../src/shared/profile.ts'
+import { pages } from './pages.ts'
+
+interface Node {
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly default?: unknown
+}
+
+/** A profile's fields with their defaults, as its page writes them: `signing.hash` → `md5`. */
+const fieldsOf = ({ properties = {} }: Node, before = ''): readonly (readonly [string, string])[] =>
+  Object.entries(properties).flatMap(([name, node]) => {
+    if (node.properties) return fieldsOf(node, `${before}${name}.`)
+    const told = typeof node.default === 'string' ? node.default : JSON.stringify(node.default)
+    return [[`${before}${name}`, told ?? 'required']]
+  })
+
+test('the page of the connection profile names each field of it with its default', () => {
+  const page = pages.find(({ folder }) => folder === 'src/main/profile')
+  const rows = [...(page?.text ?? '').matchAll(/^\| `(?<field>[\w.]+)` \| .* \| `?(?<told>[^|`]+)`? \|$/gm)]
+  const told = rows.map(({ groups }) => [groups?.['field'] ?? '', groups?.['told'] ?? ''])
+  const fields = fieldsOf(z.toJSONSchema(Profile, { io: 'input' }) as Node)
+  expect(fields.length).toBeGreaterThan(15)
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(fields))
+})
