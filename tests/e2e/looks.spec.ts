@@ -197,6 +197,23 @@ for (const [language, said] of Object.entries(words)) {
   })
 }
 
+test('the window itself has nothing to scroll, with its menu open or folded', async ({ owner }) => {
+  const { page } = owner
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  const { collapse, expand } = chinese.app.menu
+  for (const pressed of [collapse, expand]) {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await beyond(), `${width} × ${height}, before ‘${pressed}’`).toBe(0)
+    }
+    await page.getByRole('button', { name: pressed, exact: true }).click()
+    await expect.poll(beyond).toBe(0)
+  }
+})
+
 test('the panel of a range of days stands within a small window', async ({ openAs, folder }) => {
   await rememberSettings(folder, { admin_locale: 'pt', tags: screensOf1.tags })
   const { page } = await openAs('owner2026')

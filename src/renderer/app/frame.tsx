@@ -16,7 +16,8 @@ const usePageStyles = makeStaticStyles({
 const useStyles = makeStyles({
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
-  root: { height: '100vh' },
+  // What reaches beyond it must not make the window scroll, which nobody could scroll back.
+  root: { height: '100vh', overflow: 'clip' },
 })
 
 /** The whole window around whatever it shows: theme, messages and the word where everything else failed. */

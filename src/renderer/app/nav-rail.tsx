@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     gap: tokens.spacingVerticalXXS,
+    boxSizing: 'border-box',
     height: '100%',
     margin: 0,
     padding: tokens.spacingVerticalS,
