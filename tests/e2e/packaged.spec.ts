@@ -15,13 +15,13 @@ const mark = texts.app.demo
 
 let work: string
 /** The folders of the program as any platform's operators get it, and as one platform's do. */
-let programs: { readonly any: string; readonly branded: string }
+let programs: { readonly any: string; readonly branded: string; readonly appId: string }
 
 // One worker packs, and plays them all.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'console-packaged-'))
-  const folder = async (name: string, branded: boolean): Promise<string> => {
+  const folder = async (name: string, branded: boolean) => {
     const own = join(work, name)
     await mkdir(own)
     const options = { work: own, platform: 'linux', arch: 'x64' } as const
@@ -29,9 +29,11 @@ test.beforeAll(async () => {
       ? await pack({ ...options, project: brandedProject(own, root, '{}'), config: brand })
       : await pack(options)
     if (!packed) throw new Error('nothing was packed')
-    return packed.folder
+    return packed
   }
-  programs = { any: await folder('any', false), branded: await folder('own', true) }
+  const any = await folder('any', false)
+  const branded = await folder('own', true)
+  programs = { any: any.folder, branded: branded.folder, appId: any.config.appId ?? '' }
 })
 test.afterAll(() => rm(work, { recursive: true, force: true }))
 
@@ -51,7 +53,7 @@ test('a packaged program knows that it is one, and where its resources are', asy
   const told = await desk.app.evaluate(({ app, Menu }) => ({
     packaged: app.isPackaged,
     resources: process.resourcesPath,
-    isDefault: process.defaultApp === true,
+    isDefault: Boolean(process.defaultApp),
     inArchive: app.getAppPath().endsWith('app.asar'),
     menu: JSON.stringify(
       Menu.getApplicationMenu()?.items.map(({ submenu }) => submenu?.items.map(one => one.role)),
@@ -61,7 +63,7 @@ test('a packaged program knows that it is one, and where its resources are', asy
   expect(told.resources).toBe(join(programs.any, 'resources'))
   expect(told.menu.toLowerCase()).not.toContain('toggledevtools')
   expect(await asked(desk, 'setAsDefaultProtocolClient')).toEqual(['channel-console'])
-  expect(await asked(desk, 'setAppUserModelId')).toEqual(['com.channel-console.app'])
+  expect(await asked(desk, 'setAppUserModelId')).toEqual([programs.appId])
   await expect(desk.page.getByText(words.updatesOff.system)).toBeVisible()
 })
 
@@ -90,8 +92,8 @@ test('without a profile it offers the demo platform, which says DEMO in its wind
     )
   await expect.poll(size).toBeGreaterThan(0)
   const [dialog] = (await desk.desktop.journal()).filter(({ what }) => what === 'showSaveDialog')
-  const { defaultPath } = dialog?.args[0] as { readonly defaultPath: string }
-  expect(basename(defaultPath)).toMatch(/^DEMO .+\.xlsx$/)
+  const asking = dialog?.args[0] as { readonly defaultPath: string } | undefined
+  expect(basename(asking?.defaultPath ?? '')).toMatch(/^DEMO .+\.xlsx$/)
   expect((await openWorkbook(file)).about['演示平台']).toContain('DEMO')
 })
 

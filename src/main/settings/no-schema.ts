@@ -9,10 +9,8 @@ const refuse = (): never => {
 }
 
 /** What electron-store makes to check a schema. */
-export class Ajv2020 {
-  constructor() {
-    refuse()
-  }
+export function Ajv2020(): void {
+  refuse()
 }
 
 /** What electron-store adds formats to it with. */
