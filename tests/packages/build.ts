@@ -135,6 +135,10 @@ export const pack = async (options: BuildOptions): Promise<readonly Packed[]> =>
       config: {
         ...own,
         ...config,
+        // A stub is signed by nobody, also where a release must be.
+        forceCodeSigning: false,
+        win: { ...config.win, forceCodeSigning: false },
+        mac: { ...config.mac, forceCodeSigning: false, notarize: false },
         extends: join(project, 'electron-builder.yml'),
         directories: { output: join(work, 'dist') },
         electronDist: (({ arch }: { readonly arch: string }) => runtime(arch)) as never,
