@@ -53,7 +53,7 @@ test('a packaged program knows that it is one, and where its resources are', asy
   const told = await desk.app.evaluate(({ app, Menu }) => ({
     packaged: app.isPackaged,
     resources: process.resourcesPath,
-    isDefault: Boolean(process.defaultApp),
+    isDefault: 'defaultApp' in process,
     inArchive: app.getAppPath().endsWith('app.asar'),
     menu: JSON.stringify(
       Menu.getApplicationMenu()?.items.map(({ submenu }) => submenu?.items.map(one => one.role)),
