@@ -24,8 +24,32 @@ const importCode = (): Plugin => {
   }
 }
 
+/** Leaves out the library electron-store would check a schema with: no file of ours has one, zod reads them. */
+const noSchema = (): Plugin => {
+  const ours = join(import.meta.dirname, 'src', 'main', 'settings', 'no-schema.ts')
+  const theirs = new Set(['ajv/dist/2020.js', 'ajv-formats'])
+  const id = '\0no-schema'
+  const left = new Set(theirs)
+  return {
+    name: 'no-schema',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: source => {
+      if (!theirs.has(source)) return null
+      left.delete(source)
+      return id
+    },
+    load: source =>
+      source === id ? `export { Ajv2020, formats as default } from ${JSON.stringify(ours)}` : null,
+    generateBundle() {
+      if (left.size > 0) this.error(`electron-store checks schemas by another way now than ${[...left].join()}`)
+    },
+  }
+}
+
 export default defineConfig({
   main: {
+    plugins: [noSchema()],
     build: {
       // Everything is bundled: the archive holds our own files and nothing to resolve at run time.
       externalizeDeps: false,
@@ -38,7 +62,17 @@ export default defineConfig({
           workbook: 'src/main/exports/workbook-worker.ts',
         },
         // Side by side: each finds the page, the preload and the threads' files from where it lies itself.
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // Functions and classes keep their names: what the log says of an error is read by people.
+          minify: {
+            compress: { keepNames: { function: true, class: true } },
+            mangle: { keepNames: { function: true, class: true } },
+            codegen: { removeWhitespace: true },
+          },
+        },
       },
     },
   },

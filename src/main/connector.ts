@@ -38,6 +38,8 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     exportsInFlight: (): number => settled?.exportsInFlight ?? 1,
     /** The connection's country, which decides the channel's time zone. */
     country: (): string => settled?.profile.country ?? '',
+    /** Whether that is the demo platform. */
+    isDemo: (): boolean => settled?.profile.demo ?? false,
     /** How the platform in use differs from others; null while there is none. */
     variant: (): PublicProfile['variant'] | null => settled?.profile.variant ?? null,
     /** Signs out, closes, and opens by another profile. */

@@ -153,6 +153,7 @@ export const createCore = (parts: CoreParts) => {
     log: logError,
     onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'exportNewer' : 'exportSetAside', file }),
     inFlight: connector.exportsInFlight,
+    isDemo: connector.isDemo,
     ...retries,
   })
   const downloads = openField(document, 'downloads', storedDownloads)

@@ -27,9 +27,15 @@ const log = fileLog(app.getPath('logs'), {
 process.on('uncaughtException', error => log.error('An error nobody caught', error))
 process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
 
+// The name of the installer's shortcuts: Windows groups windows and shows notifications by it. Before any of either.
+app.setAppUserModelId('com.channel-console.app')
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([
-  { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  {
+    scheme: appScheme,
+    // What one start compiled of the page's scripts, the next ones need not.
+    privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+  },
 ])
 
 /** What was compiled is kept once the start is over, in milliseconds: the program may end without another chance. */

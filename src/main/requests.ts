@@ -7,6 +7,7 @@ import { readDemoAccounts } from './demo/demo-accounts.ts'
 import type { Handlers } from './dispatch.ts'
 import type { Downloader } from './downloads/downloader.ts'
 import type { Exporter } from './exports/exporter.ts'
+import { demoTitle } from './exports/texts.ts'
 import type { Importer } from './imports/importer.ts'
 import { templateTexts } from './imports/template-texts.ts'
 import type { JobDesk } from './jobs/jobs.ts'
@@ -107,7 +108,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     useDemo: (_, window) =>
       parts.boot.branded ? failed({ kind: 'forbidden', message: '' }) : use(window, null),
     startExport: async (plan, window) => {
-      const path = await native.askSavePath(window, plan.title)
+      const { demo } = (await connection()).profile
+      const path = await native.askSavePath(window, demo ? demoTitle(plan.title) : plan.title)
       return path === null ? ok(null) : exporter.start(plan, path)
     },
     startTask: (task, window) => parts.startTask(task, title => native.askSavePath(window, title)),

@@ -16,7 +16,7 @@ const compiled = join(tmpdir(), `channel-console-compiled-${process.getuid?.() ?
 const closePatienceMilliseconds = 10_000
 
 export interface LaunchOptions {
-  /** The app's folder, from the project's; the console itself by default. */
+  /** The app's folder, from the project's, or that of a packaged program; the console itself by default. */
   readonly app?: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -104,9 +104,9 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
 }
 
 /** Starts the same program a second time, as the system does for a link; resolves when that one has ended. */
-export const startAgain = async (running: ConsoleApp, link: string): Promise<void> => {
+export const startAgain = async (running: ConsoleApp, link: string, app = testedApp): Promise<void> => {
   const { spawnfile } = running.app.process()
-  const second = spawn(spawnfile, [testedApp, `--user-data-dir=${running.userData}`, link], {
+  const second = spawn(spawnfile, [app, `--user-data-dir=${running.userData}`, link], {
     cwd: project,
     stdio: 'ignore',
   })

@@ -12,7 +12,7 @@ import { makeScratch } from './scratch.ts'
 import { strict, strictInstances } from './unsupported.ts'
 
 class App extends EventEmitter {
-  readonly isPackaged = false
+  readonly isPackaged = invocation.packaged !== null
   readonly commandLine = strict('app.commandLine', {
     appendSwitch: (name: string, value?: string) => note('commandLine.appendSwitch', name, value),
     hasSwitch: (name: string) =>

@@ -19,8 +19,8 @@ function pose(key: string, value: unknown): void {
 }
 pose('versions', { ...process.versions, electron: electronVersion, chrome: chromeVersion })
 pose('type', 'browser')
-pose('defaultApp', true)
-pose('resourcesPath', join(invocation.appPath, 'resources'))
+if (invocation.packaged === null) pose('defaultApp', true)
+pose('resourcesPath', invocation.packaged ?? join(invocation.appPath, 'resources'))
 process.argv = [...invocation.argv]
 
 // Node makes it when it is first asked for. A debugger that comes at that moment has the app's own code run on in the

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { packagedResources, unpackArchive } from './packaged.ts'
 
 interface Manifest {
   readonly name?: string
@@ -9,8 +10,10 @@ interface Manifest {
 }
 
 export interface Invocation {
-  /** The app's folder, where its package.json lies. */
+  /** The app's folder, where its package.json lies; of a packaged program its archive, unpacked. */
   readonly appPath: string
+  /** The resources of a packaged program, null for one that is run from its folder. */
+  readonly packaged: string | null
   readonly mainFile: string
   readonly manifest: Manifest
   /** What the app sees as process.argv, without the runtime's own switches. */
@@ -32,20 +35,26 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** Splits `electron [switches] <app> [arguments]`, where switches may also follow the app. */
+/**
+ * Splits `electron [switches] <app> [arguments]`, where switches may also follow the app. The folder of a packaged program in
+ * the place of the app stands for that program, which gets no app among its arguments.
+ */
 export function parseInvocation(execPath: string, args: readonly string[]): Invocation {
   const at = args.findIndex(arg => !arg.startsWith('-'))
   const target = at < 0 ? '.' : (args[at] ?? '.')
   const path = resolve(target)
+  const packaged = packagedResources(path)
   const isFolder = statSync(path).isDirectory()
-  const manifest = isFolder ? readManifest(path) : {}
+  const folder = packaged === null ? path : unpackArchive(packaged)
+  const manifest = isFolder ? readManifest(folder) : {}
   const port = valueOf('inspect', args)
   const userData = valueOf('user-data-dir', args)
   return {
-    appPath: isFolder ? path : dirname(path),
-    mainFile: isFolder ? resolve(path, manifest.main ?? 'index.js') : path,
+    appPath: isFolder ? folder : dirname(path),
+    packaged,
+    mainFile: isFolder ? resolve(folder, manifest.main ?? 'index.js') : path,
     manifest,
-    argv: [execPath, target, ...args.slice(at + 1)],
+    argv: [execPath, ...(packaged === null ? [target] : []), ...args.slice(at + 1)],
     userData: userData === undefined ? undefined : resolve(userData),
     inspectPort: port === undefined ? undefined : Number(port),
     debuggingPort: Number(valueOf('remote-debugging-port', args) ?? 0),

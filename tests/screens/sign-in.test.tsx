@@ -183,8 +183,28 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(called(session.verify)).toHaveLength(1))
   })
 
+  it.each([
+    ['zh-cn', '演示 DEMO · 渠道管理后台'],
+    ['en-us', 'DEMO · Channel Console'],
+    ['pt', 'DEMO, demonstração · Console do Canal'],
+  ] as const)(
+    'says in the window’s title that the platform is the demo platform (%s)',
+    async (language, title) => {
+      stage = await act(() =>
+        openStage({
+          settings: { admin_locale: language },
+          boot: {
+            profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },
+          },
+        }),
+      )
+      expect(document.title).toBe(title)
+    },
+  )
+
   it('shows no accounts for any other platform', async () => {
     const { asked } = await open()
+    expect(document.title).toBe('Channel Console')
     expect(screen.queryByText('Demo accounts')).toBeNull()
     expect(asked('demoAccounts')).toEqual([])
   })

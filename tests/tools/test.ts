@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packageVerdict } from '../packages/verdict.ts'
 import { commandFile, runNode } from './run.ts'
 import { slowestOf, type Timed, type Verdict, verdictFile } from './vitest-verdict.ts'
 
@@ -16,6 +17,7 @@ interface Counts {
 
 const results = join(tmpdir(), `console-test-${process.pid}`)
 const vitestFile = `${results}-vitest.json`
+const packageFile = `${results}-packages.json`
 const playwrightFile = `${results}-playwright.json`
 
 const broken = (name: string): Counts => ({ passed: 0, failed: 1, skipped: 0, failures: [name] })
@@ -52,6 +54,15 @@ const report = (file: string): unknown => {
     rmSync(file, { force: true })
   }
 }
+
+const packages = (): Promise<Counts> =>
+  timed('packages', async () => {
+    const name = 'packages'
+    console.log(`\n== ${name}`)
+    const env = { [packageVerdict]: packageFile }
+    const code = await runNode(['tests/tools/package.ts', '--check', '--built'], { env, inOnePiece: true })
+    return settle(name, code, report(packageFile) as Counts | undefined)
+  })
 
 const vitest = async (): Promise<Counts> => {
   const name = 'unit and screen tests'
@@ -151,6 +162,7 @@ const checks = await Promise.all([
   inTurn([() => step('types', ['tests/tools/types.ts'])]),
   inTurn([
     () => step('build', [commandFile('electron-vite'), 'build', '--logLevel', 'warn']),
+    packages,
     () => step('format', [commandFile('@biomejs/biome', 'biome'), 'check', 'src', 'tests']),
     () => step('lint', [commandFile('oxlint'), '--type-aware', '--deny-warnings', 'src', 'tests']),
   ]),

@@ -39,6 +39,7 @@ export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly
   if (missing > 0) notes.push(line('missing', formatCount(missing)))
   if (counts.unreadable > 0) notes.push(line('unreadable', formatCount(counts.unreadable)))
   return [
+    ...(task.demo ? [line('demo', texts.demoNote[plan.language])] : []),
     line('screen', plan.title),
     ...plan.about,
     line('account', task.account),

@@ -19,6 +19,7 @@ interface Options extends ExporterOptions {
 /** Makes one export from where it was left: pages go to its spool while the workbook is written from there. */
 export const createMaking = (options: Options) => {
   const { platform, jobs, spools, account, now, log, workerUrl, retryPauses, inFlight = () => 1 } = options
+  const { isDemo = () => false } = options
   return async (manifest: Manifest, signal: AbortSignal): Promise<Result<SavedWorkbook>> => {
     const { id, plan, target } = manifest
     const endpoint = listOf(plan)
@@ -34,7 +35,7 @@ export const createMaking = (options: Options) => {
     const save = async () => {
       const saved = await saveWorkbook({
         workerUrl,
-        task: { plan, spool: spools.rowsFile(id), account: manifest.account, savedAt: now() },
+        task: { plan, spool: spools.rowsFile(id), account: manifest.account, demo: isDemo(), savedAt: now() },
         id,
         target,
         signal: AbortSignal.any([signal, giveUp.signal]),

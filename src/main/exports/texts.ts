@@ -3,6 +3,12 @@ import { labels } from '../../shared/language.ts'
 /** The few words main itself writes into a workbook. */
 export const texts = {
   about: labels('说明', 'About', 'Sobre'),
+  demo: labels('演示平台', 'Demo platform', 'Plataforma de demonstração'),
+  demoNote: labels(
+    'DEMO：仅供培训，并非真实记录',
+    'DEMO: for training, no real records',
+    'DEMO: para treinamento, sem registros reais',
+  ),
   screen: labels('页面', 'Screen', 'Tela'),
   account: labels('操作员', 'Operator', 'Operador'),
   savedAt: labels('导出时间', 'Saved at', 'Salvo em'),
@@ -20,3 +26,6 @@ export const texts = {
   totals: labels('整个查询的合计', 'Totals of the whole search', 'Totais de toda a pesquisa'),
   sheet: labels('数据', 'Data', 'Dados'),
 } as const
+
+/** The title of what is exported from the demo platform, in its sheet's name and its file's. */
+export const demoTitle = (title: string): string => `DEMO ${title}`

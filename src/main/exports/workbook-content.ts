@@ -5,7 +5,7 @@ import { type Book, openBook } from './book.ts'
 import { columnWidth } from './column-width.ts'
 import { sheetCell, sheetName } from './sheet-cell.ts'
 import { type Grown, parseLine, readLines } from './spool-lines.ts'
-import { texts } from './texts.ts'
+import { demoTitle, texts } from './texts.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
 
 /** All that the worker needs to write one workbook. */
@@ -16,6 +16,8 @@ export interface WorkbookTask {
   /** The file to write; whatever it held is overwritten. */
   readonly file: string
   readonly account: string
+  /** The rows are the demo platform's, and the file says so; they are not unless told. */
+  readonly demo?: boolean
   /** Milliseconds since the epoch. */
   readonly savedAt: number
 }
@@ -24,8 +26,12 @@ export interface WorkbookTask {
 const rowsASheet = 1_048_000
 
 /** The data, on as many sheets as its rows need. */
-const dataSheets = (book: Book, plan: ExportPlan) => {
-  const name = sheetName(plan.title, texts.sheet[plan.language], texts.about[plan.language])
+const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
+  const name = sheetName(
+    demo ? demoTitle(plan.title) : plan.title,
+    texts.sheet[plan.language],
+    texts.about[plan.language],
+  )
   const widths = plan.columns.map((column, index) => columnWidth(column, plan.headers[index] ?? ''))
   const context: CellContext = { language: plan.language, overrides: plan.overrides }
   let sheets = 0
@@ -74,7 +80,7 @@ const writeData = async (
   task: WorkbookTask,
   grown: Grown | undefined,
 ): Promise<WorkbookCounts> => {
-  const data = dataSheets(book, task.plan)
+  const data = dataSheets(book, task)
   const counts: WorkbookCounts = {
     rows: 0,
     unreadable: 0,

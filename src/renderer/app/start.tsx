@@ -10,6 +10,7 @@ import { Crash } from './crash.tsx'
 import { Frame } from './frame.tsx'
 import { Gate } from './gate.tsx'
 import { keepRoutes } from './kept-routes.ts'
+import { nameWindow } from './use-page-title.ts'
 import { work } from './work-code.ts'
 
 const htmlLanguages = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' } as const
@@ -29,7 +30,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const language = boot.settings.admin_locale
   await startTexts(language)
   document.documentElement.lang = htmlLanguages[language]
-  document.title = i18next.t('app:product')
+  nameWindow()
   const react = createRoot(root)
   const draw = (page: ReactNode) => react.render(<Frame>{page}</Frame>)
   let stopWork: () => void = routes.end

@@ -5,7 +5,7 @@ import excel from 'exceljs'
 import { onTestFinished } from 'vitest'
 import { createExporter, type ExporterOptions } from '../../../src/main/exports/exporter.ts'
 import { markLine, pageLines } from '../../../src/main/exports/spool-lines.ts'
-import { writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
+import { type WorkbookTask, writeWorkbook } from '../../../src/main/exports/workbook-content.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
@@ -97,14 +97,22 @@ export const started = (result: Result<string>): string => {
 export const filesIn = (folder: string) => readdir(folder).then(names => names.toSorted())
 
 /** Rows as a spool, written as a workbook in this thread and read again. */
-export const written = async (plan: ExportPlan, rows: readonly Row[], ...unreadable: Unreadable[]) => {
+export const written = (plan: ExportPlan, rows: readonly Row[], ...unreadable: Unreadable[]) =>
+  writtenAs({ plan }, rows, ...unreadable)
+
+/** The same of a task that differs in more than its plan. */
+export const writtenAs = async (
+  task: Pick<WorkbookTask, 'plan' | 'demo'>,
+  rows: readonly Row[],
+  ...unreadable: Unreadable[]
+) => {
   const folder = await freshFolder()
   const spool = join(folder, 'rows.ndjson')
   const file = join(folder, 'book.xlsx')
   const lines = [...pageLines({ rows, unreadable })].join('')
   await writeFile(spool, lines + markLine(1, rows.length, true))
   const counts = await writeWorkbook({
-    plan,
+    ...task,
     spool,
     file,
     account: 'owner',

@@ -21,7 +21,16 @@ import {
 import { accountKind } from '../../../src/shared/domain/accounts.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
 import { languages } from '../../../src/shared/language.ts'
-import { cellsOf, filesIn, freshFolder, shown, withColumns, workerUrl, written } from './fixtures.ts'
+import {
+  cellsOf,
+  filesIn,
+  freshFolder,
+  shown,
+  withColumns,
+  workerUrl,
+  written,
+  writtenAs,
+} from './fixtures.ts'
 
 const every: readonly Column[] = exportColumns([
   text('name'),
@@ -193,6 +202,24 @@ test.each([
   const { book } = await written(withColumns([id('value')], { title }), [])
   expect(book.worksheets.map(sheet => sheet.name)).toEqual([name, 'About'])
 })
+
+test.each([
+  ['zh-cn', '说明', '演示平台'],
+  ['en-us', 'About', 'Demo platform'],
+  ['pt', 'Sobre', 'Plataforma de demonstração'],
+] as const)(
+  'a workbook of the demo platform says DEMO on each of its sheets (%s)',
+  async (language, name, label) => {
+    const plan = withColumns([id('value')], { language })
+    const { book } = await writtenAs({ plan, demo: true }, [{ value: '1' }])
+    expect(book.worksheets.map(sheet => sheet.name)).toEqual(['DEMO Recharge orders', name])
+    const [[first, note]] = cellsOf(book.getWorksheet(name)) as [[string, string]]
+    expect(first).toBe(label)
+    expect(note).toMatch(/^DEMO/)
+    const { book: real } = await written(plan, [{ value: '1' }])
+    expect(JSON.stringify(real.worksheets.map(sheet => [sheet.name, cellsOf(sheet)]))).not.toMatch(/demo/i)
+  },
+)
 
 test('a screen whose name is that of the second sheet still makes a workbook that opens', async () => {
   const { book } = await written(withColumns([id('value')], { title: 'about' }), [{ value: '1' }])

@@ -3,6 +3,7 @@ import type { app as source } from '../zh-cn/app.ts'
 
 export const app: Texts<typeof source> = {
   product: 'Channel Console',
+  demo: 'DEMO',
   loading: 'Loading…',
   skipToContent: 'Skip to main content',
   close: 'Close',

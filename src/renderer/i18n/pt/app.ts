@@ -3,6 +3,7 @@ import type { app as source } from '../zh-cn/app.ts'
 
 export const app: Texts<typeof source> = {
   product: 'Console do Canal',
+  demo: 'DEMO, demonstração',
   loading: 'Carregando…',
   skipToContent: 'Ir para o conteúdo principal',
   close: 'Fechar',

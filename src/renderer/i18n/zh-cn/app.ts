@@ -1,5 +1,6 @@
 export const app = {
   product: '渠道管理后台',
+  demo: '演示 DEMO',
   loading: '加载中…',
   skipToContent: '跳到主要内容',
   close: '关闭',

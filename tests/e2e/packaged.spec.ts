@@ -1,0 +1,153 @@
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { brand, brandedProject } from '../packages/branded.ts'
+import { pack } from '../packages/build.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { root } from '../tools/run.ts'
+import { type Desk, expect, test } from './fixture.ts'
+import { startAgain } from './launch.ts'
+import { openWorkbook } from './workbook.ts'
+
+const words = texts.session
+const mark = texts.app.demo
+
+let work: string
+/** The folders of the program as any platform's operators get it, and as one platform's do. */
+let programs: { readonly any: string; readonly branded: string; readonly appId: string }
+
+// One worker packs, and plays them all.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'console-packaged-'))
+  const folder = async (name: string, branded: boolean) => {
+    const own = join(work, name)
+    await mkdir(own)
+    const options = { work: own, platform: 'linux', arch: 'x64' } as const
+    const [packed] = branded
+      ? await pack({ ...options, project: brandedProject(own, root, '{}'), config: brand })
+      : await pack(options)
+    if (!packed) throw new Error('nothing was packed')
+    return packed
+  }
+  const any = await folder('any', false)
+  const branded = await folder('own', true)
+  programs = { any: any.folder, branded: branded.folder, appId: any.config.appId ?? '' }
+})
+test.afterAll(() => rm(work, { recursive: true, force: true }))
+
+/** What the program asked of the system at its start. */
+const asked = ({ app }: Desk, what: string) =>
+  app.evaluate((electron, wanted) => {
+    const { hostJournal } = electron as unknown as {
+      readonly hostJournal: readonly { readonly what: string; readonly args: readonly unknown[] }[]
+    }
+    return hostJournal.filter(note => note.what === wanted).map(({ args }) => args[0])
+  }, what)
+
+const kind = 'host' as const
+/** The program's own demo platform makes its records up at the start, in a thread beside the others of a crowded machine. */
+const demoArgs = ['--demo-orders=300']
+const demoStart = { timeout: 40_000 }
+
+test('a packaged program knows that it is one, and where its resources are', async ({ open }) => {
+  const desk = await open({ app: programs.any, args: demoArgs, kind })
+  const told = await desk.app.evaluate(({ app, Menu }) => ({
+    packaged: app.isPackaged,
+    resources: process.resourcesPath,
+    isDefault: 'defaultApp' in process,
+    inArchive: app.getAppPath().endsWith('app.asar'),
+    menu: JSON.stringify(
+      Menu.getApplicationMenu()?.items.map(({ submenu }) => submenu?.items.map(one => one.role)),
+    ),
+  }))
+  expect(told).toMatchObject({ packaged: true, isDefault: false, inArchive: true })
+  expect(told.resources).toBe(join(programs.any, 'resources'))
+  expect(told.menu.toLowerCase()).not.toContain('toggledevtools')
+  expect(await asked(desk, 'setAsDefaultProtocolClient')).toEqual(['channel-console'])
+  expect(await asked(desk, 'setAppUserModelId')).toEqual([programs.appId])
+  await expect(desk.page.getByText(words.updatesOff.system)).toBeVisible(demoStart)
+})
+
+test('without a profile it offers the demo platform, which says DEMO in its windows and its exports', async ({
+  open,
+  folder,
+}) => {
+  const desk = await open({ app: programs.any, args: demoArgs, kind })
+  await expect(desk.page).toHaveTitle(`${mark} · ${texts.app.product}`, demoStart)
+  await desk.page
+    .getByRole('button', { name: words.demo.fillAs.replace('{{username}}', 'owner2026') })
+    .click()
+  await expect(desk.signIn.code).not.toHaveValue('')
+  await desk.signIn.submit.click()
+  await desk.shell.closeAnnouncement()
+  const orders = new RechargeOrdersPage(desk.page)
+  await orders.open()
+  await expect(desk.page).toHaveTitle(new RegExp(`^${mark} · .+ – ${texts.app.product}$`))
+  const file = join(folder, 'orders.xlsx')
+  await desk.desktop.answerSave(file)
+  await orders.export('page')
+  const size = () =>
+    stat(file).then(
+      ({ size: bytes }) => bytes,
+      () => 0,
+    )
+  await expect.poll(size).toBeGreaterThan(0)
+  const [dialog] = (await desk.desktop.journal()).filter(({ what }) => what === 'showSaveDialog')
+  const asking = dialog?.args[0] as { readonly defaultPath: string } | undefined
+  expect(basename(asking?.defaultPath ?? '')).toMatch(/^DEMO .+\.xlsx$/)
+  expect((await openWorkbook(file)).about['演示平台']).toContain('DEMO')
+})
+
+/** The program of one platform, as installed with this profile; null where it is missing. */
+const installed = async (folder: string, profile: object | null): Promise<string> => {
+  const program = join(folder, 'installed')
+  await cp(programs.branded, program, { recursive: true })
+  const file = join(program, 'resources', 'profile.json')
+  if (profile === null) await rm(file)
+  else await writeFile(file, JSON.stringify(profile))
+  return program
+}
+
+test('a branded program connects by the profile it was built with, and a link finds it', async ({
+  open,
+  demo,
+  folder,
+}) => {
+  const app = await installed(folder, { ...demo.profile, name: 'Branded channel' })
+  const desk = await open({ app, args: [], kind })
+  await expect(
+    desk.page.getByText(words.profile.connection.replace('{{name}}', 'Branded channel')),
+  ).toBeVisible()
+  await expect(desk.page).toHaveTitle(texts.app.product)
+  await expect(desk.page.getByRole('heading', { name: words.demo.title })).toHaveCount(0)
+  await startAgain(desk, `channel-console:/${demo.links('owner2026').group}`, app)
+  await desk.shell.isShown()
+})
+
+test('a branded program without its profile says so, and connects nowhere', async ({
+  open,
+  demo,
+  folder,
+}) => {
+  const app = await installed(folder, null)
+  const desk = await open({ app, args: [], kind })
+  await expect(desk.page.getByText(words.profile.problem)).toBeVisible()
+  await expect(desk.page.getByText('profile.json')).toBeVisible()
+  await expect(desk.page.getByRole('button', { name: words.profile.useDemo })).toHaveCount(0)
+  await expect(desk.page.getByRole('heading', { name: words.demo.title })).toHaveCount(0)
+  expect(demo.control.requests()).toEqual([])
+})
+
+test('a profile named at the start comes before the one it was built with', async ({
+  open,
+  folder,
+  profile,
+}) => {
+  const app = await installed(folder, null)
+  const desk = await open({ app, args: ['--profile', profile], kind })
+  await expect(
+    desk.page.getByText(words.profile.connection.replace('{{name}}', 'Test channel')),
+  ).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from 'electron-builder'
+
+/** What a build for one platform differs by: its mark, and its own feed. */
+export const brand: Configuration = {
+  extraMetadata: { branded: true },
+  publish: { provider: 'generic', url: 'https://updates.branded.example/console/' },
+}
+
+/** A copy of the program's folder with a profile in it: the project's own is not touched. */
+export const brandedProject = (work: string, project: string, profile: string): string => {
+  const folder = join(work, 'branded')
+  mkdirSync(folder)
+  for (const part of ['package.json', 'electron-builder.yml', 'resources', 'out'])
+    cpSync(join(project, part), join(folder, part), { recursive: true })
+  writeFileSync(join(folder, 'resources', 'profile.json'), profile)
+  return folder
+}
