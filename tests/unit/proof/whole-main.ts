@@ -12,6 +12,7 @@ import type { SecretStore } from '../../../src/main/session/kept.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
+import { createUpdateDesk } from '../../../src/main/updates/update-desk.ts'
 import type { BridgeEvents } from '../../../src/shared/bridge.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { answersUrl, aProfile } from '../platform/fixtures.ts'
@@ -118,6 +119,17 @@ export const startMain = async (options: Options) => {
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },
+    windowIds: () => [1, 2, 3],
+    updates: ({ open, take }) =>
+      createUpdateDesk({
+        source: 'notInstalled',
+        tell: now => tell('updates', now),
+        open,
+        take,
+        idle: () => 0,
+        quit: () => undefined,
+        log,
+      }),
     players: () => ({ open: () => aWindow(99), focus: () => undefined }),
     tags: () => ({ open: () => aWindow(98), focus: () => undefined, focusMain: () => undefined }),
     log,
