@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from '../run.ts'
 import { type Commit, changesOf, withChanges } from './changelog.ts'
 import { command, Refused } from './command.ts'
@@ -71,7 +71,10 @@ export const cut = ({ folder, wish, isDry, day }: Wish): readonly string[] => {
   files.set(changelogPath, withChanges(changelog, changes))
   const told = [`${current} -> ${next}`, '', changes]
   if (isDry) return [...told, 'Nothing was written.']
-  for (const [path, text] of files) writeFileSync(join(folder, path), text)
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
   git('add', ...files.keys())
   git('commit', '--quiet', '--message', `Release ${next}`)
   git('tag', '--annotate', `v${next}`, '--message', `Release ${next}`)

@@ -46,7 +46,8 @@ export const isAllowed = (expression: string): boolean => {
   let isSound = true
   const one = (): boolean => {
     const token = tokens.shift()
-    if (token !== '(') return token !== undefined && allowed.has(token)
+    if (token === undefined) isSound = false
+    if (token !== '(') return allowed.has(token ?? '')
     const inner = either()
     if (tokens.shift() !== ')') isSound = false
     return inner

@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { publicKeyIn, signedBody } from '../../../src/main/updates/signature.ts'
 import { root, runNode } from '../run.ts'
 import { command, demanded, Refused } from './command.ts'
 import { checkFiles, isFeedFile, readFeedFile } from './feed-file.ts'
@@ -16,6 +18,8 @@ interface Parts {
   readonly stage: (folder: string, percent: number) => Promise<void>
   /** An empty folder of its own. */
   readonly folder: string
+  /** Who must have signed the draft's manifests: nothing else is signed anew. */
+  readonly key: KeyObject
 }
 
 interface Wish {
@@ -32,7 +36,7 @@ const steps: readonly number[] = [10, 50, 100]
  * put there.
  */
 export const publish = async (
-  { releases, host, stage, folder }: Parts,
+  { releases, host, stage, folder, key }: Parts,
   { version, percent }: Wish,
 ): Promise<readonly string[]> => {
   if (!versionIn(version)) throw new Refused(`"${version}" is no version`)
@@ -46,7 +50,10 @@ export const publish = async (
   if (manifests.length === 0) throw new Refused(`v${version} has no feed manifest`)
   const files = new Set<string>()
   for (const name of manifests) {
-    const own = readFeedFile(name, await readFile(join(folder, name), 'utf8'))
+    const text = await readFile(join(folder, name), 'utf8')
+    if (signedBody(name, text, key) === null)
+      throw new Refused(`${name} of the draft is not signed by our key`)
+    const own = readFeedFile(name, text)
     if (own.version !== version) throw new Refused(`${name} of v${version} is of ${own.version}`)
     await checkFiles(folder, name, own)
     for (const { url } of own.files) {
@@ -104,7 +111,9 @@ await command(import.meta.filename, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-release-'))
   try {
     const wish = { version: env.RELEASE_VERSION.replace(/^v/, ''), percent: Number(env.RELEASE_PERCENT) }
-    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder }
+    const key = publicKeyIn(process.env['UPDATE_PUBLIC_KEY'] ?? '')
+    if (!key) throw new Refused('UPDATE_PUBLIC_KEY is no Ed25519 key')
+    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder, key }
     for (const name of await publish(parts, wish)) console.log(name)
   } finally {
     await rm(folder, { recursive: true, force: true })
