@@ -24,7 +24,9 @@ export const fetchManifest = (executor: Executor, url: URL): Promise<string | nu
         ...portOf(url),
         // Nothing between here and the feed may answer for it.
         path: `${url.pathname}?noCache=${Date.now().toString(36)}`,
-        ...{ method: 'GET', redirect: 'manual', headers: { 'Cache-Control': 'no-cache' } },
+        method: 'GET',
+        redirect: 'manual',
+        headers: { 'Cache-Control': 'no-cache' },
       },
       response => {
         const status = response.statusCode ?? 0

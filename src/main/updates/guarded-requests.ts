@@ -18,6 +18,9 @@ export interface RequestOptions {
   readonly hostname?: string | null
   readonly port?: string | number | null
   readonly path?: string | null
+  readonly method?: string
+  readonly redirect?: 'manual'
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** How the updater makes its requests. */

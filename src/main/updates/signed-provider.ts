@@ -3,7 +3,6 @@ import electronUpdater, { type UpdateInfo } from 'electron-updater'
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
 import type { UpdateChannel } from '../../shared/settings.ts'
 import { fetchManifest } from './fetch-manifest.ts'
-import type { Executor } from './guarded-requests.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { UpdateRefusal } from './refusal.ts'
 import { checkRules, type Seen } from './update-rules.ts'
@@ -44,7 +43,7 @@ export const signedProvider = ({ feed, key, platform, channel, seen, onManifest 
       for (const one of channelsFor(channel())) {
         const name = `${fileNames[one]}${suffix}.yml`
         // oxlint-disable-next-line no-await-in-loop -- the second is asked for only where there is no first
-        const text = await fetchManifest(this.executor as unknown as Executor, new URL(name, base))
+        const text = await fetchManifest(this.executor, new URL(name, base))
         if (text === null) continue
         const manifest = readManifest(name, text, key)
         checkRules(manifest, { feed, channel: one, seen: seen.of(one) })
