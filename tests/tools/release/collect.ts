@@ -18,6 +18,17 @@ const neededSystems = {
   Linux: /-linux(?:-\w+)?\.yml$/,
 }
 
+/**
+ * A released version is for those on the beta channel as well, and they look nowhere else: its manifests are theirs, too, unless
+ * the builder wrote them already.
+ */
+const addBeta = async (folder: string): Promise<void> => {
+  for (const name of (await readdir(folder)).filter(one => isFeedFile(one) && one.startsWith('latest'))) {
+    const beta = join(folder, name.replace('latest', 'beta'))
+    if (!existsSync(beta)) await copyFile(join(folder, name), beta)
+  }
+}
+
 const sumsName = 'SHA256SUMS.txt'
 
 /**
@@ -52,7 +63,8 @@ export const collect = async (from: string, to: string, version: string): Promis
       throw new Refused(`${name} is of ${manifest.version}, and ${version} is released`)
     await checkFiles(to, name, manifest)
   }
-  return names
+  await addBeta(to)
+  return (await readdir(to)).toSorted()
 }
 
 /** Writes the SHA-256 of every file of a folder, as `sha256sum --check` reads it. */

@@ -49,6 +49,7 @@ export const publish = async (
   const manifests = names.filter(isFeedFile)
   if (manifests.length === 0) throw new Refused(`v${version} has no feed manifest`)
   const files = new Set<string>()
+  const offered: string[] = []
   for (const name of manifests) {
     const text = await readFile(join(folder, name), 'utf8')
     if (signedBody(name, text, key) === null)
@@ -61,14 +62,16 @@ export const publish = async (
       if (names.includes(`${url}.blockmap`)) files.add(`${url}.blockmap`)
     }
     const live = await host.read(name)
-    if (live === null) continue
-    const there = readFeedFile(name, live)
-    const order = compared(there.version, version)
-    if (order > 0) throw new Refused(`${name} offers ${there.version} already: a feed goes forward only`)
+    const there = live === null ? null : readFeedFile(name, live)
+    const order = there ? compared(there.version, version) : -1
+    // Who tries what comes next is not led back to what is released meanwhile.
+    if (order > 0 && name.startsWith('beta') && versionIn(version)?.beta === null) continue
+    if (order > 0) throw new Refused(`${name} offers ${there?.version} already: a feed goes forward only`)
     // Only the percentage is learnt from the host: what is signed anew comes from the draft alone.
-    const now = there.stagingPercentage ?? 100
+    const now = there?.stagingPercentage ?? 100
     if (order === 0 && now > percent)
       throw new Refused(`${name} is offered to ${now} percent already: a feed goes forward only`)
+    offered.push(name)
   }
   await stage(folder, percent)
   const put: string[] = []
@@ -83,7 +86,7 @@ export const publish = async (
     if (size !== null && size !== length) throw new Refused(`another ${name} is on the feed's host`)
     if (size === null) await upload(name)
   }
-  for (const name of manifests) await upload(name)
+  for (const name of offered) await upload(name)
   if (release.draft) await releases.publish(release)
   return put
 }

@@ -17,6 +17,10 @@ test('what three systems made comes into one folder; the builder’s notes and u
   writeFileSync(join(from, 'windows', 'builder-effective-config.yaml'), 'x: 1')
   expect(await collect(from, to, '1.4.0')).toEqual([
     'bench-linux-x64.txt',
+    // Those on the beta channel get what is released, too.
+    'beta-linux.yml',
+    'beta-mac.yml',
+    'beta.yml',
     'channel-console-1.4.0-latest-linux.exe',
     'channel-console-1.4.0-latest-linux.exe.blockmap',
     'channel-console-1.4.0-latest-mac.exe',
@@ -75,7 +79,7 @@ test('the notes of every language are signed with the manifests, and an installa
   addNotes(folder, project)
   const env = { UPDATE_SIGNING_KEY: pem }
   expect(await runNode([join(root, 'tests/tools/release/sign-manifest.ts'), folder], { env })).toBe(0)
-  for (const name of ['latest.yml', 'latest-mac.yml', 'latest-linux.yml'])
+  for (const name of ['latest.yml', 'latest-mac.yml', 'latest-linux.yml', 'beta.yml', 'beta-mac.yml'])
     expect(readManifest(name, readFileSync(join(folder, name), 'utf8'), publicKey)).toMatchObject({
       version: '1.4.0',
       notes,
@@ -103,7 +107,7 @@ test('the sums are those of sha256sum', async () => {
   await writeSums(folder)
   const file = await writeSums(folder)
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  expect(lines).toHaveLength(12)
+  expect(lines).toHaveLength(15)
   expect(lines.every(line => /^[0-9a-f]{64} {2}\S+$/.test(line))).toBe(true)
   if (process.platform !== 'linux') return
   expect(execFileSync('sha256sum', ['--check', '--quiet', file], { cwd: folder, encoding: 'utf8' })).toBe('')

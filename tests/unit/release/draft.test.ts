@@ -43,7 +43,7 @@ test('an attempt that broke off is completed; what is published is not touched',
   writeFileSync(join(folder, 'notices.txt'), 'other notices')
   await makeDraft(releases, draft)
   expect(stored).toHaveLength(1)
-  expect(stored[0]?.files.size).toBe(13)
+  expect(stored[0]?.files.size).toBe(16)
   expect(stored[0]?.files.get('notices.txt')?.toString()).toBe('other notices')
   Object.assign(stored[0] ?? {}, { draft: false })
   await expect(makeDraft(releases, draft)).rejects.toThrow('v1.4.0 is published already')

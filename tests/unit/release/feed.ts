@@ -35,9 +35,10 @@ export const aManifest = (folder: string, name: string, version: string, content
 /** What three systems and the papers' step have left, each in a folder of its own. */
 export const someSystems = async (version: string): Promise<string> => {
   const from = await freshFolder()
-  aManifest(join(from, 'windows'), 'latest.yml', version)
-  aManifest(join(from, 'macos'), 'latest-mac.yml', version)
-  aManifest(join(from, 'linux'), 'latest-linux.yml', version)
+  const channel = version.includes('-beta.') ? 'beta' : 'latest'
+  aManifest(join(from, 'windows'), `${channel}.yml`, version)
+  aManifest(join(from, 'macos'), `${channel}-mac.yml`, version)
+  aManifest(join(from, 'linux'), `${channel}-linux.yml`, version)
   mkdirSync(join(from, 'papers'))
   writeFileSync(join(from, 'papers', 'notices.txt'), 'notices')
   writeFileSync(join(from, 'papers', `channel-console-${version}.cdx.json`), '{}')

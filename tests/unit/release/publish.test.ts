@@ -59,14 +59,14 @@ test('a draft goes to 10, 50 and 100 percent; each time an installation’s own 
   await draft('1.4.0')
   const put = await to('1.4.0', 10)
   // What a manifest names is there before it is.
-  expect(put.slice(-3).toSorted()).toEqual(['latest-linux.yml', 'latest-mac.yml', 'latest.yml'])
+  expect(put.map(name => name.endsWith('.yml')).lastIndexOf(false)).toBe(5)
   expect(put.filter(name => name.endsWith('.exe'))).toHaveLength(3)
   expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 10, pt: 'Novo' })
   expect(repository.stored[0]?.draft).toBe(false)
   for (const percent of [50, 100]) {
     feed.put.length = 0
     await to('1.4.0', percent)
-    expect(feed.put).toHaveLength(3)
+    expect(feed.put).toHaveLength(6)
     expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: percent })
     expect(offered('latest-mac.yml')).toMatchObject({ stagingPercentage: percent })
   }
@@ -83,6 +83,24 @@ test('a feed goes forward only: never to fewer percent, never to an older versio
   await expect(to('1.4.0', 100)).rejects.toThrow('offers 1.4.1 already')
   expect(feed.put).toEqual([])
   expect(offered()).toMatchObject({ version: '1.4.1', stagingPercentage: 10 })
+})
+
+test('a beta is for its channel alone; what is released meanwhile leads nobody back, and later everybody on', async () => {
+  const { feed, draft, to, offered } = await aRelease()
+  await draft('1.4.0')
+  await to('1.4.0', 100)
+  await draft('1.5.0-beta.1')
+  await to('1.5.0-beta.1', 100)
+  expect(offered()).toMatchObject({ version: '1.4.0' })
+  expect(offered('beta.yml')).toMatchObject({ version: '1.5.0-beta.1' })
+  await draft('1.4.1')
+  await to('1.4.1', 100)
+  expect(offered()).toMatchObject({ version: '1.4.1' })
+  expect(offered('beta-mac.yml')).toMatchObject({ version: '1.5.0-beta.1' })
+  await draft('1.5.0')
+  feed.put.length = 0
+  await to('1.5.0', 10)
+  expect([offered(), offered('beta.yml')].map(one => one.version)).toEqual(['1.5.0', '1.5.0'])
 })
 
 test('nothing is signed that the draft does not hold as it was signed', async () => {

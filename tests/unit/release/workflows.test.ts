@@ -140,6 +140,10 @@ test('a tag is proven on three systems with the real Electron before its package
   const systems = { Windows: 'packages-win32', macOS: 'packages-darwin', Linux: 'packages-linux' } as const
   for (const [at, [system, part]] of Object.entries(systems).entries()) {
     expect(making[at]?.if).toBe(`runner.os == '${system}'`)
+    // While the key is changed, packages know the next one already, and the feed is signed with the old one.
+    expect(making[at]?.env?.['UPDATE_PUBLIC_KEY']).toBe(
+      '${{ vars.NEXT_UPDATE_PUBLIC_KEY || vars.UPDATE_PUBLIC_KEY }}',
+    )
     // What the script demands is what the step has, and the profile of a branded build.
     expect(Object.keys(making[at]?.env ?? {}).toSorted()).toEqual(
       [...needs[part], 'CONNECTION_PROFILE'].toSorted(),
