@@ -43,13 +43,18 @@ export interface Releases {
   readonly publish: (release: Release) => Promise<void>
 }
 
+interface Asked {
+  readonly body?: string | Blob
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 const page = 100
 const patienceMs = 600_000
 
 /** The interface of GitHub, by Node's own fetch. Refuses with the status and the host's message; the token is in neither. */
 export const createReleases = ({ api, repository, token }: Host): Releases => {
   const base = `${api}/repos/${repository}/releases`
-  const ask = async (method: string, url: string, init: RequestInit = {}): Promise<Response> => {
+  const ask = async (method: string, url: string, init: Asked = {}): Promise<Response> => {
     const answer = await fetch(url, {
       ...init,
       method,

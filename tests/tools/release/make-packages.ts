@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Configuration } from 'electron-builder'
 import { commandFile, root, runNode } from '../run.ts'
 import { command } from './command.ts'
 import { checkSecrets, packagesPart } from './secrets.ts'
@@ -7,22 +9,23 @@ import { checkSecrets, packagesPart } from './secrets.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * What the builder is told for a release: to sign or to fail, the feed's address, the key that feeds are signed with, and who
- * publishes. Certificates and their passwords it takes from the environment itself.
+ * What the builder is told for a release beyond the project's own file: to sign or to fail, the feed's address, the key that feeds
+ * are signed with, and who publishes. Certificates and their passwords it takes from the environment itself. A file, as a yes on
+ * the builder's command line arrives as a text and is refused.
  */
-export const builderArgs = (platform: NodeJS.Platform, env: Env): readonly string[] => [
-  '--config',
-  'electron-builder.yml',
-  // What is published is decided later, and by a person.
-  '--publish',
-  'never',
-  '-c.forceCodeSigning=true',
-  `-c.publish.url=${env['UPDATE_FEED_URL']}`,
-  `-c.extraMetadata.updateKey=${env['UPDATE_PUBLIC_KEY']}`,
-  ...(env['CONNECTION_PROFILE'] ? ['-c.extraMetadata.branded=true'] : []),
-  ...(platform === 'win32' ? [`-c.win.signtoolOptions.publisherName=${env['WINDOWS_PUBLISHER']}`] : []),
-  ...(platform === 'darwin' ? ['-c.mac.notarize=true'] : []),
-]
+export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuration => ({
+  extends: 'electron-builder.yml',
+  forceCodeSigning: true,
+  publish: { provider: 'generic', url: env['UPDATE_FEED_URL'] ?? '' },
+  extraMetadata: {
+    updateKey: env['UPDATE_PUBLIC_KEY'],
+    ...(env['CONNECTION_PROFILE'] ? { branded: true } : {}),
+  },
+  ...(platform === 'win32'
+    ? { win: { signtoolOptions: { publisherName: env['WINDOWS_PUBLISHER'] ?? null } } }
+    : {}),
+  ...(platform === 'darwin' ? { mac: { notarize: true } } : {}),
+})
 
 /*
  * node tests/tools/release/make-packages.ts
@@ -34,6 +37,14 @@ await command(import.meta.filename, async () => {
   checkSecrets(packagesPart(process.platform), process.env)
   const profile = process.env['CONNECTION_PROFILE']
   if (profile) writeFileSync(join(root, 'resources', 'profile.json'), profile)
-  const args = builderArgs(process.platform, process.env)
-  process.exitCode = await runNode([commandFile('electron-builder'), ...args])
+  const config = join(mkdtempSync(join(tmpdir(), 'console-packages-')), 'release.json')
+  writeFileSync(config, JSON.stringify(releaseConfig(process.platform, process.env)))
+  // What is published is decided later, and by a person.
+  process.exitCode = await runNode([
+    commandFile('electron-builder'),
+    '--config',
+    config,
+    '--publish',
+    'never',
+  ])
 })

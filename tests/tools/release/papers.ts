@@ -5,21 +5,21 @@ import { command, Refused } from './command.ts'
 import { gitIn } from './git.ts'
 import { bomOf, type Sources } from './sbom.ts'
 
-const readJson = <T>(...path: readonly string[]): T =>
-  JSON.parse(readFileSync(join(root, ...path), 'utf8')) as T
+const readJson = (...path: readonly string[]): unknown =>
+  JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
 /** Writes the bill of materials of a build into a folder, with the build's notices beside it, and says where. */
 export const writePapers = (build: string, folder: string): readonly string[] => {
   for (const name of ['bundled.json', 'notices.txt'])
     if (!existsSync(join(build, name))) throw new Refused(`${join(build, name)} is missing: build first`)
-  const product = readJson<Sources['product']>('package.json')
+  const product = readJson('package.json') as Sources['product']
   const bom = bomOf({
     product,
     bundled: JSON.parse(readFileSync(join(build, 'bundled.json'), 'utf8')) as Sources['bundled'],
-    lock: readJson('package-lock.json'),
+    lock: readJson('package-lock.json') as Sources['lock'],
     electron: {
-      version: readJson<{ version: string }>('node_modules', 'electron', 'package.json').version,
-      checksums: readJson('node_modules', 'electron', 'checksums.json'),
+      version: (readJson('node_modules', 'electron', 'package.json') as { version: string }).version,
+      checksums: readJson('node_modules', 'electron', 'checksums.json') as Sources['electron']['checksums'],
     },
     when: new Date(gitIn(root)('log', '-1', '--format=%cI')),
   })

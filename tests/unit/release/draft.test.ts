@@ -25,7 +25,7 @@ test('a draft holds every file of the release to the last byte, its manifests la
   expect([...files.keys()].toSorted()).toEqual(readdirSync(folder).toSorted())
   for (const [name, bytes] of files) expect(bytes.equals(readFileSync(join(folder, name))), name).toBe(true)
   const uploads = log.filter(line => line.includes('/upload/')).map(line => line.endsWith('.yml'))
-  expect(uploads).toEqual(uploads.toSorted())
+  expect(uploads.indexOf(true)).toBeGreaterThan(uploads.lastIndexOf(false))
 })
 
 test('a beta is marked as a pre-release', async () => {

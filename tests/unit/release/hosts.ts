@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -12,12 +12,13 @@ interface Answer {
 type Handle = (request: IncomingMessage, path: string, body: Buffer) => Answer
 
 const serve = async (handle: Handle): Promise<string> => {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://host')
     const { status, body = '' } = handle(request, url.pathname + url.search, await buffer(request))
     response.writeHead(status, { 'content-length': Buffer.byteLength(body) })
     response.end(request.method === 'HEAD' ? undefined : body)
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

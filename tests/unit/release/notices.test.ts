@@ -111,7 +111,7 @@ let built = ''
 beforeAll(async () => {
   built = await mkdtemp(join(tmpdir(), 'built-'))
   const args = [commandFile('electron-vite'), 'build', '--logLevel', 'error', '--outDir', built]
-  expect(await runNode(args)).toBe(0)
+  if ((await runNode(args)) !== 0) throw new Error('the program could not be built')
 }, 180_000)
 
 test('no reading half of exceljs, and nothing behind it, is in any bundle of this program', async () => {

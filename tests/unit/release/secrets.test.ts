@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Configuration } from 'electron-builder'
 import { expect, test } from 'vitest'
-import { builderArgs } from '../../tools/release/make-packages.ts'
+import { releaseConfig } from '../../tools/release/make-packages.ts'
 import { checkSecrets, needs, type Part, packagesPart } from '../../tools/release/secrets.ts'
-import { runNode } from '../../tools/run.ts'
-import { aKeyPair } from './feed.ts'
+import { root, runNode } from '../../tools/run.ts'
+import { aKeyPair, freshFolder } from './feed.ts'
 
 const { pem, publicText } = aKeyPair()
 const everything = {
@@ -57,22 +61,43 @@ test.each(['http://feed.example', 'https://updates.invalid/', 'feed', 'https://m
   },
 )
 
-test('a release’s packages are signed or not made, and are never published by the builder', () => {
-  for (const platform of ['win32', 'darwin', 'linux'] as const) {
-    const args = builderArgs(platform, everything)
-    expect(args).toContain('-c.forceCodeSigning=true')
-    expect(args.join(' ')).toContain('--publish never')
-    expect(args).toContain('-c.publish.url=https://feed.example/console')
-    expect(args).toContain(`-c.extraMetadata.updateKey=${publicText}`)
-    expect(args.join(' ')).not.toMatch(/branded/)
-    expect(args.join(' ')).not.toContain(pem)
-  }
-  expect(builderArgs('win32', everything)).toContain('-c.win.signtoolOptions.publisherName=hidden-value')
-  expect(builderArgs('darwin', everything)).toContain('-c.mac.notarize=true')
-  expect(builderArgs('linux', { ...everything, CONNECTION_PROFILE: '{}' })).toContain(
-    '-c.extraMetadata.branded=true',
-  )
-})
+interface BuilderParts {
+  readonly getConfig: (folder: string, file: string) => Promise<Configuration>
+  readonly validateConfiguration: (config: Configuration, log: { isEnabled: boolean }) => Promise<void>
+}
+const builder = createRequire(import.meta.url)(
+  join(root, 'node_modules/app-builder-lib/out/util/config/config.js'),
+) as BuilderParts
+
+/** The project's configuration with that of a release over it, as the builder itself reads and checks it. */
+const asBuilt = async (platform: NodeJS.Platform, env: Readonly<Record<string, string>>) => {
+  const file = join(await freshFolder(), 'release.json')
+  writeFileSync(file, JSON.stringify(releaseConfig(platform, env)))
+  const config = await builder.getConfig(root, file)
+  await builder.validateConfiguration(config, { isEnabled: false })
+  return config
+}
+
+test.each(['win32', 'darwin', 'linux'] as const)(
+  'packages of a release are signed or not made: %s',
+  async platform => {
+    const config = await asBuilt(platform, everything)
+    expect(config).toMatchObject({
+      appId: 'com.channel-console.app',
+      forceCodeSigning: true,
+      publish: { provider: 'generic', url: 'https://feed.example/console' },
+      extraMetadata: { updateKey: publicText },
+      electronFuses: { runAsNode: false },
+    })
+    expect(JSON.stringify(config)).not.toMatch(/branded|PRIVATE KEY/)
+    expect(config.win?.signtoolOptions?.publisherName).toEqual(
+      platform === 'win32' ? 'hidden-value' : undefined,
+    )
+    expect(config.mac?.notarize).toBe(platform === 'darwin' ? true : undefined)
+    const branded = await asBuilt(platform, { ...everything, CONNECTION_PROFILE: '{}' })
+    expect(branded.extraMetadata).toMatchObject({ branded: true })
+  },
+)
 
 test('the command stops a release with exit code 1', async () => {
   const env = Object.fromEntries(needs.draft.map(name => [name, '']))

@@ -56,32 +56,47 @@ test('the workflows are those of a change, of a tag and of a rollout', () => {
   expect(Object.keys(read('publish.yml').on)).toEqual(['workflow_dispatch'])
 })
 
+/** Why a command is not a script of the project that is there; null where it is. */
+const problemOf = (run: string): string | null => {
+  // No shell's own words, and nothing from outside put into a command.
+  if (!/^[\w ./-]+$/.test(run)) return `${run}: more than one script and plain words`
+  const [program, first = '', second = ''] = run.split(' ')
+  if (program === 'node')
+    return /^tests\/tools\/[\w/-]+\.ts$/.test(first) && existsSync(join(root, first)) ? null : `no ${first}`
+  const script = first === 'run' ? second : first
+  return program === 'npm' && (script === 'ci' || script in scripts) ? null : `no script: ${run}`
+}
+
 test.each(names)('%s runs one script of the project at a time, and nothing else', name => {
-  for (const { run, uses } of stepsOf(name)) {
-    expect([run, uses].filter(Boolean)).toHaveLength(1)
-    if (run === undefined) continue
-    // No shell's own words, and nothing from outside put into a command.
-    expect(run).toMatch(/^[\w ./-]+$/)
-    const [program, ...args] = run.split(' ')
-    if (program === 'node') {
-      expect(args[0]).toMatch(/^tests\/tools\/[\w/-]+\.ts$/)
-      expect(existsSync(join(root, args[0] ?? '')), args[0]).toBe(true)
-    } else {
-      expect(program).toBe('npm')
-      const script = args[0] === 'run' ? args[1] : args[0]
-      if (script !== 'ci') expect(scripts, run).toHaveProperty(script ?? '')
-    }
-  }
+  for (const { run, uses } of stepsOf(name)) expect([run, uses].filter(Boolean)).toHaveLength(1)
+  const runs = stepsOf(name).flatMap(({ run }) => run ?? [])
+  expect(runs.length).toBeGreaterThan(1)
+  expect(runs.map(problemOf).filter(Boolean)).toEqual([])
+})
+
+test('a command that is none of the project’s scripts is seen', () => {
+  for (const run of [
+    'npm run nothing',
+    'node tests/tools/nothing.ts',
+    'node -e 1',
+    'curl x',
+    'npm ci && npm test',
+  ])
+    expect(problemOf(run), run).not.toBeNull()
 })
 
 test.each(names)('%s uses actions of one exact commit, and leaves no credentials behind', name => {
   const { text } = read(name)
-  for (const { uses, with: given } of stepsOf(name)) {
-    if (uses === undefined) continue
+  const used = stepsOf(name).flatMap(step =>
+    step.uses === undefined ? [] : [{ uses: step.uses, given: step.with }],
+  )
+  for (const { uses } of used) {
     expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/)
     expect(text).toMatch(new RegExp(`${uses} # v\\d+\\.\\d+\\.\\d+\\n`))
-    if (uses.startsWith('actions/checkout@')) expect(given).toEqual({ 'persist-credentials': false })
   }
+  const checkouts = used.filter(({ uses }) => uses.startsWith('actions/checkout@'))
+  expect(checkouts.length).toBe(Object.keys(read(name).jobs).length)
+  for (const { given } of checkouts) expect(given).toEqual({ 'persist-credentials': false })
 })
 
 test.each(names)('%s hands a secret to the one step that needs it, and to no command line', name => {
@@ -101,7 +116,7 @@ test.each(names)('%s hands a secret to the one step that needs it, and to no com
     }
   }
   expect(inEnv).toBe(mentions)
-  if (name === 'test.yml') expect(mentions).toBe(0)
+  expect(mentions === 0).toBe(name === 'test.yml')
   expect(text).not.toMatch(/pull_request_target|secrets: inherit|toJSON\(secrets/i)
 })
 
