@@ -30,7 +30,7 @@ const makers: readonly (readonly [start: string, packageName: string])[] = [
 ]
 
 /** The folder of the package that a module comes from; null for the project's own. Throws for code of unknown origin. */
-export const packageFolder = (id: string, root: string): string | null => {
+const packageFolder = (id: string, root: string): string | null => {
   const isVirtual = id.startsWith('\0')
   const path = id.replaceAll('\0', '').replaceAll('\\', '/').replace(/\?.*$/, '')
   const at = path.lastIndexOf(between)

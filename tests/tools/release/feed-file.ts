@@ -27,7 +27,7 @@ const FeedFile = z.object({
     .min(1),
   stagingPercentage: z.number().optional(),
 })
-export type FeedFile = z.output<typeof FeedFile>
+type FeedFile = z.output<typeof FeedFile>
 
 /** Whether a file of this name is a feed's manifest: `latest.yml`, `beta-mac.yml` … */
 export const isFeedFile = (name: string): boolean => /^(?:latest|beta)(?:-[a-z0-9-]+)?\.yml$/.test(name)

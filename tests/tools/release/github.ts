@@ -14,7 +14,7 @@ const Release = z.object({
   assets: z.array(Asset),
 })
 export type Release = z.output<typeof Release>
-export type Asset = z.output<typeof Asset>
+type Asset = z.output<typeof Asset>
 
 interface Host {
   /** Address of the interface, without a slash at its end. */

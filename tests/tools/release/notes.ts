@@ -23,7 +23,7 @@ const Notes = z.strictObject({
 export type Notes = z.output<typeof Notes>
 
 /** Where the notes of a version stand, seen from the project's folder. */
-export const notesPath = (version: string): string => `resources/notes/${version}.json`
+const notesPath = (version: string): string => `resources/notes/${version}.json`
 
 /** What is new in a version, in every language. Refuses with what is missing. */
 export const readNotes = (folder: string, version: string): Notes => {

@@ -11,7 +11,7 @@ interface Product {
 const line = '-'.repeat(78)
 
 /** The text shown to whoever asks what the program is made of (UTF-8). */
-export const noticesText = (
+const noticesText = (
   { productName, version }: Product,
   electron: { readonly version: string; readonly text: string },
   packages: readonly BundledPackage[],
