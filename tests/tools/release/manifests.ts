@@ -6,14 +6,14 @@ import { signedManifest, unsignedBody } from '../../../src/main/updates/signatur
 export class ReleaseError extends Error {}
 
 /** The feed's manifests of a folder: `latest.yml`, `beta-mac.yml` …; what else the builder leaves there is none. */
-const manifestNames = (folder: string): readonly string[] => {
+export const manifestNames = (folder: string): readonly string[] => {
   const names = readdirSync(folder).filter(name => /^(latest|beta|alpha)(-[a-z0-9-]+)?\.yml$/.test(name))
   if (names.length === 0) throw new ReleaseError(`${folder} has no feed manifest (latest.yml, beta.yml …)`)
   return names.toSorted()
 }
 
 /** The private key as PEM, from the environment: it is never a file of the project. */
-const signingKey = (): string => {
+export const signingKey = (): string => {
   const pem = process.env['UPDATE_SIGNING_KEY'] ?? ''
   if (!pem.includes('PRIVATE KEY'))
     throw new ReleaseError('UPDATE_SIGNING_KEY must hold the private key as PEM')
