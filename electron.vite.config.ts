@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { createNotices } from './tests/tools/release/notices.ts'
 
 /** Puts our own way to import code in the place of Vite's, which leaves what failed once failed for good. */
 const importCode = (): Plugin => {
@@ -47,9 +48,12 @@ const noSchema = (): Plugin => {
   }
 }
 
+// Names whatever is bundled, with its licence, and makes no build with code that may not be passed on.
+const notices = createNotices(import.meta.dirname, ['main', 'preload', 'renderer'])
+
 export default defineConfig({
   main: {
-    plugins: [noSchema()],
+    plugins: [noSchema(), notices('main')],
     build: {
       // Everything is bundled: the archive holds our own files and nothing to resolve at run time.
       externalizeDeps: false,
@@ -77,6 +81,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [notices('preload')],
     build: {
       externalizeDeps: false,
       rolldownOptions: {
@@ -86,7 +91,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react(), importCode()],
+    plugins: [react(), importCode(), notices('renderer')],
     // From the page's own folder: what the build is given is not found from there, and each screen that is opened first
     // would find new packages and reload the page.
     optimizeDeps: { entries: ['index.html'] },

@@ -22,6 +22,7 @@ import { createUnanswered } from './journal/unanswered.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import type { nativeRequests } from './native.ts'
+import { createOpenWork } from './open-work.ts'
 import { createOpenWrites } from './open-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { tellingChanges } from './platform/changes.ts'
@@ -36,6 +37,7 @@ import type { SettingsStore } from './settings/settings.ts'
 import { trackedTasks } from './settings/tracked-tasks.ts'
 import { createTaskStarter } from './tasks/starter.ts'
 import { createTracker } from './tasks/tracker.ts'
+import type { UpdateDesk } from './updates/update-desk.ts'
 import { createPlayerWindows } from './windows/player-windows.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
 
@@ -64,6 +66,13 @@ interface CoreParts {
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof nativeRequests>
+  /** The updates of this installation, by what must not be interrupted. */
+  readonly updates: (core: {
+    readonly open: ReturnType<typeof createOpenWork>['list']
+    readonly take: (taken: boolean) => void
+  }) => UpdateDesk
+  /** Ids of the windows that are open. */
+  readonly windowIds: () => readonly number[]
   /** How a player's window is opened and brought forward, by what is known of all of them. */
   readonly players: (core: {
     readonly calls: ReturnType<typeof createCalls>
@@ -193,6 +202,8 @@ export const createCore = (parts: CoreParts) => {
     ...(waits.reading !== undefined && { readingMs: waits.reading }),
   })
   const writes = createOpenWrites({ intents, importer, timeoutMs })
+  const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
+  const updates = parts.updates({ open: openWork.list, take: writes.take })
   const tracker = createTracker({
     platform,
     jobs,
@@ -245,6 +256,8 @@ export const createCore = (parts: CoreParts) => {
     importer,
     startTask,
     unanswered,
+    updates,
+    openWork,
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),
@@ -267,6 +280,7 @@ export const createCore = (parts: CoreParts) => {
     players,
     tags,
     writes,
+    updates,
     tracker,
     /** The signed-in operator's account, null while nobody is signed in. */
     account,

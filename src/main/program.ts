@@ -92,6 +92,7 @@ const start = async (): Promise<void> => {
   quitInOrder(
     async () => (await all).settle(),
     () => work?.ending ?? [document.flush],
+    () => work?.end() ?? false,
     log,
   )
   const { createWork } = await import('./work.ts')

@@ -3,14 +3,16 @@ import { app } from 'electron'
 import type { Log } from './log/log.ts'
 
 const patienceMs = 5000
+const endPatienceMs = 30_000
 
 /**
  * Carries these out one after the other before the program ends, each for at most five seconds; `first` takes as long as it
- * needs, and `steps` are asked for after it.
+ * needs, and `steps` are asked for after it. `end` is the very last; true: the program ends by that.
  */
 export const quitInOrder = (
   first: () => Promise<void>,
   steps: () => readonly (() => unknown)[],
+  end: () => boolean,
   log: Log,
 ): void => {
   let done = false
@@ -25,7 +27,9 @@ export const quitInOrder = (
     await carryOut(first)
     for (const step of steps()) await Promise.race([carryOut(step), pause(patienceMs)])
     done = true
-    app.quit()
+    if (!end()) return app.quit()
+    // What was to end it may not.
+    setTimeout(() => app.quit(), endPatienceMs)
   }
   app.on('will-quit', event => {
     if (done) return

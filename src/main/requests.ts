@@ -14,11 +14,13 @@ import type { JobDesk } from './jobs/jobs.ts'
 import type { createUnanswered } from './journal/unanswered.ts'
 import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
+import type { createOpenWork } from './open-work.ts'
 import type { createPictures } from './pictures/pictures.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
+import type { UpdateDesk } from './updates/update-desk.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
 import type { createPlayerWindows } from './windows/player-windows.ts'
 import type { createTagWindows } from './windows/tag-windows.ts'
@@ -38,6 +40,8 @@ interface RequestParts {
   readonly importer: Importer
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly unanswered: ReturnType<typeof createUnanswered>
+  readonly updates: UpdateDesk
+  readonly openWork: ReturnType<typeof createOpenWork>
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
@@ -71,6 +75,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
   }
   return {
     boot: async (_, window) => {
+      // Nothing of an earlier page is open any more.
+      parts.openWork.tell(window.id, [])
       const { profile, problem, leftOut, session } = await connection()
       // What waited for the page must not overtake this answer.
       setTimeout(() => {
@@ -83,6 +89,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         profile,
         profileProblem: problem,
         profileLeftOut: leftOut,
+        updates: parts.updates.now(),
         fileNotices: parts.notices.all(),
         settings: settings.current(),
         session: session.state(),
@@ -173,6 +180,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const { demoUrl } = await connection()
       return demoUrl === null ? ok([]) : readDemoAccounts(demoUrl)
     },
+    checkForUpdates: () => parts.updates.check(),
+    chooseUpdate: ({ when }) => parts.updates.choose(when),
+    tellOpenWork: (open, window) => parts.openWork.tell(window.id, open),
     reportError: report => log.error('The page reports an error', report),
   }
 }

@@ -10,12 +10,13 @@ import type { SecretValues } from './log/secret-values.ts'
 import { nativeRequests } from './native.ts'
 import { openPlayerWindow } from './player-window.ts'
 import { chosenProfile, isBranded } from './profile-choice.ts'
-import type { Document } from './settings/document.ts'
+import { type Document, openDocument } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import { secretStore } from './settings/secret-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { openTagWindow } from './tag-window.ts'
 import { builtInFeed } from './updates/feed.ts'
+import { createUpdateDesk } from './updates/update-desk.ts'
 import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
 
@@ -43,17 +44,8 @@ export interface Work
   readonly settle: () => Promise<void>
   /** What then remains to be done, one after the other. */
   readonly ending: readonly (() => unknown)[]
-}
-
-/** Looks for updates once the window is on show; what is told it holds back what waits for the end. */
-const startUpdates = async (feed: string, log: Log): Promise<() => void> => {
-  try {
-    const { watchUpdates } = await import('./updates/updates.ts')
-    return watchUpdates(feed, log)
-  } catch (error) {
-    log.error('Updates cannot be looked for', error)
-    return () => undefined
-  }
+  /** The very last; true: the program ends by it. */
+  readonly end: () => boolean
 }
 
 /**
@@ -71,7 +63,7 @@ export const createWork = (parts: WorkParts): Work => {
     branded: isBranded(app.getAppPath()),
   }
   // What is not installed is not updated either, and nobody wonders why.
-  const feed = app.isPackaged ? builtInFeed(around.resources, around.platform) : null
+  const feed = app.isPackaged ? builtInFeed({ ...around, program: app.getAppPath() }) : null
   if (feed?.kind === 'off') log.info('Updates are off', feed.reason)
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   const core = createCore({
@@ -103,6 +95,24 @@ export const createWork = (parts: WorkParts): Work => {
     },
     onBoot: parts.onBoot,
     native: nativeRequests(() => settings.current().admin_locale, log),
+    windowIds: () => windows().map(({ id }) => id),
+    updates: ({ open, take }) =>
+      createUpdateDesk({
+        source:
+          feed?.kind === 'feed'
+            ? async () => {
+                const { openUpdates } = await import('./updates/updates.ts')
+                const document = openDocument({ folder, name: 'updates', version: app.getVersion(), log })
+                return openUpdates({ ...feed, document, channel: () => settings.current().updateChannel })
+              }
+            : (feed?.reason ?? 'notInstalled'),
+        tell: now => tell(windows(), 'updates', now),
+        open,
+        take,
+        idle: () => powerMonitor.getSystemIdleTime(),
+        quit: () => app.quit(),
+        log,
+      }),
     players: ({ calls, shows }) => ({
       open: (id, before): BrowserWindow =>
         openPlayerWindow(id, {
@@ -134,13 +144,13 @@ export const createWork = (parts: WorkParts): Work => {
   })
   void core.begin(chosenProfile(settings.current().profile, around))
   powerMonitor.on('resume', core.wake)
-  let updates: Promise<() => void> | null = null
-  const look = () => {
-    if (feed?.kind === 'feed') updates = startUpdates(feed.url, log)
-  }
-  if (main.isVisible()) look()
-  else main.once('show', look)
-  const { dispatch, jobs, calls, players, tags, writes, ending } = core
+  const { dispatch, jobs, calls, players, tags, writes, updates, ending } = core
+  // Once the window is on show.
+  if (main.isVisible()) updates.begin()
+  else main.once('show', updates.begin)
+  settings.onChange((now, before) => {
+    if (now.updateChannel !== before.updateChannel) void updates.check()
+  })
   return {
     dispatch,
     jobs,
@@ -150,9 +160,9 @@ export const createWork = (parts: WorkParts): Work => {
     writes,
     ending,
     settle: async () => {
-      if (await writes.settled()) return
-      const hold = await updates
-      hold?.()
+      // Whoever wants to know what became of a write finds the program as it was.
+      if (!(await writes.settled())) updates.hold()
     },
+    end: updates.end,
   }
 }

@@ -7,6 +7,14 @@ import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
+import {
+  PageWork,
+  type UpdateAnswer,
+  type UpdateChoice,
+  type Updates,
+  type UpdatesOff,
+  updateTimes,
+} from './update.ts'
 import { mostViews, NamedView } from './view.ts'
 import type { ReadViews } from './view-file.ts'
 
@@ -105,7 +113,8 @@ export interface Boot {
   /** Built for one platform: it offers no other, not even the demo platform. */
   readonly branded: boolean
   /** Why this installation takes no updates by itself; null where it does, or is none. */
-  readonly updatesOff: 'noFeed' | 'noPublisher' | 'system' | null
+  readonly updatesOff: UpdatesOff | null
+  readonly updates: Updates
   readonly fileNotices: readonly FileNotice[]
   readonly settings: Settings
   readonly session: SessionState
@@ -138,6 +147,7 @@ export const commands = [
   'find',
   'toggleSimplified',
   'toggleJobs',
+  'checkForUpdates',
 ] as const
 export type Command = (typeof commands)[number]
 
@@ -149,6 +159,7 @@ export interface BridgeEvents {
   /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
   readonly unanswered: readonly Unanswered[]
   readonly fileNotices: readonly FileNotice[]
+  readonly updates: Updates
   readonly command: Command
   /** In whatever window it was made. */
   readonly changed: Change
@@ -257,6 +268,12 @@ export const requests = {
   /** Closes the window whose page asks. */
   closeWindow: z.undefined(),
   demoAccounts: z.undefined(),
+  /** Looks for a newer version now. */
+  checkForUpdates: z.undefined(),
+  /** When what is ready is to be installed. */
+  chooseUpdate: z.strictObject({ when: z.enum(updateTimes) }),
+  /** What is open in the window whose page says so, and must not be interrupted by an update. */
+  tellOpenWork: PageWork,
   /** An error the page caught at its edge, for the log. */
   reportError: z.strictObject({ message: z.string().max(4000), stack: z.string().max(20_000) }),
 } as const
@@ -309,6 +326,10 @@ interface Answers {
   readonly toggleFullScreen: undefined
   readonly closeWindow: undefined
   readonly demoAccounts: Result<readonly DemoAccount[]>
+  /** When it is known whether there is one: what is found is loaded afterwards. */
+  readonly checkForUpdates: UpdateAnswer
+  readonly chooseUpdate: UpdateChoice
+  readonly tellOpenWork: undefined
   readonly reportError: undefined
 }
 

@@ -105,6 +105,10 @@ const active = z.string().default('').catch('')
 const StoredTags = TagSet.extend({ active, tags: each(OpenTag, 100) })
 const StoredWorkspace = Workspace.extend({ active, tags: each(OpenTag, 50) })
 
+/** Whether betas are taken besides the versions that are for everybody. */
+const UpdateChannel = z.enum(['stable', 'beta'])
+export type UpdateChannel = z.output<typeof UpdateChannel>
+
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
   admin_locale: z.enum(languages).default('zh-cn'),
@@ -118,6 +122,7 @@ export const Settings = z.object({
   density: z.enum(['comfortable', 'compact']).default('compact'),
   /** The decimal mark of copied numbers: the language's, or this one. */
   copiedNumbers: z.enum(['language', '.', ',']).default('language'),
+  updateChannel: UpdateChannel.default('stable'),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
@@ -140,6 +145,7 @@ export const SettingsPatch = z.strictObject({
   singleKeys: z.boolean().optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   copiedNumbers: z.enum(['language', '.', ',']).optional(),
+  updateChannel: UpdateChannel.optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

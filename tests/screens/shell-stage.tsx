@@ -112,6 +112,7 @@ export const openStage = async (setting: Setting = {}) => {
     profileLeftOut: [],
     branded: false,
     updatesOff: null,
+    updates: { state: { kind: 'none' }, demanded: null },
     fileNotices: [],
     settings,
     session: { kind: 'signedOut' },

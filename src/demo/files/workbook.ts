@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+/// <reference path="./workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as others } from 'node:timers/promises'
@@ -20,10 +22,10 @@ export const workbookOf = async <Row>(
   rows: readonly Row[],
 ): Promise<Buffer> => {
   // Only exports need it, and it takes longer to load than all the rest of the platform.
-  const { default: exceljs } = await import('exceljs')
+  const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js')
   const stream = new PassThrough()
   const content = buffer(stream)
-  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
+  const book = new WorkbookWriter({ stream, useStyles: true })
   const sheet = book.addWorksheet(name)
   sheet.columns = columns.map(({ header, width, format }) => ({
     header,

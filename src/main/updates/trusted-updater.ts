@@ -1,27 +1,41 @@
+import type { KeyObject } from 'node:crypto'
 import type { AppUpdater, NsisUpdater } from 'electron-updater'
-import type { Log } from '../log/log.ts'
-import { updateProblem } from './update-rules.ts'
+import type { UpdateChannel } from '../../shared/settings.ts'
+import { type Executor, guardRequests } from './guarded-requests.ts'
+import { type Manifest, mostManifestBytes } from './manifest.ts'
+import { UpdateRefusal } from './refusal.ts'
+import { signedProvider } from './signed-provider.ts'
+import { demandedBy, type Seen } from './update-rules.ts'
+import { isNewer } from './version.ts'
 
-interface TrustParts {
+export interface TrustParts {
   /** Address of the feed. */
   readonly feed: string
+  /** Whoever holds its other half makes the manifests. */
+  readonly key: KeyObject
   readonly platform: NodeJS.Platform
   /** Checks who signed a Windows program: null when it was one of these. */
   readonly checkPublisher: (publishers: readonly string[], file: string) => Promise<string | null>
-  readonly log: Log
+  readonly channel: () => UpdateChannel
+  readonly seen: {
+    readonly of: (channel: UpdateChannel) => Seen | null
+    readonly note: (channel: UpdateChannel, seen: Seen) => void
+  }
 }
 
-/** What the builder wrote beside the program; the updater reads it for its own check of the signature. */
-interface Configured {
+/** What of an updater is its own business, and ours here. */
+interface Inside {
+  readonly httpExecutor: Executor
+  /** What the builder wrote beside the program; the updater reads it for its own check of the signature. */
   readonly configOnDisk: {
     readonly value: Promise<{ readonly publisherName?: string | readonly string[] | null }>
   }
 }
 
 /** Who must have signed an update: null where nothing says so, and the updater would take any file. */
-const hasPublisher = async (updater: AppUpdater): Promise<boolean> => {
+const hasPublisher = async (updater: Inside): Promise<boolean> => {
   try {
-    const { publisherName } = await (updater as unknown as Configured).configOnDisk.value
+    const { publisherName } = await updater.configOnDisk.value
     return [publisherName ?? []].flat().some(name => typeof name === 'string' && name.trim() !== '')
   } catch {
     return false
@@ -29,30 +43,56 @@ const hasPublisher = async (updater: AppUpdater): Promise<boolean> => {
 }
 
 /** macOS compares an update's signature with the running program's by itself; other systems have no signature at all. */
-const signatureProblem = async (updater: AppUpdater, platform: NodeJS.Platform): Promise<string | null> => {
-  if (platform === 'darwin') return null
-  if (platform !== 'win32') return 'this system does not know who made a program'
-  return (await hasPublisher(updater)) ? null : 'this installation does not say who publishes it'
+const checkSystem = async (updater: Inside, platform: NodeJS.Platform): Promise<void> => {
+  if (platform === 'darwin') return
+  if (platform !== 'win32') throw new UpdateRefusal('refused', 'this system does not know who made a program')
+  if (!(await hasPublisher(updater)))
+    throw new UpdateRefusal('refused', 'this installation does not say who publishes it')
 }
 
+/** A little more than the largest file has: the parts of one that is fetched in pieces have headers of their own. */
+const mostOf = ({ files }: Manifest): number =>
+  Math.max(mostManifestBytes, ...files.map(({ size }) => size)) + 1024 * 1024
+
 /**
- * Makes an updater take only what is newer, released, from the feed's own host, and signed by this program's publisher;
- * everything else is logged and left alone.
+ * Makes an updater take only what the publisher's key has signed a manifest for, what is newer, of the chosen channel, from the
+ * feed's own origin, no longer than it said, and signed by this program's publisher. The function it returns tells the manifest
+ * of the last look, null where that was not followed.
  */
-export const trustOnly = (updater: AppUpdater, { feed, platform, checkPublisher, log }: TrustParts): void => {
+export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manifest | null) => {
+  const inside = updater as unknown as Inside
+  const { feed, platform } = parts
+  const current = updater.currentVersion.version
+  let last: Manifest | null = null
   updater.allowDowngrade = false
   updater.allowPrerelease = false
   updater.disableWebInstaller = true
+  updater.autoDownload = false
+  guardRequests(inside.httpExecutor, feed, () => (last ? mostOf(last) : mostManifestBytes * 2))
+  updater.setFeedURL({
+    provider: 'custom',
+    updateProvider: signedProvider({
+      ...parts,
+      onManifest: manifest => {
+        last = manifest
+      },
+    }),
+  })
   const usual = updater.isUpdateSupported
   updater.isUpdateSupported = async info => {
-    const problem =
-      updateProblem(info, feed, updater.currentVersion.version) ?? (await signatureProblem(updater, platform))
-    if (problem === null) return usual(info)
-    log.warn('An update is not taken', { version: info.version, problem })
-    return false
+    if (!isNewer(info.version, current)) return false
+    await checkSystem(inside, platform)
+    return usual(info)
   }
+  const share = updater.isUserWithinRollout
+  // Nobody waits for his turn with a version that is not supported any more.
+  updater.isUserWithinRollout = info => (last && demandedBy(last, current) !== null) || share(info)
+  updater.on('checking-for-update', () => {
+    last = null
+  })
   if (platform === 'win32') {
     const windows = updater as NsisUpdater
-    windows.verifyUpdateCodeSignature = checkPublisher
+    windows.verifyUpdateCodeSignature = parts.checkPublisher
   }
+  return () => last
 }

@@ -1,40 +1,47 @@
-import type { UpdateInfo } from 'electron-updater'
+import type { UpdateChannel } from '../../shared/settings.ts'
+import type { Manifest } from './manifest.ts'
+import { UpdateRefusal } from './refusal.ts'
+import { isNewer, isReleased } from './version.ts'
 
-const parts = (version: string): readonly number[] | null =>
-  /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : null
-
-const isNewer = (offered: readonly number[], current: readonly number[]): boolean => {
-  const at = offered.findIndex((part, index) => part !== current[index])
-  return at !== -1 && (offered[at] ?? 0) > (current[at] ?? 0)
+/** The latest manifest of a channel that was taken for true. */
+export interface Seen {
+  readonly version: string
+  readonly releaseDate: string
 }
 
-const filesOf = (info: UpdateInfo): readonly unknown[] => {
-  const { packages, path, files } = info as UpdateInfo & {
-    readonly packages?: Readonly<Record<string, { readonly path?: unknown }>>
-  }
-  return [
-    ...(Array.isArray(files) ? files.map((file: { readonly url?: unknown }) => file.url) : []),
-    ...(path === undefined ? [] : [path]),
-    ...Object.values(packages ?? {}).map(one => one.path),
-  ]
+interface Rules {
+  /** Address of the feed. */
+  readonly feed: string
+  readonly channel: UpdateChannel
+  readonly seen: Seen | null
 }
+
+/** Whether a file that a manifest names lies on the feed's own host. */
+const isHome = (file: string, home: URL): boolean => {
+  const url = URL.parse(file, home.href)
+  return url?.protocol === 'https:' && url.host === home.host && url.username === '' && url.password === ''
+}
+
+const isOlder = (manifest: Manifest, seen: Seen): boolean =>
+  isNewer(seen.version, manifest.version) || Date.parse(manifest.releaseDate) < Date.parse(seen.releaseDate)
 
 /**
- * Why an update that the feed offers is not taken, or null: it is not a released version newer than this one, or one of its
- * files lies on another host than the feed itself. `current` may be a pre-release: then its release is newer.
+ * Throws {@link UpdateRefusal} for a manifest that is signed and yet not to be followed: a file of another host, a version that
+ * is none for this channel, or a manifest from before one that was seen already.
  */
-export const updateProblem = (info: UpdateInfo, feed: string, current: string): string | null => {
-  const offered = typeof info.version === 'string' ? parts(info.version) : null
-  if (!offered) return 'no released version'
-  const [base = '', pre] = current.split(/[-+]/)
-  const now = parts(base)
-  if (!now || !(isNewer(offered, now) || (pre !== undefined && info.version === base)))
-    return 'not newer than this version'
+export const checkRules = (manifest: Manifest, { feed, channel, seen }: Rules): void => {
   const home = new URL(feed)
-  const files = filesOf(info)
-  const isHome = (file: unknown): boolean => {
-    const url = typeof file === 'string' ? URL.parse(file, home.href) : null
-    return url?.protocol === 'https:' && url.host === home.host && url.username === '' && url.password === ''
-  }
-  return files.length > 0 && files.every(isHome) ? null : 'a file from another host'
+  if (!manifest.files.every(file => isHome(file.url, home)))
+    throw new UpdateRefusal('refused', 'it names a file from another host')
+  if (channel === 'stable' && !isReleased(manifest.version))
+    throw new UpdateRefusal('refused', `${manifest.version} is not a released version`)
+  if (seen && isOlder(manifest, seen))
+    throw new UpdateRefusal('older', `${manifest.version} is older than ${seen.version}, which was seen`)
+}
+
+/** The oldest version that is still supported, where the running one is older; null where it is not. */
+export const demandedBy = (manifest: Manifest, current: string): string | null => {
+  const { minimumVersion: wanted, version } = manifest
+  // What nobody could install cannot be demanded.
+  return wanted !== undefined && isNewer(wanted, current) && !isNewer(wanted, version) ? wanted : null
 }

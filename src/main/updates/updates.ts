@@ -1,36 +1,38 @@
 import electronUpdater from 'electron-updater'
-import type { Log } from '../log/log.ts'
+import type { UpdateChannel } from '../../shared/settings.ts'
+import type { Document } from '../settings/document.ts'
 import { checkPublisher } from './publisher.ts'
-import { trustOnly } from './trusted-updater.ts'
+import { UpdateRefusal } from './refusal.ts'
+import { seenManifests } from './seen-manifests.ts'
+import { publicKeyIn } from './signature.ts'
+import { type UpdateSource, updateSource } from './update-source.ts'
 
-const sixHours = 6 * 60 * 60 * 1000
+interface UpdateParts {
+  /** Address of the built-in feed: a profile that an operator was sent and chose must not bring its own program. */
+  readonly url: string
+  /** The publisher's key, as the package names it. */
+  readonly key: string
+  /** Where it is kept what was seen already. */
+  readonly document: Document
+  readonly channel: () => UpdateChannel
+}
 
-/** Keeps what was downloaded from being installed when the program ends now. */
-type HoldUpdates = () => void
-
-/**
- * Looks for a newer version now and every six hours, and installs it when the program ends: one that is signed by this
- * program's publisher and comes from the feed's own host. `url` is the built-in feed's: a profile that an operator was sent and
- * chose must not bring its own program.
- */
-export const watchUpdates = (url: string, log: Log): HoldUpdates => {
+/** Electron's own updater, made to take only what this installation trusts. Throws where its key is none. */
+export const openUpdates = ({ url, key, document, channel }: UpdateParts): UpdateSource => {
+  const publicKey = publicKeyIn(key)
+  if (!publicKey) throw new UpdateRefusal('refused', 'the key that this program was built with is none')
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
-  autoUpdater.autoDownload = true
-  autoUpdater.autoInstallOnAppQuit = true
-  autoUpdater.setFeedURL({ provider: 'generic', url })
-  trustOnly(autoUpdater, { feed: url, platform: process.platform, checkPublisher, log })
-  // A redirect would lead the updater anywhere.
+  // Besides what is asked of each request: a redirect would lead Chromium anywhere.
   autoUpdater.netSession.webRequest.onBeforeRequest(({ url: asked }, answer) => {
     answer({ cancel: URL.parse(asked)?.origin !== new URL(url).origin })
   })
-  autoUpdater.on('error', error => log.warn('Looking for updates failed', error))
-  autoUpdater.on('update-downloaded', ({ version }) => log.info('An update waits for the end', version))
-  // Told once already by the event above.
-  const check = () => void autoUpdater.checkForUpdates().catch(() => null)
-  check()
-  setInterval(check, sixHours).unref()
-  return () => {
-    autoUpdater.autoInstallOnAppQuit = false
-  }
+  return updateSource(autoUpdater, {
+    feed: url,
+    key: publicKey,
+    platform: process.platform,
+    checkPublisher,
+    channel,
+    seen: seenManifests(document),
+  })
 }

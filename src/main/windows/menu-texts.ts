@@ -6,6 +6,8 @@ export const menuTexts = {
   edit: labels('编辑', 'Edit', 'Editar'),
   view: labels('视图', 'View', 'Exibir'),
   tags: labels('标签页', 'Tabs', 'Abas'),
+  help: labels('帮助', 'Help', 'Ajuda'),
+  checkForUpdates: labels('检查更新…', 'Check for updates…', 'Verificar atualizações…'),
   closeTag: labels('关闭标签页', 'Close tab', 'Fechar aba'),
   closeWindow: labels('关闭窗口', 'Close window', 'Fechar janela'),
   quit: labels('退出', 'Quit', 'Sair'),

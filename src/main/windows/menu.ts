@@ -100,5 +100,16 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
       ...places.map(place => command(`tag${place}`, `tag${place}`, `CmdOrCtrl+${place}`)),
     ],
   }
-  return [...(options.mac ? [application] : []), file, edit, view, tags]
+  const help: Item = {
+    role: 'help',
+    label: label('help'),
+    submenu: [
+      {
+        id: 'checkForUpdates',
+        label: label('checkForUpdates'),
+        click: () => options.command('checkForUpdates'),
+      },
+    ],
+  }
+  return [...(options.mac ? [application] : []), file, edit, view, tags, help]
 }

@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { Boot, FileNotice, Job, SessionState, Unanswered } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
+import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
 
@@ -13,6 +14,7 @@ interface Console {
   readonly jobs: readonly Job[]
   readonly unanswered: readonly Unanswered[]
   readonly fileNotices: readonly FileNotice[]
+  readonly updates: Updates
 }
 
 const store = create<Partial<Console>>(() => ({}))
@@ -24,8 +26,8 @@ export const useConsole = <Part>(select: (all: Console) => Part): Part =>
 export const consoleNow = (): Console => store.getState() as Console
 
 export const startConsole = (boot: Boot): void => {
-  const { settings, session, jobs, fileNotices } = boot
-  store.setState({ boot, settings, session, jobs, unanswered: [], fileNotices }, true)
+  const { settings, session, jobs, fileNotices, updates } = boot
+  store.setState({ boot, settings, session, jobs, unanswered: [], fileNotices, updates }, true)
   setJobs(jobs)
 }
 
@@ -46,6 +48,7 @@ export const followMain = (): (() => void) => {
     }),
     bridge().on('unanswered', unanswered => store.setState({ unanswered })),
     bridge().on('fileNotices', fileNotices => store.setState({ fileNotices })),
+    bridge().on('updates', updates => store.setState({ updates })),
   ]
   return () => {
     for (const stop of stops) stop()

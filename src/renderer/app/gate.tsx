@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
-import { loadWhileIdle } from '../kit/code.ts'
+import { bridge } from '../bridge.ts'
+import { codeOf, loadWhileIdle } from '../kit/code.ts'
 import { onConsole } from './console.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { ahead, work } from './work-code.ts'
+
+const updates = codeOf(async () => (await import('./check-updates.ts')).checkForUpdates)
 
 interface Props {
   /** The console itself is wanted: somebody signed in, or a session has ended. */
@@ -13,5 +16,12 @@ interface Props {
 export const Gate = ({ onWork }: Props) => {
   useEffect(() => loadWhileIdle([work, ahead]), [])
   useEffect(() => onConsole(({ session }) => session.kind === 'expired' && onWork()), [onWork])
+  useEffect(
+    () =>
+      bridge().on('command', command => {
+        if (command === 'checkForUpdates') void updates.load().then(check => check?.())
+      }),
+    [],
+  )
   return <SignInPage onSignedIn={onWork} />
 }

@@ -5,6 +5,7 @@ import { playerAddress } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import type { Walk } from '../kit/table/walk.ts'
+import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { windowDesk } from './palette/desk.ts'
@@ -42,6 +43,7 @@ const useCommands = () =>
       bridge().on('command', command => {
         if (command === 'closeTag') closeWindow()
         if (command === 'reloadTag') reloadPlayer()
+        if (command === 'checkForUpdates') void checkForUpdates()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
       }),

@@ -32,6 +32,7 @@ import { TagStrip } from './tag-strip.tsx'
 import { TitlesProvider, titlesIn } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
 import { Unanswered } from './unanswered.tsx'
+import { UpdateBar } from './update-bar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { openRoute } from './view.ts'
@@ -176,6 +177,7 @@ export const Shell = () => {
               </Part>
               <TagStrip isListed={isListed} onList={setListed} />
               <Unanswered />
+              <UpdateBar />
               <FileNotes notices={fileNotices} leave={t('close')} />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <TagPanes />

@@ -4,6 +4,7 @@ import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, us
 import { useTranslation } from 'react-i18next'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import { useOpenWork } from '../kit/open-work.ts'
 import { PageTitleProvider } from '../kit/page-title.ts'
 import { type Place, PlaceProvider } from '../kit/place.ts'
 import { hideScopes } from '../kit/shown.ts'
@@ -77,6 +78,8 @@ const Slot = memo(
     const [over] = useState(() => document.createElement('div'))
     const [isOff, setOff] = useState(false)
     if (isShown && isOff) setOff(false)
+    // What was taken off cannot say so itself.
+    useOpenWork('form', isOff)
     useLayoutEffect(() => {
       if (!isShown) return undefined
       document.body.append(over)

@@ -7,6 +7,7 @@ import { system } from '../../shared/endpoints/system.ts'
 import { bridge } from '../bridge.ts'
 import { useRead } from '../kit/call.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
+import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { navigationOf } from './menu.ts'
@@ -58,6 +59,7 @@ const useCommands = () =>
         if (command === 'closeTag') closeInTagWindow()
         if (command === 'moveTagOut') giveTagBack()
         if (command === 'reloadTag') reloadInTagWindow()
+        if (command === 'checkForUpdates') void checkForUpdates()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
       }),

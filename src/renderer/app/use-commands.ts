@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Command } from '../../shared/bridge.ts'
 import { bridge } from '../bridge.ts'
+import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { shortcutOf } from './keys.ts'
 import { isPlayerMeant } from './player-form.ts'
@@ -47,6 +48,7 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   find: wishes => wishes.find(),
   toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
   toggleJobs: wishes => wishes.jobs(),
+  checkForUpdates: () => void checkForUpdates(),
 }
 
 /** Carries out a command of the native menu. */

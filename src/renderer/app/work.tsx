@@ -10,6 +10,7 @@ import { screenCode } from './screen-code.ts'
 import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
+import { tellOpenWork } from './tell-open-work.ts'
 import { startPlayer, startTag, startView } from './view.ts'
 
 /** What stands after signing in. */
@@ -25,6 +26,7 @@ export const startWork = (
 ): { readonly page: ReactElement; readonly stop: () => void } => {
   const client = createQueryClient()
   const stopChanges = followChanges(client)
+  const stopTelling = tellOpenWork()
   window.addEventListener('pagehide', flushTags)
   const begin = () => {
     if (!alone) return startView(asked)
@@ -39,6 +41,7 @@ export const startWork = (
     ),
     stop: () => {
       stopChanges()
+      stopTelling()
       stopView()
       window.removeEventListener('pagehide', flushTags)
     },

@@ -19,6 +19,7 @@ const built = {
   'main/index.js.map': '{}',
   'preload/index.cjs': '',
   'renderer/index.html': '<!doctype html>',
+  'notices.txt': 'Licences',
 }
 
 let folder: string
@@ -27,8 +28,8 @@ let project: string
 let good: Readonly<Record<StubPlatform, Packed>>
 let copies = 0
 
-const packOne = async (platform: StubPlatform): Promise<Packed> => {
-  const [packed] = await pack({ work: join(folder, platform), platform, arch: 'x64', project })
+const packOne = async (platform: StubPlatform, place: string = platform): Promise<Packed> => {
+  const [packed] = await pack({ work: join(folder, place), platform, arch: 'x64', project })
   if (!packed) throw new Error('nothing was packed')
   return packed
 }
@@ -113,11 +114,22 @@ test('an archive that has grown beyond its bound is too large', async () => {
 
 test('a file that the build left behind is missed', async () => {
   const packed = await copyOf('linux')
-  await writeFile(join(project, 'out', 'notices.txt'), 'Licences')
+  const late = join(project, 'out', 'main', 'late.js')
+  await writeFile(late, '')
   try {
-    expect(await wrongIn(packed)).toEqual(['the program is whole', 'licence notices are inside'])
+    expect(await wrongIn(packed)).toEqual(['the program is whole'])
   } finally {
-    await rm(join(project, 'out', 'notices.txt'))
+    await rm(late)
+  }
+})
+
+test('a program without its licence notices is refused', async () => {
+  const notices = join(project, 'out', 'notices.txt')
+  await rm(notices)
+  try {
+    expect(await wrongIn(await packOne('linux', 'bare'))).toEqual(['licence notices are inside'])
+  } finally {
+    await writeFile(notices, built['notices.txt'])
   }
 })
 

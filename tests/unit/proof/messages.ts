@@ -68,6 +68,9 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   showJobFile: [{ id: 'x', file: 0 }],
   copy: [{ text: 'x', html: '<b>x</b>' }],
   openLink: [{ url: 'https://host.example' }],
+  checkForUpdates: [undefined],
+  chooseUpdate: [{ when: 'tonight' }],
+  tellOpenWork: [[], ['form', 'batch']],
   picture: [{ source: '/picture.png' }],
   openPlayer: [{ id: '12' }],
   openTagWindow: [

@@ -12,6 +12,8 @@ import type { SecretStore } from '../../../src/main/session/kept.ts'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { createFileNotices } from '../../../src/main/settings/file-notices.ts'
 import { openSettings } from '../../../src/main/settings/settings.ts'
+import { createUpdateDesk } from '../../../src/main/updates/update-desk.ts'
+import type { UpdateSource } from '../../../src/main/updates/update-source.ts'
 import type { BridgeEvents } from '../../../src/shared/bridge.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { answersUrl, aProfile } from '../platform/fixtures.ts'
@@ -73,6 +75,9 @@ interface Options {
   /** What an earlier run left; an empty folder unless told. */
   readonly folder?: string
   readonly version?: string
+  /** Where updates come from; nowhere unless told. */
+  readonly updates?: () => Promise<UpdateSource>
+  readonly quit?: () => void
 }
 
 /**
@@ -118,6 +123,17 @@ export const startMain = async (options: Options) => {
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },
+    windowIds: () => [1, 2, 3],
+    updates: ({ open, take }) =>
+      createUpdateDesk({
+        source: options.updates ?? 'notInstalled',
+        tell: now => tell('updates', now),
+        open,
+        take,
+        idle: () => 0,
+        quit: options.quit ?? (() => undefined),
+        log,
+      }),
     players: () => ({ open: () => aWindow(99), focus: () => undefined }),
     tags: () => ({ open: () => aWindow(98), focus: () => undefined, focusMain: () => undefined }),
     log,

@@ -1,48 +1,78 @@
-import type { UpdateInfo } from 'electron-updater'
 import { expect, test } from 'vitest'
+import { type Manifest, readManifest } from '../../../src/main/updates/manifest.ts'
 import { createPublisherCheck } from '../../../src/main/updates/publisher.ts'
-import { updateProblem } from '../../../src/main/updates/update-rules.ts'
+import { keyText, publicKeyIn } from '../../../src/main/updates/signature.ts'
+import { checkRules, demandedBy } from '../../../src/main/updates/update-rules.ts'
+import { isNewer, isReleased, isVersion } from '../../../src/main/updates/version.ts'
+import { publisherKey, signed as signedManifest } from './a-feed.ts'
 
 const feed = 'https://updates.example/console/'
-const offered = (version: string, url = 'Console-1.3.0.exe', more: object = {}) =>
-  ({ version, path: url, sha512: 'x', releaseDate: '', files: [{ url, sha512: 'x' }], ...more }) as UpdateInfo
+const offered = (version: string, url = 'Console.exe', more = ''): Manifest =>
+  readManifest('latest.yml', signedManifest({ version, url, more }), publisherKey.publicKey)
+const problem = (manifest: Manifest) => {
+  try {
+    checkRules(manifest, { feed, channel: 'stable', seen: null })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
 
 test.each([
-  ['1.3.0', '1.2.9', null],
-  ['1.10.0', '1.9.9', null],
-  ['1.3.0', '1.3.0-beta.1', null],
-  ['1.3.0', '1.3.0', 'not newer than this version'],
-  ['1.2.9', '1.3.0', 'not newer than this version'],
-  ['1.2.0', '1.3.0-beta.1', 'not newer than this version'],
-  ['1.4.0-beta.1', '1.3.0', 'no released version'],
-  ['1.4.0+build', '1.3.0', 'no released version'],
-  ['latest', '1.3.0', 'no released version'],
-])('version %s over %s: %s', (version, current, problem) => {
-  expect(updateProblem(offered(version), feed, current)).toBe(problem)
+  ['1.3.0', '1.2.9', true],
+  ['1.10.0', '1.9.9', true],
+  ['1.3.0', '1.3.0-beta.1', true],
+  ['1.3.0-beta.10', '1.3.0-beta.9', true],
+  ['1.3.0-beta.1', '1.2.9', true],
+  ['1.3.0', '1.3.0', false],
+  ['1.2.9', '1.3.0', false],
+  ['1.2.0', '1.3.0-beta.1', false],
+  ['1.3.0-beta.1', '1.3.0', false],
+  ['latest', '1.3.0', false],
+])('version %s is newer than %s: %s', (version, current, newer) => {
+  expect(isNewer(version, current)).toBe(newer)
+})
+
+test('what is no version of ours is none', () => {
+  for (const text of ['1.4', '1.4.0+build', '1.4.0-alpha.1', '1.4.0-beta', 'v1.4.0', ''])
+    expect(isVersion(text), text).toBe(false)
+  expect(isReleased('1.4.0')).toBe(true)
+  expect(isReleased('1.4.0-beta.1')).toBe(false)
 })
 
 test.each([
   ['Console.exe', null],
   ['/other/Console.exe', null],
   ['https://updates.example/x/Console.exe', null],
-  ['https://evil.example/Console.exe', 'a file from another host'],
-  ['//evil.example/Console.exe', 'a file from another host'],
-  ['http://updates.example/Console.exe', 'a file from another host'],
-  ['https://updates.example:8443/Console.exe', 'a file from another host'],
-  ['https://updates.example@evil.example/Console.exe', 'a file from another host'],
-  ['file:///C:/Console.exe', 'a file from another host'],
-])('a file at %s: %s', (url, problem) => {
-  expect(updateProblem(offered('1.3.0', url), feed, '1.2.0')).toBe(problem)
+  ['https://evil.example/Console.exe', 'it names a file from another host'],
+  ['//evil.example/Console.exe', 'it names a file from another host'],
+  ['http://updates.example/Console.exe', 'it names a file from another host'],
+  ['https://updates.example:8443/Console.exe', 'it names a file from another host'],
+  ['https://updates.example@evil.example/Console.exe', 'it names a file from another host'],
+  ['file:///C:/Console.exe', 'it names a file from another host'],
+])('a file at %s: %s', (url, why) => {
+  expect(problem(offered('1.3.0', url))).toBe(why)
 })
 
-test('one file that lies elsewhere is enough, wherever it is named, and so is no file at all', () => {
-  const away = 'https://evil.example/a.7z'
-  const among = offered('1.3.0', 'a.exe', { files: [{ url: 'a.exe' }, { url: away }] })
-  expect(updateProblem(among, feed, '1.2.0')).toBe('a file from another host')
-  expect(updateProblem(offered('1.3.0', 'a.exe', { packages: { x64: { path: away } } }), feed, '1.2.0')).toBe(
-    'a file from another host',
-  )
-  expect(updateProblem({ version: '1.3.0' } as UpdateInfo, feed, '1.2.0')).toBe('a file from another host')
+test('one file that lies elsewhere is enough', () => {
+  const { files, ...rest } = offered('1.3.0')
+  const [file] = files
+  const away = { ...rest, files: [...files, { ...file, url: 'https://evil.example/a.exe' }] }
+  expect(problem(away as Manifest)).toBe('it names a file from another host')
+})
+
+test('a version is demanded of who is older than it', () => {
+  const wants = (minimum: string) => offered('1.3.0', 'a.exe', `minimumVersion: ${minimum}`)
+  expect(demandedBy(wants('1.2.5'), '1.2.4')).toBe('1.2.5')
+  expect(demandedBy(wants('1.2.5'), '1.2.5')).toBe(null)
+  expect(demandedBy(offered('1.3.0'), '1.0.0')).toBe(null)
+})
+
+test('a key is an Ed25519 key in one line, and nothing else', () => {
+  const text = keyText(publisherKey.publicKey)
+  expect(publicKeyIn(text)?.equals(publisherKey.publicKey)).toBe(true)
+  for (const wrong of ['', 'x', text.slice(4), Buffer.from('key').toString('base64')])
+    expect(publicKeyIn(wrong)).toBe(null)
 })
 
 const file = "C:\\Users\\an'na\\Temp\\Console.exe"

@@ -1,152 +1,243 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import https from 'node:https'
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { configureRequestOptions, configureRequestUrl, HttpExecutor } from 'builder-util-runtime'
-import electronUpdater, { type AppUpdater } from 'electron-updater'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { trustOnly } from '../../../src/main/updates/trusted-updater.ts'
-import { selfSigned } from '../platform/certificate.ts'
-import { createTestLog } from '../platform/fixtures.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { problemOf } from '../../../src/main/updates/refusal.ts'
+import { signedManifest } from '../../../src/main/updates/signature.ts'
+import type { UpdateChannel } from '../../../src/shared/settings.ts'
+import { aManifest, aSource, hashOf, otherKey, program, publisherKey, signed, startFeed } from './a-feed.ts'
 
-const program = Buffer.from('MZ a new console')
-const sha512 = createHash('sha512').update(program).digest('base64')
-
-let folder: string
-let server: https.Server
-let feed: string
-let latest: string
-const asked: string[] = []
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'updates-'))
-  asked.length = 0
-  server = https.createServer(selfSigned, (request, response) => {
-    asked.push(request.url ?? '')
-    response.end(request.url?.includes('.yml') ? latest : program)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  feed = `https://127.0.0.1:${(server.address() as AddressInfo).port}/feed/`
-})
-afterEach(async () => {
-  server.close()
-  server.closeAllConnections()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const offer = (version: string, url: string) => {
-  latest = [
-    `version: ${version}`,
-    'files:',
-    `  - url: ${url}`,
-    `    sha512: ${sha512}`,
-    `    size: ${program.length}`,
-    `path: ${url}`,
-    `sha512: ${sha512}`,
-    "releaseDate: '2026-01-01T00:00:00.000Z'",
-  ].join('\n')
+const programName = 'Console-1.3.0.exe'
+type Feed = Awaited<ReturnType<typeof startFeed>>
+const aFeed = async (manifest: string = signed()) => {
+  const feed = await startFeed()
+  feed.files.set('latest.yml', manifest).set(programName, program)
+  return feed
 }
-
-/** What Electron's network does for the updater, by Node's. */
-class NodeExecutor extends HttpExecutor<ReturnType<typeof https.request>> {
-  createRequest(options: object, callback: (response: unknown) => void) {
-    return https.request({ ...options, ca: selfSigned.cert }, callback)
+const programsAsked = ({ asked }: Feed) => asked.filter(name => name.endsWith('.exe'))
+/** Why it was not taken, for the operator and for the log. */
+const refusalOf = async (take: () => Promise<unknown>) => {
+  try {
+    await take()
+  } catch (error) {
+    return `${problemOf(error)}: ${error instanceof Error ? error.message : ''}`
   }
-  async download(
-    url: URL,
-    destination: string,
-    options: Parameters<HttpExecutor<never>['doDownload']>[1]['options'],
-  ) {
-    return options.cancellationToken.createPromise<string>((resolve, reject, onCancel) => {
-      const requestOptions = { headers: options.headers ?? undefined }
-      configureRequestUrl(url, requestOptions)
-      configureRequestOptions(requestOptions)
-      const callback = (error: Error | null) => (error ? reject(error) : resolve(destination))
-      this.doDownload(requestOptions, { destination, options, onCancel, callback, responseHandler: null }, 0)
-    })
-  }
+  return 'taken'
 }
 
-/** The real updater of Windows in an installation of 1.2.0 whose builder wrote this beside it. */
-const anUpdater = async (
-  config: string,
-  checkPublisher = vi.fn(async (): Promise<string | null> => null),
-) => {
-  const appUpdateConfigPath = join(folder, 'app-update.yml')
-  await writeFile(
-    appUpdateConfigPath,
-    `provider: generic\nurl: ${feed}\nupdaterCacheDirName: cache\n${config}`,
-  )
-  const updater = new electronUpdater.NsisUpdater(undefined, {
-    version: '1.2.0',
-    name: 'console',
-    isPackaged: true,
-    appUpdateConfigPath,
-    userDataPath: folder,
-    baseCachePath: folder,
-    whenReady: async () => undefined,
-    relaunch: () => undefined,
-    quit: () => undefined,
-    onQuit: () => undefined,
-  })
-  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'win32' } })
-  const log = createTestLog()
-  updater.logger = null
-  updater.disableDifferentialDownload = true
-  updater.on('error', () => undefined)
-  updater.setFeedURL({ provider: 'generic', url: feed })
-  trustOnly(updater, { feed, platform: 'win32', checkPublisher, log })
-  return { updater, log, checkPublisher }
-}
-const take = async (updater: AppUpdater): Promise<readonly string[] | 'not taken'> => {
-  const found = await updater.checkForUpdates()
-  return (await found?.downloadPromise) ?? 'not taken'
-}
-const programsAsked = () => asked.filter(path => path.includes('.exe'))
-const publisher = 'publisherName:\n  - Console, Ltd.\n'
-
-test('a newer release of this publisher from the feed’s own host is taken, once its signature is checked', async () => {
-  offer('1.3.0', 'Console-1.3.0.exe')
-  const { updater, checkPublisher } = await anUpdater(publisher)
-  const [file = ''] = await take(updater)
-  expect(checkPublisher).toHaveBeenCalledWith(['Console, Ltd.'], expect.stringContaining('Console-1.3.0.exe'))
-  expect(await readFile(file)).toEqual(program)
+test('a newer release of this publisher from the feed’s own host is taken, once all signatures are checked', async () => {
+  const feed = await aFeed()
+  const { take, checkPublisher } = await aSource({ feed: feed.url })
+  const file = await take()
+  expect(checkPublisher).toHaveBeenCalledWith(['Console, Ltd.'], expect.stringContaining(programName))
+  expect(await readFile(file ?? '')).toEqual(program)
+  expect(feed.asked).toEqual(['latest.yml', programName])
 })
 
 test('a program that somebody else signed is thrown away', async () => {
-  offer('1.3.0', 'Console-1.3.0.exe')
-  const { updater, checkPublisher } = await anUpdater(
-    publisher,
-    vi.fn(async () => 'signed by CN=Evil'),
-  )
-  await expect(take(updater)).rejects.toThrow('not signed by the application owner')
-  expect(checkPublisher).toHaveBeenCalledOnce()
-  expect(existsSync(join(folder, 'cache', 'pending', 'Console-1.3.0.exe'))).toBe(false)
+  const feed = await aFeed()
+  const { take, folder } = await aSource({ feed: feed.url, checkPublisher: async () => 'signed by CN=Evil' })
+  expect(await refusalOf(take)).toMatch(/^refused: .*not signed by the application owner/)
+  expect(existsSync(join(folder, 'cache', 'pending', programName))).toBe(false)
 })
 
 test.each([
-  ['an installation that names no publisher', '', '1.3.0', 'a.exe', 'does not say who publishes it'],
-  ['one whose publisher is empty', 'publisherName: []\n', '1.3.0', 'a.exe', 'does not say who publishes it'],
-  ['a file on another host', publisher, '1.3.0', 'https://evil.example/a.exe', 'a file from another host'],
-  ['an older version', publisher, '1.1.0', 'a.exe', 'not newer'],
-  ['a pre-release', publisher, '1.3.0-beta.1', 'a.exe', 'no released version'],
-])('%s: nothing is fetched, and the log says why', async (_, config, version, url, why) => {
-  offer(version, url)
-  const { updater, log, checkPublisher } = await anUpdater(config)
-  expect(await take(updater)).toBe('not taken')
-  expect(programsAsked()).toEqual([])
-  expect(checkPublisher).not.toHaveBeenCalled()
-  expect(log.text()).toContain(why)
+  ['no signature', () => aManifest(), /^unsigned: latest.yml is not signed/],
+  ['the signature of another key', () => signed({}, 'latest.yml', otherKey), /^unsigned/],
+  ['a word changed after signing', () => signed().replace('1.3.0', '1.3.1'), /^unsigned/],
+  ['a word added after the signature', () => `${signed()}version: 9.9.9\n`, /^unsigned/],
+  ['the signature of another manifest', () => signed({}, 'beta.yml'), /^unsigned/],
+  ['a web page', () => '<!doctype html><title>Sign in</title>', /^unsigned/],
+  ['nothing', () => '', /^unsigned/],
+  ['only its beginning', () => signed().slice(0, 120), /^unsigned/],
+  ['no end', () => `${signed()}${'#'.repeat(2_000_000)}`, /^damaged: /],
+  ['no size of its file', () => signed({ size: '' }), /^refused: .*files\.0\.size/],
+  ['no hash of its file', () => signed({ sha512: 'x' }), /^refused: .*sha512/],
+  ['text that is no manifest', () => signedManifest('latest.yml', 'a: [', publisherKey.pem), /^refused/],
+  ['a file on another host', () => signed({ url: 'https://evil.example/a.exe' }), /^refused: .*another host/],
+  ['a pre-release', () => signed({ version: '1.3.0-beta.1' }), /^refused: .*not a released version/],
+])('a manifest with %s: nothing it names is fetched', async (_, manifest, why) => {
+  const feed = await aFeed(manifest())
+  const { take } = await aSource({ feed: feed.url })
+  expect(await refusalOf(take)).toMatch(why)
+  expect(programsAsked(feed)).toEqual([])
 })
 
-test('where no system checks signatures nothing is taken', async () => {
-  offer('1.3.0', 'a.exe')
-  const { updater, log } = await anUpdater(publisher)
-  trustOnly(updater, { feed, platform: 'linux', checkPublisher: async () => null, log })
-  expect(await take(updater)).toBe('not taken')
-  expect(programsAsked()).toEqual([])
+test.each([
+  ['an installation that names no publisher', { publisher: '' }, /does not say who publishes it/],
+  ['one whose publisher is empty', { publisher: 'publisherName: []\n' }, /does not say who publishes it/],
+  ['a system that checks no signature', { platform: 'linux' }, /does not know who made a program/],
+] as const)('%s takes nothing', async (_, setting, why) => {
+  const feed = await aFeed()
+  const { take } = await aSource({ feed: feed.url, ...setting })
+  expect(await refusalOf(take)).toMatch(why)
+  expect(programsAsked(feed)).toEqual([])
+})
+
+test.each(['1.2.0', '1.1.9'])('version %s is none for an installation of 1.2.0', async version => {
+  const feed = await aFeed(signed({ version }))
+  const { take } = await aSource({ feed: feed.url })
+  expect(await take()).toBe(null)
+  expect(programsAsked(feed)).toEqual([])
+})
+
+test('what is older than what was seen is not taken, by an earlier run neither', async () => {
+  const feed = await aFeed(signed({ version: '1.3.0', date: '2026-02-01T00:00:00.000Z' }))
+  const first = await aSource({ feed: feed.url })
+  await first.take()
+  for (const old of [
+    { version: '1.2.5', date: '2026-03-01T00:00:00.000Z' },
+    { version: '1.3.0', date: '2026-01-15T00:00:00.000Z' },
+  ]) {
+    feed.files.set('latest.yml', signed(old))
+    const later = await aSource({ feed: feed.url, folder: first.folder })
+    expect(await refusalOf(later.take)).toMatch(/^older: .* is older than 1\.3\.0/)
+  }
+  const kept: unknown = JSON.parse(await readFile(join(first.folder, 'updates.json'), 'utf8'))
+  expect(kept).toMatchObject({ schemaVersion: expect.any(Number), seen: { stable: { version: '1.3.0' } } })
+  feed.files.set('latest.yml', signed({ version: '1.3.1', date: '2026-02-02T00:00:00.000Z' }))
+  feed.files.set('Console-1.3.1.exe', program)
+  expect(await first.take()).toContain('1.3.1')
+})
+
+test('a redirect is followed nowhere, of the manifest or of the program, to http or to another host', async () => {
+  const plain = http.createServer((_, response) => response.end(program))
+  plain.listen(0, '127.0.0.1')
+  await once(plain, 'listening')
+  onTestFinished(() => void plain.close())
+  const reached: unknown[] = []
+  plain.on('request', request => reached.push(request.url))
+  const away = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/`
+  for (const name of ['latest.yml', programName]) {
+    const feed = await aFeed()
+    feed.files.set(name, (_, response) => response.writeHead(302, { location: away }).end())
+    const { take } = await aSource({ feed: feed.url })
+    expect(await refusalOf(take), name).toBe('refused: the feed leads elsewhere')
+  }
+  expect(reached).toEqual([])
+})
+
+test.each([
+  ['is another one', () => Buffer.from('MZ something else'), /^damaged: sha512 checksum mismatch/],
+  ['is cut', () => program.subarray(0, 100), /^damaged: sha512/],
+  ['never ends', () => Buffer.alloc(3 * 1024 * 1024), /^damaged: more than \d+ bytes came/],
+])('a program that %s is thrown away', async (_, bytes, why) => {
+  const feed = await aFeed()
+  feed.files.set(programName, bytes())
+  const { take, folder, checkPublisher } = await aSource({ feed: feed.url })
+  expect(await refusalOf(take)).toMatch(why)
+  expect(checkPublisher).not.toHaveBeenCalled()
+  expect(existsSync(join(folder, 'cache', 'pending', programName))).toBe(false)
+})
+
+test('a program whose connection breaks is tried again from its beginning', async () => {
+  const feed = await aFeed()
+  feed.files.set(programName, (_, response) => {
+    response.writeHead(200, { 'content-length': program.length })
+    response.write(program.subarray(0, 100))
+    setTimeout(() => response.destroy(), 20)
+  })
+  const { take } = await aSource({ feed: feed.url })
+  expect(await refusalOf(take)).toMatch(/^unreachable/)
+  feed.files.set(programName, program)
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+})
+
+test('a size that is more than there is does no harm, a hash in another form is none', async () => {
+  const feed = await aFeed(signed({ size: program.length * 2 }))
+  const { take } = await aSource({ feed: feed.url })
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+  feed.files.set('latest.yml', signed({ version: '1.3.1', sha512: hashOf(program).slice(0, -2) }))
+  expect(await refusalOf(take)).toMatch(/^refused: .*sha512/)
+})
+
+test('a feed that is not there, or answers with an error, is unreachable', async () => {
+  const feed = await startFeed()
+  const { take } = await aSource({ feed: feed.url })
+  expect(await refusalOf(take)).toBe('unreachable: the feed has no manifest')
+  feed.files.set('latest.yml', (_, response) => response.writeHead(503).end('busy'))
+  expect(await refusalOf(take)).toBe('unreachable: the feed answers 503')
+  const { take: nowhere } = await aSource({ feed: 'https://127.0.0.1:9/feed/' })
+  expect(await refusalOf(nowhere)).toMatch(/^unreachable: .*ECONNREFUSED/)
+})
+
+// /dev/full, always full, is Linux's own.
+test.skipIf(!existsSync('/dev/full'))('a disk that fills during the download is named', async () => {
+  const feed = await aFeed()
+  const { take, folder } = await aSource({ feed: feed.url })
+  const pending = join(folder, 'cache', 'pending')
+  await mkdir(pending, { recursive: true })
+  // The updater takes another name three times where it cannot take away what has its own, and then whatever is there.
+  for (const start of ['temp', '0-temp', '1-temp']) await mkdir(join(pending, `${start}-${programName}`))
+  await symlink('/dev/full', join(pending, `2-temp-${programName}`))
+  expect(await refusalOf(take)).toMatch(/^full: ENOSPC/)
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+})
+
+test('folders that cannot be written to keep no version from running, and are named', async () => {
+  const feed = await aFeed()
+  const { take, folder } = await aSource({ feed: feed.url })
+  // Whoever may write everywhere is stopped by a file where a folder should be.
+  await writeFile(join(folder, 'cache'), 'no folder')
+  await chmod(folder, 0o500)
+  onTestFinished(() => chmod(folder, 0o700))
+  expect(await refusalOf(take)).toMatch(/^denied: /)
+})
+
+test('beta takes both; back on stable nothing older is taken', async () => {
+  const feed = await aFeed(signed({ version: '1.2.1' }))
+  feed.files.set('Console-1.2.1.exe', program).set('Console-1.3.0-beta.2.exe', program)
+  let channel: UpdateChannel = 'beta'
+  const { take, source } = await aSource({ feed: feed.url, channel: () => channel })
+  // A feed without betas yet.
+  expect((await source.look()).offer?.version).toBe('1.2.1')
+  feed.files.set('beta.yml', signed({ version: '1.3.0-beta.2' }, 'beta.yml'))
+  expect(await take()).toContain('1.3.0-beta.2')
+  const beta = await aSource({ feed: feed.url, channel: () => channel, current: '1.3.0-beta.2' })
+  channel = 'stable'
+  expect(await beta.take()).toBe(null)
+  feed.files.set('latest.yml', signed({ version: '1.3.0' }))
+  expect((await beta.source.look()).offer?.version).toBe('1.3.0')
+})
+
+test('a staged version is for some; a version that is demanded for everybody', async () => {
+  const feed = await aFeed(signed({ more: 'stagingPercentage: 0' }))
+  const { source } = await aSource({ feed: feed.url })
+  expect(await source.look()).toEqual({ offer: null, demanded: null })
+  feed.files.set('latest.yml', signed({ more: 'stagingPercentage: 0\nminimumVersion: 1.2.5' }))
+  expect(await source.look()).toMatchObject({ offer: { version: '1.3.0' }, demanded: '1.2.5' })
+  // What nobody could install is not demanded.
+  feed.files.set('latest.yml', signed({ more: 'stagingPercentage: 0\nminimumVersion: 1.3.1' }))
+  expect(await source.look()).toEqual({ offer: null, demanded: null })
+})
+
+test('what is new comes in the languages it was written in, no longer than can be shown', async () => {
+  const notes = { 'en-us': `New: <b>views</b>\n${'x'.repeat(9000)}`, pt: 'Novo' }
+  const feed = await aFeed(signed({ more: `notes: ${JSON.stringify(notes)}` }))
+  const { source } = await aSource({ feed: feed.url })
+  const { offer } = await source.look()
+  expect(offer?.notes.pt).toBe('Novo')
+  expect(offer?.notes['en-us']).toHaveLength(4000)
+  feed.files.set('latest.yml', signed({ more: 'notes: 7' }))
+  expect((await source.look()).offer?.notes).toEqual({})
+})
+
+test('how much is here is told', async () => {
+  const feed = await aFeed(signed({ sha512: hashOf(Buffer.alloc(900_000)), size: 900_000 }))
+  feed.files.set(programName, (_, response) => {
+    response.writeHead(200, { 'content-length': 900_000 })
+    response.write(Buffer.alloc(300_000))
+    // The updater tells once a second.
+    setTimeout(() => response.write(Buffer.alloc(300_000)), 1100)
+    setTimeout(() => response.end(Buffer.alloc(300_000)), 2200)
+  })
+  const { source } = await aSource({ feed: feed.url })
+  const { offer } = await source.look()
+  const told: number[] = []
+  await offer?.load(percent => told.push(Math.round(percent)))
+  expect(told.length).toBeGreaterThan(1)
+  expect(told.at(-1)).toBe(100)
 })

@@ -20,6 +20,7 @@ import { homeTag, type Tag } from '../tags.ts'
 import { carryOut, type Wishes } from '../use-commands.ts'
 import type { Command } from './command.ts'
 import { choice, lookCommands } from './look-commands.ts'
+import { updateCommands } from './update-commands.ts'
 
 interface Now {
   readonly tag: Tag
@@ -89,8 +90,10 @@ const speech: Commands = ({ settings }) =>
     ),
   )
 
+const updates: Commands = ({ settings }) => updateCommands(settings)
+
 /** Where commands come from: more of them are one more entry here. */
-const sources: readonly Commands[] = [pages, tagCommands, shell, lookCommands, speech]
+const sources: readonly Commands[] = [pages, tagCommands, shell, lookCommands, updates, speech]
 
 /** Every command as of now. */
 export const commandsNow = (wishes: Wishes): readonly Command[] => {

@@ -73,5 +73,9 @@ export const palette: Texts<typeof source> = {
     compact: 'Compact rows',
     copiedNumbers: 'Copied numbers: {{format}}',
     menu: 'Expand or collapse the menu',
+    checkForUpdates: 'Check for updates',
+    restartForUpdate: 'Restart to install version {{version}}',
+    stableUpdates: 'Updates: released versions only',
+    betaUpdates: 'Updates: betas as well',
   },
 }

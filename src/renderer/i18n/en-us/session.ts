@@ -48,6 +48,7 @@ export const session: Texts<typeof source> = {
   leftOut: 'The connection profile has parts that this version does not know and leaves out: {{names}}',
   updatesOff: {
     noFeed: 'This installation takes no updates: it was built without an address for them.',
+    noKey: 'This installation takes no updates: it was built without the key that they are signed with.',
     noPublisher: 'This installation takes no updates: it does not say who publishes it.',
     system: 'This installation takes no updates by itself: on this system they come as packages.',
   },

@@ -73,5 +73,9 @@ export const palette: Texts<typeof source> = {
     compact: 'Linhas compactas',
     copiedNumbers: 'Números copiados: {{format}}',
     menu: 'Expandir ou recolher o menu',
+    checkForUpdates: 'Verificar atualizações',
+    restartForUpdate: 'Reiniciar para instalar a versão {{version}}',
+    stableUpdates: 'Atualizações: só versões lançadas',
+    betaUpdates: 'Atualizações: também versões beta',
   },
 }

@@ -48,6 +48,7 @@ export const session: Texts<typeof source> = {
   leftOut: 'O perfil de conexão tem partes que esta versão não conhece e deixa de lado: {{names}}',
   updatesOff: {
     noFeed: 'Esta instalação não recebe atualizações: foi criada sem um endereço para elas.',
+    noKey: 'Esta instalação não recebe atualizações: foi criada sem a chave com que elas são assinadas.',
     noPublisher: 'Esta instalação não recebe atualizações: ela não diz quem a publica.',
     system: 'Esta instalação não se atualiza sozinha: neste sistema, as atualizações vêm como pacotes.',
   },

@@ -26,6 +26,7 @@ import { statistics } from './statistics.ts'
 import { table } from './table.ts'
 import { tags } from './tags.ts'
 import { totals } from './totals.ts'
+import { updates } from './updates.ts'
 import { views } from './views.ts'
 
 export const texts = {
@@ -57,5 +58,6 @@ export const texts = {
   table,
   tags,
   totals,
+  updates,
   views,
 } as const

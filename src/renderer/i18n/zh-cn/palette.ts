@@ -70,5 +70,9 @@ export const palette = {
     compact: '紧凑行高',
     copiedNumbers: '复制的数字：{{format}}',
     menu: '展开或收起菜单',
+    checkForUpdates: '检查更新',
+    restartForUpdate: '重启以安装版本 {{version}}',
+    stableUpdates: '更新：仅正式版',
+    betaUpdates: '更新：包含测试版',
   },
 } as const

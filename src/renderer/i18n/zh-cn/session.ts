@@ -40,6 +40,7 @@ export const session = {
   leftOut: '连接配置中有此版本不认识的内容，已忽略：{{names}}',
   updatesOff: {
     noFeed: '此安装不会更新：构建时没有设置更新地址。',
+    noKey: '此安装不接收更新：构建时没有发布者的签名密钥。',
     noPublisher: '此安装不会更新：其中没有注明发布者。',
     system: '此安装不会自动更新：在此系统上通过软件包更新。',
   },

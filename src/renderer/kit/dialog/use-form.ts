@@ -8,6 +8,7 @@ import type { Values } from '../form/fields.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { lackedBy } from '../form/recorded.ts'
 import { applicable, recordedValues, restoreValues, toInput, withoutSecrets } from '../form/values.ts'
+import { useOpenWork } from '../open-work.ts'
 import { draftPlace, useRemembered } from '../place.ts'
 import { fieldText } from '../plain-failure.ts'
 import { toast } from '../toast.ts'
@@ -60,6 +61,7 @@ export const useForm = <E extends Endpoint, Row>(
     draft ? { ...restoreValues(fields, draft.values), ...known } : fresh,
   )
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  useOpenWork('form', JSON.stringify(values) !== JSON.stringify(fresh))
 
   /** Shows problems at their fields; one of a field that the form does not have, such as the row's id, is told. */
   const refuse = (found: readonly FieldProblem[]) => {

@@ -7,6 +7,7 @@ import { choice, fromConfigs, password, type Values } from '../../kit/form/field
 import { schemaProblems } from '../../kit/form/problems.ts'
 import { initialValues } from '../../kit/form/values.ts'
 import { useJobs } from '../../kit/jobs.ts'
+import { useOpenWork } from '../../kit/open-work.ts'
 
 export const importFields = [
   choice('nAwardMoney', fromConfigs('inner_player_money')),
@@ -68,6 +69,9 @@ export const useImportForm = () => {
       setJob(started.value)
     })
 
+  const isSpent = job !== null && again === null
+  useOpenWork('form', preview !== null && !isSpent)
+
   return {
     preview,
     values,
@@ -78,7 +82,7 @@ export const useImportForm = () => {
     /** Why the same import has not been sent once more: to send it now means that it is wanted all the same. */
     again: again && { kind: again.reason, at: again.at },
     /** The workbook has been sent or tried: main sends it only once. */
-    isSpent: job !== null && again === null,
+    isSpent,
     choose,
     send,
     change: (field: string, value: string) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOpenWork } from '../../kit/open-work.ts'
 import { useRemembered } from '../../kit/place.ts'
 import { type AccountField, type AccountRow, problemsOf, type RowProblems } from './simulated-rows.ts'
 
@@ -22,6 +23,10 @@ export const useSimulatedRows = () => {
     kept.length > 0 ? kept.map((row, key) => ({ ...empty(key), ...row })) : [empty(0)],
   )
   const [problems, setProblems] = useState<readonly RowProblems[]>([])
+  useOpenWork(
+    'form',
+    rows.some(row => row.account || row.amount || row.password),
+  )
 
   const change = (next: readonly AccountRow[], found: readonly RowProblems[]) => {
     setRows(next)

@@ -27,6 +27,7 @@ import { foundKeys, notFoundKeys, Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
 import { label } from '../../kit/form/labels.ts'
 import { schemaProblems } from '../../kit/form/problems.ts'
+import { useOpenWork } from '../../kit/open-work.ts'
 import { fieldText } from '../../kit/plain-failure.ts'
 import { type Held, heldBy, savedIds, statesOf } from './permissions.ts'
 import { named } from './role.dialog.ts'
@@ -71,6 +72,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const { tree, leaves, unseen } = rules
   const [held, setHeld] = useState(leaves)
   const [problem, setProblem] = useState<string | null>(null)
+  useOpenWork('form', held !== leaves)
   const states = useMemo(() => statesOf(tree, held), [tree, held])
   const sending = useSending<typeof roles.setRules, Role>(
     roles.setRules,

@@ -1,5 +1,6 @@
 import { hundredthsToWire, parseDecimal } from '../../../shared/domain/money.ts'
 import type { ApiPoint } from '../../../shared/endpoints/game-profit.ts'
+import { useOpenWork } from '../../kit/open-work.ts'
 import { useRemembered } from '../../kit/place.ts'
 
 /** What is entered, by platform, in percent. */
@@ -40,6 +41,7 @@ export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) =>
   const [draft, setDraft] = useRemembered<Draft | null>('draft:apiPoints', remembered =>
     readDraft(remembered, subject),
   )
+  useOpenWork('form', draft !== null)
   const entered = { ...recorded, ...draft?.entered }
   const change = (changed: Entered) => setDraft({ subject, entered: { ...entered, ...changed } })
   return {

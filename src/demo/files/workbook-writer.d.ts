@@ -1,0 +1,7 @@
+/** The one part of exceljs that writes a streamed workbook: its readers stand on a library without a licence. */
+declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
+  import type exceljs from 'exceljs'
+
+  const WorkbookWriter: typeof exceljs.stream.xlsx.WorkbookWriter
+  export default WorkbookWriter
+}

@@ -1,0 +1,53 @@
+import type { Executor } from './guarded-requests.ts'
+import { mostManifestBytes } from './manifest.ts'
+import { UpdateRefusal } from './refusal.ts'
+
+const patienceMs = 30_000
+
+const portOf = ({ port }: URL) => (port === '' ? {} : { port })
+
+/** Reads a file of the feed as text; null where there is none. A redirect is followed nowhere. */
+export const fetchManifest = (executor: Executor, url: URL): Promise<string | null> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      reject(error)
+      request.abort()
+    }
+    const unreachable = (why: string) => new UpdateRefusal('unreachable', why)
+    const request = executor.createRequest(
+      {
+        protocol: url.protocol,
+        hostname: url.hostname,
+        ...portOf(url),
+        // Nothing between here and the feed may answer for it.
+        path: `${url.pathname}?noCache=${Date.now().toString(36)}`,
+        method: 'GET',
+        redirect: 'manual',
+        headers: { 'Cache-Control': 'no-cache' },
+      },
+      response => {
+        const status = response.statusCode ?? 0
+        response.on('error', fail)
+        response.on('aborted', () => fail(unreachable('the feed ended its answer early')))
+        if (status >= 300 && status < 400)
+          return fail(new UpdateRefusal('refused', 'the feed leads elsewhere'))
+        if (status !== 200 && status !== 404) return fail(unreachable(`the feed answers ${status}`))
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes > mostManifestBytes) fail(new UpdateRefusal('damaged', 'the manifest is too long'))
+          else chunks.push(chunk)
+        })
+        response.on('end', () => {
+          clearTimeout(timer)
+          resolve(status === 404 ? null : Buffer.concat(chunks).toString('utf8'))
+        })
+      },
+    )
+    const timer = setTimeout(() => fail(unreachable('the feed does not answer')), patienceMs)
+    request.on('redirect', () => fail(new UpdateRefusal('refused', 'the feed leads elsewhere')))
+    request.on('error', fail)
+    request.end()
+  })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { UpdateChannel } from '../../shared/settings.ts'
+import type { Document } from '../settings/document.ts'
+import { openField } from '../settings/field.ts'
+import type { Seen } from './update-rules.ts'
+import { isVersion } from './version.ts'
+
+const OneSeen = z
+  .object({ version: z.string().refine(isVersion), releaseDate: z.iso.datetime() })
+  .nullable()
+  .default(null)
+  .catch(null)
+const AllSeen = z.object({ stable: OneSeen, beta: OneSeen }).catch({ stable: null, beta: null })
+
+/** The latest manifest of each channel, kept in this document: what is older than it is not taken again. */
+export const seenManifests = (document: Pick<Document, 'get' | 'set' | 'flush'>) => {
+  const field = openField(document, 'seen', stored => AllSeen.parse(stored ?? {}))
+  return {
+    of: (channel: UpdateChannel): Seen | null => field.read()[channel],
+    note: (channel: UpdateChannel, seen: Seen): void => {
+      const before = field.read()
+      const known = before[channel]
+      if (known?.version === seen.version && known.releaseDate === seen.releaseDate) return
+      field.write({ ...before, [channel]: seen })
+      document.flush()
+    },
+  }
+}

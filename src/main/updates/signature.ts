@@ -1,0 +1,48 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+
+const mark = '# signature: '
+
+/** A manifest without its signature, which is its last line, and that; null where it has none. */
+const parted = (text: string): { readonly body: string; readonly signature: string } | null => {
+  const at = text.lastIndexOf(`\n${mark}`)
+  if (at === -1) return null
+  const body = text.slice(0, at + 1)
+  const signature = text.slice(at + 1 + mark.length).trimEnd()
+  return /^[A-Za-z0-9+/]{86}==$/.test(signature) ? { body, signature } : null
+}
+
+/** The name is signed as well: no other channel's or system's manifest can take this one's place. */
+const messageOf = (name: string, body: string): Buffer => Buffer.from(`${name}\n${body}`)
+
+/** A public key as a package names it: the base64 of its DER form, in one line. Null for anything but an Ed25519 key. */
+export const publicKeyIn = (text: string): KeyObject | null => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'ed25519' ? key : null
+  } catch {
+    return null
+  }
+}
+
+/** A public key in that form. */
+export const keyText = (key: KeyObject): string =>
+  key.export({ format: 'der', type: 'spki' }).toString('base64')
+
+/** What of a manifest was signed by this key under this file name; null where it was not. */
+export const signedBody = (name: string, text: string, key: KeyObject): string | null => {
+  const parts = parted(text)
+  if (!parts) return null
+  const { body, signature } = parts
+  return verify(null, messageOf(name, body), key, Buffer.from(signature, 'base64')) ? body : null
+}
+
+/** A manifest without its signature, as it is. */
+export const unsignedBody = (text: string): string => parted(text)?.body ?? `${text.trimEnd()}\n`
+
+/** The manifest with its signature by this private key (PEM). */
+export const signedManifest = (name: string, text: string, pem: string): string => {
+  const body = unsignedBody(text)
+  const key = createPrivateKey(pem)
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not an Ed25519 key')
+  return `${body}${mark}${sign(null, messageOf(name, body), key).toString('base64')}\n`
+}

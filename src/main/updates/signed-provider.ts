@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto'
+import electronUpdater, { type UpdateInfo } from 'electron-updater'
+import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
+import type { UpdateChannel } from '../../shared/settings.ts'
+import { fetchManifest } from './fetch-manifest.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { UpdateRefusal } from './refusal.ts'
+import { checkRules, type Seen } from './update-rules.ts'
+
+interface ProviderParts {
+  /** Address of the feed. */
+  readonly feed: string
+  readonly key: KeyObject
+  readonly platform: NodeJS.Platform
+  readonly channel: () => UpdateChannel
+  readonly seen: {
+    readonly of: (channel: UpdateChannel) => Seen | null
+    readonly note: (channel: UpdateChannel, seen: Seen) => void
+  }
+  /** Told the manifest that is to be followed, before anything it names is asked for. */
+  readonly onManifest: (manifest: Manifest) => void
+}
+
+const fileNames = { stable: 'latest', beta: 'beta' } as const satisfies Record<UpdateChannel, string>
+
+/** A new feed's channel may have no manifest of its own yet: the released versions are for everybody. */
+const channelsFor = (channel: UpdateChannel): readonly UpdateChannel[] =>
+  channel === 'beta' ? ['beta', 'stable'] : ['stable']
+
+/**
+ * A way for electron-updater to read a feed, in the place of its own: one look at a manifest, whose signature and rules are
+ * checked before it is handed on, so that what was checked is what is used.
+ */
+export const signedProvider = ({ feed, key, platform, channel, seen, onManifest }: ProviderParts) => {
+  const base = new URL(feed.endsWith('/') ? feed : `${feed}/`)
+  const suffix = platform === 'darwin' ? '-mac' : ''
+  return class extends electronUpdater.Provider<UpdateInfo> {
+    constructor(_configuration: unknown, _updater: unknown, options: ProviderRuntimeOptions) {
+      super(options)
+    }
+
+    async getLatestVersion(): Promise<UpdateInfo> {
+      for (const one of channelsFor(channel())) {
+        const name = `${fileNames[one]}${suffix}.yml`
+        // oxlint-disable-next-line no-await-in-loop -- the second is asked for only where there is no first
+        const text = await fetchManifest(this.executor, new URL(name, base))
+        if (text === null) continue
+        const manifest = readManifest(name, text, key)
+        checkRules(manifest, { feed, channel: one, seen: seen.of(one) })
+        const { version, releaseDate } = manifest
+        seen.note(one, { version, releaseDate })
+        onManifest(manifest)
+        return manifest as unknown as UpdateInfo
+      }
+      throw new UpdateRefusal('unreachable', 'the feed has no manifest')
+    }
+
+    resolveFiles({ files }: UpdateInfo) {
+      return files.map(info => ({ url: new URL(info.url, base), info }))
+    }
+  }
+}

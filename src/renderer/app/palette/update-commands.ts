@@ -1,0 +1,37 @@
+import i18next from 'i18next'
+import type { Settings } from '../../../shared/settings.ts'
+import { checkForUpdates, chooseUpdate } from '../check-updates.ts'
+import { consoleNow, saveSettings } from '../console.ts'
+import type { Command } from './command.ts'
+import { choice } from './look-commands.ts'
+
+const { t } = i18next
+
+/** What can be told to the updates: look now, restart for what is ready, take betas as well. */
+export const updateCommands = (settings: Settings): readonly Command[] => {
+  const { state } = consoleNow().updates
+  return [
+    {
+      id: 'checkForUpdates',
+      title: t('palette:commands.checkForUpdates'),
+      run: () => void checkForUpdates(),
+    },
+    ...(state.kind === 'ready'
+      ? [
+          {
+            id: 'restartForUpdate',
+            title: t('palette:commands.restartForUpdate', { version: state.version }),
+            run: () => void chooseUpdate('now'),
+          },
+        ]
+      : []),
+    ...(['stable', 'beta'] as const).map(updateChannel =>
+      choice(
+        `updates ${updateChannel}`,
+        t(`palette:commands.${updateChannel}Updates`),
+        settings.updateChannel === updateChannel,
+        () => void saveSettings({ updateChannel }),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,86 @@
+import { constants, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { root } from '../run.ts'
+import { command, Refused } from './command.ts'
+import { checkFiles, digestOf, isFeedFile, readFeedFile } from './feed-file.ts'
+
+/** What of a builder's folder is released; its unpacked programs and its notes to itself are not. */
+const isReleased = (name: string): boolean =>
+  isFeedFile(name) ||
+  /\.(?:exe|dmg|zip|AppImage|deb|blockmap|cdx\.json)$/.test(name) ||
+  /^(?:notices|bench-[\w-]+)\.txt$/.test(name)
+
+/** A manifest for each system, so that none is forgotten. */
+const neededSystems = {
+  Windows: /^(?:latest|beta)\.yml$/,
+  macOS: /-mac\.yml$/,
+  Linux: /-linux(?:-\w+)?\.yml$/,
+}
+
+/**
+ * A released version is for those on the beta channel as well, and they look nowhere else: its manifests are theirs, too, unless
+ * the builder wrote them already.
+ */
+const addBeta = async (folder: string): Promise<void> => {
+  for (const name of (await readdir(folder)).filter(one => isFeedFile(one) && one.startsWith('latest'))) {
+    const beta = join(folder, name.replace('latest', 'beta'))
+    if (!existsSync(beta)) await copyFile(join(folder, name), beta)
+  }
+}
+
+const sumsName = 'SHA256SUMS.txt'
+
+/**
+ * Copies what the systems have made into one folder, which must be empty: installers, manifests, bill of materials, notices,
+ * benchmarks. Refuses when two differ under one name, a system is missing, a version is another, or a manifest does not fit its
+ * files. Yields the names.
+ */
+export const collect = async (from: string, to: string, version: string): Promise<readonly string[]> => {
+  await mkdir(to, { recursive: true })
+  if ((await readdir(to)).length > 0) throw new Refused(`${to} is not empty`)
+  if (!existsSync(from)) throw new Refused(`${from} is not there`)
+  const all = await readdir(from, { recursive: true, withFileTypes: true })
+  for (const entry of all.filter(one => one.isFile() && isReleased(one.name))) {
+    // The builder's unpacked programs hold files of such names, too.
+    if (/-unpacked|\.app\b/.test(entry.parentPath)) continue
+    const source = join(entry.parentPath, entry.name)
+    const target = join(to, entry.name)
+    if (existsSync(target)) {
+      const [one, other] = await Promise.all([source, target].map(file => digestOf(file, 'sha256', 'hex')))
+      if (one !== other) throw new Refused(`two files are called ${entry.name}, and they differ`)
+    } else await copyFile(source, target, constants.COPYFILE_EXCL)
+  }
+  const names = (await readdir(to)).toSorted()
+  const manifests = names.filter(isFeedFile)
+  for (const [system, pattern] of Object.entries(neededSystems))
+    if (!manifests.some(name => pattern.test(name))) throw new Refused(`no manifest of ${system} was made`)
+  for (const needed of ['notices.txt', `-${version}.cdx.json`])
+    if (!names.some(name => name.endsWith(needed))) throw new Refused(`no ${needed} was made`)
+  for (const name of manifests) {
+    const manifest = readFeedFile(name, await readFile(join(to, name), 'utf8'))
+    if (manifest.version !== version)
+      throw new Refused(`${name} is of ${manifest.version}, and ${version} is released`)
+    await checkFiles(to, name, manifest)
+  }
+  await addBeta(to)
+  return (await readdir(to)).toSorted()
+}
+
+/** Writes the SHA-256 of every file of a folder, as `sha256sum --check` reads it. */
+export const writeSums = async (folder: string): Promise<string> => {
+  const names = (await readdir(folder)).filter(name => name !== sumsName).toSorted()
+  const lines: string[] = []
+  for (const name of names)
+    lines.push(`${await digestOf(join(folder, name), 'sha256', 'hex')}  ${basename(name)}\n`)
+  const file = join(folder, sumsName)
+  await writeFile(file, lines.join(''))
+  return file
+}
+
+/* node tests/tools/release/collect.ts FROM TO */
+await command(import.meta.filename, async ([from, to]) => {
+  if (!from || !to) throw new Refused('usage: collect.ts FROM TO')
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  for (const name of await collect(from, to, version)) console.log(name)
+})

@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Configuration } from 'electron-builder'
+import { commandFile, root, runNode } from '../run.ts'
+import { command } from './command.ts'
+import { checkSecrets, packagesPart } from './secrets.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * What the builder is told for a release beyond the project's own file: to sign or to fail, the feed's address, the key that feeds
+ * are signed with, and who publishes. Certificates and their passwords it takes from the environment itself. A file, as a yes on
+ * the builder's command line arrives as a text and is refused.
+ */
+export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuration => ({
+  extends: 'electron-builder.yml',
+  forceCodeSigning: true,
+  publish: { provider: 'generic', url: env['UPDATE_FEED_URL'] ?? '' },
+  extraMetadata: {
+    updateKey: env['UPDATE_PUBLIC_KEY'],
+    ...(env['CONNECTION_PROFILE'] ? { branded: true } : {}),
+  },
+  ...(platform === 'win32'
+    ? { win: { signtoolOptions: { publisherName: env['WINDOWS_PUBLISHER'] ?? null } } }
+    : {}),
+  ...(platform === 'darwin' ? { mac: { notarize: true } } : {}),
+})
+
+/*
+ * node tests/tools/release/make-packages.ts
+ *
+ * This system's signed installers and feed manifest, into dist/, of what `npm run build` has left in out/. A profile in
+ * CONNECTION_PROFILE makes it a branded build.
+ */
+await command(import.meta.filename, async () => {
+  checkSecrets(packagesPart(process.platform), process.env)
+  const profile = process.env['CONNECTION_PROFILE']
+  if (profile) writeFileSync(join(root, 'resources', 'profile.json'), profile)
+  const config = join(mkdtempSync(join(tmpdir(), 'console-packages-')), 'release.json')
+  writeFileSync(config, JSON.stringify(releaseConfig(process.platform, process.env)))
+  // What is published is decided later, and by a person.
+  process.exitCode = await runNode([
+    commandFile('electron-builder'),
+    '--config',
+    config,
+    '--publish',
+    'never',
+  ])
+})

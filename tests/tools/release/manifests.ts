@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signedManifest, unsignedBody } from '../../../src/main/updates/signature.ts'
+
+/** What is wrong with how a command was called or with what it found: told without a stack. */
+export class ReleaseError extends Error {}
+
+/** The feed's manifests of a folder: `latest.yml`, `beta-mac.yml` …; what else the builder leaves there is none. */
+export const manifestNames = (folder: string): readonly string[] => {
+  const names = readdirSync(folder).filter(name => /^(latest|beta|alpha)(-[a-z0-9-]+)?\.yml$/.test(name))
+  if (names.length === 0) throw new ReleaseError(`${folder} has no feed manifest (latest.yml, beta.yml …)`)
+  return names.toSorted()
+}
+
+/** The private key as PEM, from the environment: it is never a file of the project. */
+export const signingKey = (): string => {
+  const pem = process.env['UPDATE_SIGNING_KEY'] ?? ''
+  if (!pem.includes('PRIVATE KEY'))
+    throw new ReleaseError('UPDATE_SIGNING_KEY must hold the private key as PEM')
+  return pem
+}
+
+/** A field at the top of a manifest, as it is written there; undefined where it has none. */
+export const fieldOf = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*(.*)$`, 'm')
+    .exec(text)?.[1]
+    ?.trim()
+    .replaceAll(/^(['"])(.*)\1$/g, '$2')
+
+/** The manifest with this field set, as JSON, which YAML reads as well; without its signature, which would be none any more. */
+export const withField = (text: string, name: string, value: unknown): string => {
+  const body = unsignedBody(text)
+  const line = `${name}: ${JSON.stringify(value)}`
+  return fieldOf(body, name) === undefined
+    ? `${body}${line}\n`
+    : body.replace(new RegExp(`^${name}:.*$`, 'm'), () => line)
+}
+
+/** What each manifest is to become, by its name. */
+type Changed = (text: string, name: string) => string
+
+/** Changes and signs every manifest of a folder: all of them or, where one cannot be, none. */
+export const signAll = (folder: string, changed: Changed = text => text): readonly string[] => {
+  const pem = signingKey()
+  const all = manifestNames(folder).map(name => {
+    const path = join(folder, name)
+    return { name, path, text: signedManifest(name, changed(readFileSync(path, 'utf8'), name), pem) }
+  })
+  for (const { path, text } of all) {
+    writeFileSync(`${path}.new`, text)
+    renameSync(`${path}.new`, path)
+  }
+  return all.map(({ name }) => name)
+}
+
+/** Runs a command and tells what is wrong in one line. */
+export const runCommand = (command: () => string): void => {
+  try {
+    process.stdout.write(`${command()}\n`)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isExpected = error instanceof ReleaseError || 'code' in error
+    process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { languages } from '../../../src/shared/language.ts'
+import { Refused } from './command.ts'
+import { versionIn } from './version.ts'
+
+/** The most characters of a note that an installation shows. */
+export const longestNote = 4000
+
+const Note = z.string().trim().min(1, 'is empty').max(longestNote, `is longer than ${longestNote} characters`)
+const Notes = z.strictObject({
+  ...(Object.fromEntries(languages.map(language => [language, Note])) as Record<
+    (typeof languages)[number],
+    typeof Note
+  >),
+  /** The oldest version that is still supported, where this one demands more than its predecessors. */
+  minimumVersion: z
+    .string()
+    .refine(text => versionIn(text) !== null, 'is no version')
+    .optional(),
+})
+export type Notes = z.output<typeof Notes>
+
+/** Where the notes of a version stand, seen from the project's folder. */
+const notesPath = (version: string): string => `resources/notes/${version}.json`
+
+/** What is new in a version, in every language. Refuses with what is missing. */
+export const readNotes = (folder: string, version: string): Notes => {
+  const path = notesPath(version)
+  const file = join(folder, path)
+  if (!existsSync(file))
+    throw new Refused(
+      `${path} is missing: what is new in ${version}, plain text by language: ${languages.join(', ')}`,
+    )
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Refused(`${path} is no JSON`)
+  }
+  const notes = Notes.safeParse(value)
+  if (notes.success) return notes.data
+  const problems = notes.error.issues.map(
+    ({ path: [field = 'it'], message }) => `${String(field)}: ${message}`,
+  )
+  throw new Refused(`${path}: ${problems.join('; ')}`)
+}

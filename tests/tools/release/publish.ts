@@ -1,0 +1,124 @@
+import type { KeyObject } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { publicKeyIn, signedBody } from '../../../src/main/updates/signature.ts'
+import { root, runNode } from '../run.ts'
+import { command, demanded, Refused } from './command.ts'
+import { checkFiles, isFeedFile, readFeedFile } from './feed-file.ts'
+import { createFeedHost, type FeedHost } from './feed-host.ts'
+import { type Releases, releasesIn } from './github.ts'
+import { checkSecrets } from './secrets.ts'
+import { compared, versionIn } from './version.ts'
+
+interface Parts {
+  readonly releases: Releases
+  readonly host: FeedHost
+  /** Sets the percentage in a folder's manifests and signs them; refuses to lower it. */
+  readonly stage: (folder: string, percent: number) => Promise<void>
+  /** An empty folder of its own. */
+  readonly folder: string
+  /** Who must have signed the draft's manifests: nothing else is signed anew. */
+  readonly key: KeyObject
+}
+
+interface Wish {
+  readonly version: string
+  readonly percent: number
+}
+
+/** The steps of a rollout. */
+const steps: readonly number[] = [10, 50, 100]
+
+/**
+ * Offers a drafted version to more installations: its files are put on the feed's host, then its manifests with the percentage.
+ * Refuses an older version than one that is there, fewer percent, files that do not fit, and what has no draft. Yields what it
+ * put there.
+ */
+export const publish = async (
+  { releases, host, stage, folder, key }: Parts,
+  { version, percent }: Wish,
+): Promise<readonly string[]> => {
+  if (!versionIn(version)) throw new Refused(`"${version}" is no version`)
+  if (!steps.includes(percent)) throw new Refused(`the steps are ${steps.join(', ')} percent`)
+  const release = await releases.find(`v${version}`)
+  if (!release) throw new Refused(`v${version} has no draft`)
+  for (const asset of release.assets)
+    await writeFile(join(folder, basename(asset.name)), await releases.download(asset))
+  const names = await readdir(folder)
+  const manifests = names.filter(isFeedFile)
+  if (manifests.length === 0) throw new Refused(`v${version} has no feed manifest`)
+  const files = new Set<string>()
+  const offered: string[] = []
+  for (const name of manifests) {
+    const text = await readFile(join(folder, name), 'utf8')
+    if (signedBody(name, text, key) === null)
+      throw new Refused(`${name} of the draft is not signed by our key`)
+    const own = readFeedFile(name, text)
+    if (own.version !== version) throw new Refused(`${name} of v${version} is of ${own.version}`)
+    await checkFiles(folder, name, own)
+    for (const { url } of own.files) {
+      files.add(url)
+      if (names.includes(`${url}.blockmap`)) files.add(`${url}.blockmap`)
+    }
+    const live = await host.read(name)
+    const there = live === null ? null : readFeedFile(name, live)
+    const order = there ? compared(there.version, version) : -1
+    // Who tries what comes next is not led back to what is released meanwhile.
+    if (order > 0 && name.startsWith('beta') && versionIn(version)?.beta === null) continue
+    if (order > 0) throw new Refused(`${name} offers ${there?.version} already: a feed goes forward only`)
+    // Only the percentage is learnt from the host: what is signed anew comes from the draft alone.
+    const now = there?.stagingPercentage ?? 100
+    if (order === 0 && now > percent)
+      throw new Refused(`${name} is offered to ${now} percent already: a feed goes forward only`)
+    offered.push(name)
+  }
+  await stage(folder, percent)
+  const put: string[] = []
+  const upload = async (name: string) => {
+    await host.put(name, join(folder, name))
+    put.push(name)
+  }
+  // What a manifest names is there before the manifest is.
+  for (const name of files) {
+    const { length } = await readFile(join(folder, name))
+    const size = await host.sizeOf(name)
+    if (size !== null && size !== length) throw new Refused(`another ${name} is on the feed's host`)
+    if (size === null) await upload(name)
+  }
+  for (const name of offered) await upload(name)
+  if (release.draft) await releases.publish(release)
+  return put
+}
+
+const stageBy = async (folder: string, percent: number): Promise<void> => {
+  const code = await runNode([join(root, 'tests/tools/release/stage.ts'), folder, String(percent)])
+  if (code !== 0) throw new Refused('the manifests could not be signed: nothing was published')
+}
+
+/* node tests/tools/release/publish.ts, of the version in RELEASE_VERSION, to RELEASE_PERCENT percent. */
+await command(import.meta.filename, async () => {
+  checkSecrets('publish', process.env)
+  const env = demanded([
+    'RELEASE_VERSION',
+    'RELEASE_PERCENT',
+    'UPDATE_FEED_URL',
+    'UPDATE_UPLOAD_URL',
+    'UPDATE_UPLOAD_TOKEN',
+  ])
+  const host = createFeedHost({
+    feed: env.UPDATE_FEED_URL,
+    upload: env.UPDATE_UPLOAD_URL,
+    token: env.UPDATE_UPLOAD_TOKEN,
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'console-release-'))
+  try {
+    const wish = { version: env.RELEASE_VERSION.replace(/^v/, ''), percent: Number(env.RELEASE_PERCENT) }
+    const key = publicKeyIn(process.env['UPDATE_PUBLIC_KEY'] ?? '')
+    if (!key) throw new Refused('UPDATE_PUBLIC_KEY is no Ed25519 key')
+    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder, key }
+    for (const name of await publish(parts, wish)) console.log(name)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

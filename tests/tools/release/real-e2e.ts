@@ -1,0 +1,12 @@
+import { commandFile } from '../run.ts'
+import { command } from './command.ts'
+import { runOnDisplay } from './display.ts'
+import { needElectron } from './runtime.ts'
+
+/* node tests/tools/release/real-e2e.ts: the end-to-end tests on Electron's own binary; takes what Playwright takes. */
+await command(import.meta.filename, async args => {
+  needElectron()
+  const playwright = commandFile('@playwright/test', 'playwright')
+  const config = 'tests/e2e/playwright.config.ts'
+  process.exitCode = await runOnDisplay([playwright, 'test', '--config', config, ...args])
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { Refused } from './command.ts'
+import type { BundledList } from './notices.ts'
+
+export interface Sources {
+  readonly product: { readonly name: string; readonly version: string; readonly description: string }
+  /** What the build found in its bundles. */
+  readonly bundled: BundledList
+  /** `package-lock.json`: the hash of each package's archive. */
+  readonly lock: { readonly packages: Readonly<Record<string, { readonly integrity?: string }>> }
+  readonly electron: {
+    readonly version: string
+    /** SHA-256 of each archive of Electron, by its name. */
+    readonly checksums: Readonly<Record<string, string>>
+  }
+  /** When the released commit was made. */
+  readonly when: Date
+}
+
+/** Systems and processors whose packages are made. */
+const runtimes = ['win32-x64', 'win32-arm64', 'darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64']
+
+const purlOf = (name: string, version: string): string =>
+  `pkg:npm/${name.replace(/^@/, '%40')}@${version.replaceAll('+', '%2B')}`
+
+const licencesOf = (licence: string) =>
+  /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }]
+
+/** The lock file writes `sha512-…` in base64, the bill in hexadecimal digits. */
+const hashesOf = (integrity: string | undefined) => {
+  const [, algorithm, digest] = /^sha(256|384|512)-(\S+)/.exec(integrity ?? '') ?? []
+  if (!algorithm || !digest) return {}
+  return { hashes: [{ alg: `SHA-${algorithm}`, content: Buffer.from(digest, 'base64').toString('hex') }] }
+}
+
+const componentOf = (name: string, version: string, licence: string, integrity: string | undefined) => {
+  const purl = purlOf(name, version)
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    scope: 'required',
+    ...hashesOf(integrity),
+    licenses: licencesOf(licence),
+    purl,
+  }
+}
+
+/** A number that is the same whenever the same is released. */
+const serialOf = (content: string): string => {
+  const digits = createHash('sha256').update(content).digest('hex')
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`]
+  return `urn:uuid:${[...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-')}`
+}
+
+/** The bill of materials of a release (CycloneDX 1.6): Electron, and the packages of which code is bundled. */
+export const bomOf = ({ product, bundled, lock, electron, when }: Sources) => {
+  const integrity = (path: string) => lock.packages[path]?.integrity
+  const libraries = bundled.map(one => componentOf(one.name, one.version, one.licence, integrity(one.path)))
+  const runtime = {
+    ...componentOf('electron', electron.version, 'MIT', integrity('node_modules/electron')),
+    type: 'framework',
+    description: 'With Chromium and Node.js, whose licences are in LICENSES.chromium.html beside the program',
+    components: runtimes.map(system => {
+      const name = `electron-v${electron.version}-${system}.zip`
+      const content = electron.checksums[name]
+      if (!content) throw new Refused(`the checksum of ${name} is not known`)
+      return { type: 'file', 'bom-ref': name, name, hashes: [{ alg: 'SHA-256', content }] }
+    }),
+  }
+  // The same version may lie in two places of node_modules.
+  const components = [...new Map([runtime, ...libraries].map(one => [one['bom-ref'], one])).values()]
+  const self = purlOf(product.name, product.version)
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: serialOf(JSON.stringify([self, components])),
+    version: 1,
+    metadata: {
+      timestamp: when.toISOString(),
+      component: {
+        type: 'application',
+        'bom-ref': self,
+        name: product.name,
+        version: product.version,
+        description: product.description,
+        purl: self,
+      },
+    },
+    components,
+    dependencies: [
+      { ref: self, dependsOn: components.map(one => one['bom-ref']) },
+      ...components.map(one => ({ ref: one['bom-ref'] })),
+    ],
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { isNewer, isVersion } from '../../../src/main/updates/version.ts'
+import { languages } from '../../../src/shared/language.ts'
+import { fieldOf, ReleaseError, runCommand, signAll, withField } from './manifests.ts'
+
+/*
+ * node tests/tools/release/sign-manifest.ts FOLDER
+ *
+ * Signs every feed manifest of the folder with the key in UPDATE_SIGNING_KEY (Ed25519, PEM). A release.json beside them says
+ * what the builder does not know: what is new in each language, the oldest version still supported, the first percentage.
+ */
+const Release = z.strictObject({
+  notes: z
+    .strictObject(Object.fromEntries(languages.map(one => [one, z.string().min(1).max(4000)])))
+    .optional(),
+  minimumVersion: z.string().refine(isVersion, 'not a version').optional(),
+  percent: z.int().min(1).max(100).optional(),
+})
+
+const releaseIn = (folder: string): z.output<typeof Release> => {
+  const path = join(folder, 'release.json')
+  if (!existsSync(path)) return {}
+  try {
+    return Release.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : 'it is no JSON'
+    throw new ReleaseError(`${path}: ${why}`)
+  }
+}
+
+const checkManifest = (text: string, name: string, minimum: string | undefined): void => {
+  const version = fieldOf(text, 'version') ?? ''
+  const released = Date.parse(fieldOf(text, 'releaseDate') ?? '')
+  if (!isVersion(version))
+    throw new ReleaseError(`${name}: "${version}" is no version of ours (1.4.0, 1.4.0-beta.2)`)
+  if (name.startsWith('latest') && version.includes('-'))
+    throw new ReleaseError(`${name}: ${version} is a beta, which has no place on the stable channel`)
+  if (Number.isNaN(released)) throw new ReleaseError(`${name}: it has no releaseDate`)
+  // Whoever took it would refuse everything until that day.
+  if (released > Date.now() + 60_000) throw new ReleaseError(`${name}: its releaseDate is in the future`)
+  if (minimum !== undefined && isNewer(minimum, version))
+    throw new ReleaseError(`${name}: it demands ${minimum} and offers ${version}`)
+}
+
+runCommand(() => {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new ReleaseError('usage: sign-manifest.ts FOLDER')
+  const { notes, minimumVersion, percent } = releaseIn(folder)
+  const names = signAll(folder, (text, name) => {
+    checkManifest(text, name, minimumVersion)
+    const fields = Object.entries({ notes, minimumVersion })
+    const told = fields.reduce(
+      (all, [field, value]) => (value === undefined ? all : withField(all, field, value)),
+      text,
+    )
+    // What is on its way to more is not sent back.
+    const isStaged = fieldOf(told, 'stagingPercentage') !== undefined
+    return percent === undefined || isStaged ? told : withField(told, 'stagingPercentage', percent)
+  })
+  return `Signed ${names.join(', ')}`
+})

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readManifest } from '../../../src/main/updates/manifest.ts'
+import { addNotes } from '../../tools/release/add-notes.ts'
+import { collect, writeSums } from '../../tools/release/collect.ts'
+import { root, runNode } from '../../tools/run.ts'
+import { aKeyPair, aManifest, freshFolder, someSystems } from './feed.ts'
+
+test('what three systems made comes into one folder; the builder’s notes and unpacked programs do not', async () => {
+  const from = await someSystems('1.4.0')
+  const to = join(await freshFolder(), 'release')
+  mkdirSync(join(from, 'windows', 'win-unpacked'))
+  writeFileSync(join(from, 'windows', 'win-unpacked', 'Channel Console.exe'), 'unpacked')
+  writeFileSync(join(from, 'windows', 'builder-debug.yml'), 'x: 1')
+  writeFileSync(join(from, 'windows', 'builder-effective-config.yaml'), 'x: 1')
+  expect(await collect(from, to, '1.4.0')).toEqual([
+    'bench-linux-x64.txt',
+    // Those on the beta channel get what is released, too.
+    'beta-linux.yml',
+    'beta-mac.yml',
+    'beta.yml',
+    'channel-console-1.4.0-latest-linux.exe',
+    'channel-console-1.4.0-latest-linux.exe.blockmap',
+    'channel-console-1.4.0-latest-mac.exe',
+    'channel-console-1.4.0-latest-mac.exe.blockmap',
+    'channel-console-1.4.0-latest.exe',
+    'channel-console-1.4.0-latest.exe.blockmap',
+    'channel-console-1.4.0.cdx.json',
+    'latest-linux.yml',
+    'latest-mac.yml',
+    'latest.yml',
+    'notices.txt',
+  ])
+  await expect(collect(from, to, '1.4.0')).rejects.toThrow('is not empty')
+})
+
+const damage: Readonly<Record<string, (from: string) => void>> = {
+  'names channel-console-1.4.0-latest.exe, which is not there': from =>
+    rmSync(join(from, 'windows', 'channel-console-1.4.0-latest.exe')),
+  'has 3 bytes, not': from => writeFileSync(join(from, 'windows', 'channel-console-1.4.0-latest.exe'), 'cut'),
+  'is another file than it was made for': from =>
+    writeFileSync(join(from, 'windows', 'channel-console-1.4.0-latest.exe'), 'installer latest.ymx'),
+  'no manifest of macOS was made': from => rmSync(join(from, 'macos'), { recursive: true }),
+  'no notices.txt was made': from => rmSync(join(from, 'papers', 'notices.txt')),
+  'no -1.4.0.cdx.json was made': from => rmSync(join(from, 'papers', 'channel-console-1.4.0.cdx.json')),
+  'latest-mac.yml is of 1.3.9': from => void aManifest(join(from, 'macos'), 'latest-mac.yml', '1.3.9'),
+  'two files are called channel-console-1.4.0-latest.exe, and they differ': from =>
+    void aManifest(join(from, 'linux'), 'latest.yml', '1.4.0', 'another'),
+  'latest.yml is no YAML': from => writeFileSync(join(from, 'windows', 'latest.yml'), 'a: [b'),
+  'is no plain file name': from => {
+    const file = join(from, 'windows', 'latest.yml')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('channel-console-1.4.0', '../channel'))
+  },
+}
+
+test.each(Object.entries(damage))(
+  'a release that does not fit together is refused: %s',
+  async (why, spoil) => {
+    const from = await someSystems('1.4.0')
+    spoil(from)
+    await expect(collect(from, await freshFolder(), '1.4.0')).rejects.toThrow(why)
+  },
+)
+
+test('the notes of every language are signed with the manifests, and an installation reads them', async () => {
+  const { pem, publicKey } = aKeyPair()
+  const folder = await freshFolder()
+  const project = await freshFolder()
+  await collect(await someSystems('1.4.0'), folder, '1.4.0')
+  expect(() => addNotes(folder, project)).toThrow('resources/notes/1.4.0.json is missing')
+  mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
+  const notes = { 'zh-cn': '新内容：更快', 'en-us': 'News: faster', pt: 'Novidades: "mais rápido"' }
+  writeFileSync(
+    join(project, 'resources', 'notes', '1.4.0.json'),
+    JSON.stringify({ ...notes, minimumVersion: '1.2.0' }),
+  )
+  addNotes(folder, project)
+  const env = { UPDATE_SIGNING_KEY: pem }
+  expect(await runNode([join(root, 'tests/tools/release/sign-manifest.ts'), folder], { env })).toBe(0)
+  for (const name of ['latest.yml', 'latest-mac.yml', 'latest-linux.yml', 'beta.yml', 'beta-mac.yml'])
+    expect(readManifest(name, readFileSync(join(folder, name), 'utf8'), publicKey)).toMatchObject({
+      version: '1.4.0',
+      notes,
+      minimumVersion: '1.2.0',
+      stagingPercentage: 10,
+    })
+})
+
+test('notes are not laid beside manifests of two versions, of none, or of one that demands a newer one', async () => {
+  const folder = await freshFolder()
+  expect(() => addNotes(folder, root)).toThrow('has no feed manifest')
+  aManifest(folder, 'latest.yml', '1.4.0')
+  const project = await freshFolder()
+  mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
+  const notes = { 'zh-cn': 'a', 'en-us': 'b', pt: 'c', minimumVersion: '1.5.0' }
+  writeFileSync(join(project, 'resources', 'notes', '1.4.0.json'), JSON.stringify(notes))
+  expect(() => addNotes(folder, project)).toThrow('1.4.0 cannot demand 1.5.0')
+  aManifest(folder, 'latest-mac.yml', '1.4.1')
+  expect(() => addNotes(folder, project)).toThrow(/are of 1\.4\.\d and 1\.4\.\d/)
+})
+
+test('the sums are those of sha256sum', async () => {
+  const folder = await freshFolder()
+  await collect(await someSystems('1.4.0'), folder, '1.4.0')
+  await writeSums(folder)
+  const file = await writeSums(folder)
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  expect(lines).toHaveLength(15)
+  expect(lines.every(line => /^[0-9a-f]{64} {2}\S+$/.test(line))).toBe(true)
+  if (process.platform !== 'linux') return
+  expect(execFileSync('sha256sum', ['--check', '--quiet', file], { cwd: folder, encoding: 'utf8' })).toBe('')
+})

@@ -1,0 +1,48 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dump } from 'js-yaml'
+import { keyText } from '../../../src/main/updates/signature.ts'
+
+/** A key pair as a release has it: the private half as the secret holds it. */
+export const aKeyPair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    publicKey,
+    publicText: keyText(publicKey),
+    pem: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string,
+  }
+}
+
+export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'release-'))
+
+/** The manifest of this name with an installer of its own, as the builder leaves them in a folder. */
+export const aManifest = (folder: string, name: string, version: string, content = name): string => {
+  const url = `channel-console-${version}-${name.replace('.yml', '')}.exe`
+  const bytes = Buffer.from(`installer ${content}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, url), bytes)
+  writeFileSync(join(folder, `${url}.blockmap`), 'map')
+  const sha512 = createHash('sha512').update(bytes).digest('base64')
+  const files = [{ url, sha512, size: bytes.length }]
+  const releaseDate = '2026-01-02T03:04:05.000Z'
+  writeFileSync(join(folder, name), dump({ version, files, path: url, sha512, releaseDate }))
+  return url
+}
+
+/** What three systems and the papers' step have left, each in a folder of its own. */
+export const someSystems = async (version: string): Promise<string> => {
+  const from = await freshFolder()
+  const channel = version.includes('-beta.') ? 'beta' : 'latest'
+  aManifest(join(from, 'windows'), `${channel}.yml`, version)
+  aManifest(join(from, 'macos'), `${channel}-mac.yml`, version)
+  aManifest(join(from, 'linux'), `${channel}-linux.yml`, version)
+  mkdirSync(join(from, 'papers'))
+  writeFileSync(join(from, 'papers', 'notices.txt'), 'notices')
+  writeFileSync(join(from, 'papers', `channel-console-${version}.cdx.json`), '{}')
+  mkdirSync(join(from, 'bench'))
+  writeFileSync(join(from, 'bench', 'bench-linux-x64.txt'), 'fast')
+  return from
+}

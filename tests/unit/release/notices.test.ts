@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+import { type BundledList, createNotices } from '../../tools/release/notices.ts'
+import { writePapers } from '../../tools/release/papers.ts'
+import { commandFile, runNode } from '../../tools/run.ts'
+
+/** A small project whose program imports every package given, and is built with our notices. */
+const aProject = async (packages: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
+  const root = await mkdtemp(join(tmpdir(), 'notices-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('package.json', JSON.stringify({ name: 'small', productName: 'Small', version: '2.0.0' }))
+  write('node_modules/electron/package.json', JSON.stringify({ name: 'electron', version: '1.2.3' }))
+  write('node_modules/electron/LICENSE', 'Copyright (c) Electron contributors')
+  const names = Object.keys(packages)
+  for (const [name, files] of Object.entries(packages))
+    for (const [file, text] of Object.entries(files)) write(`node_modules/${name}/${file}`, text)
+  const entry = names.map((name, at) =>
+    name === 'shaken' ? `import '${name}'` : `export { used as used${at} } from '${name}'`,
+  )
+  write('src/index.js', entry.join(';'))
+  const notices = createNotices(root, ['main'])
+  const made = build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [notices('main')],
+    build: { outDir: 'out/main', lib: { entry: 'src/index.js', formats: ['es'], fileName: 'index' } },
+  }) as Promise<Rolldown.RolldownOutput[]>
+  const read = (name: string) => readFileSync(join(root, 'out', name), 'utf8')
+  return { made, read, root }
+}
+
+const code = { 'index.js': 'export const used = Math.random()' }
+const manifest = (more: object) =>
+  JSON.stringify({ name: 'other', version: '1.0.0', main: 'index.js', ...more })
+
+test('what is bundled is noticed with its version, licence and text; what is only installed is not', async () => {
+  const { made, read, root } = await aProject({
+    '@some/one': {
+      'index.js': '/*! Copyright (c) 1999 Who Was Copied */\nexport const used = Math.random()',
+      'package.json': JSON.stringify({
+        name: '@some/one',
+        version: '1.2.0',
+        license: 'MIT',
+        main: 'index.js',
+      }),
+      'LICENSE.md': 'MIT License of one',
+    },
+    shaken: {
+      'package.json': JSON.stringify({
+        name: 'shaken',
+        version: '1.0.0',
+        license: 'MIT',
+        sideEffects: false,
+      }),
+      'index.js': 'const secret = 1',
+      LICENSE: 'never seen',
+    },
+    titled: {
+      ...code,
+      'package.json': JSON.stringify({
+        name: 'titled',
+        version: '3.0.0',
+        license: 'ISC',
+        author: 'Ann <a@b>',
+      }),
+    },
+  })
+  mkdirSync(join(root, 'node_modules/unused'))
+  await made
+  const text = read('notices.txt')
+  expect(text).toMatch(/^Small 2\.0\.0: third-party notices\n/)
+  expect(text).toContain(
+    '@some/one 1.2.0\nLicence: MIT\n\nMIT License of one\n\nIn its code:\n\nCopyright (c) 1999 Who',
+  )
+  expect(text).toMatch(/titled 3\.0\.0\nLicence: ISC\n\nCopyright \(c\) Ann\n\nPermission to use/)
+  expect(text).toContain('Electron 1.2.3')
+  expect(text).toContain('LICENSES.chromium.html')
+  expect(text).not.toMatch(/shaken|never seen|unused/)
+  expect((JSON.parse(read('bundled.json')) as BundledList).map(({ name }) => name)).toEqual([
+    '@some/one',
+    'titled',
+  ])
+})
+
+test.each([
+  ['has no licence', { ...code, 'package.json': manifest({}) }],
+  [
+    'its licence GPL-3.0-only is not allowed',
+    { ...code, 'package.json': manifest({ license: 'GPL-3.0-only' }) },
+  ],
+  ['neither its licence’s text', { ...code, 'package.json': manifest({ license: 'MIT' }) }],
+  [
+    'neither its licence’s text',
+    { ...code, 'package.json': manifest({ license: 'Apache-2.0', author: 'A' }) },
+  ],
+])('a package that may not be passed on ends the build: %s', async (why, files) => {
+  const { made, root } = await aProject({ other: files })
+  await expect(made).rejects.toThrow(`other 1.0.0 is bundled, and ${why}`.replace('’', "'"))
+  expect(existsSync(join(root, 'out/notices.txt'))).toBe(false)
+})
+
+let built = ''
+beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), 'built-'))
+  const args = [commandFile('electron-vite'), 'build', '--logLevel', 'error', '--outDir', built]
+  if ((await runNode(args)) !== 0) throw new Error('the program could not be built')
+}, 180_000)
+
+test('no reading half of exceljs, and nothing behind it, is in any bundle of this program', async () => {
+  const list = JSON.parse(await readFile(join(built, 'bundled.json'), 'utf8')) as BundledList
+  const names = new Set(list.map(({ name }) => name))
+  for (const needed of ['electron-updater', 'exceljs', 'react', 'rolldown', 'zod'])
+    expect(names).toContain(needed)
+  const gone = [
+    'buffers',
+    'unzipper',
+    'binary',
+    'chainsaw',
+    'traverse',
+    'fstream',
+    'duplexer2',
+    'big-integer',
+  ]
+  for (const name of [...gone, 'bluebird', 'jszip', 'pako', 'fast-csv', 'dayjs', 'tmp', 'rimraf', 'uuid'])
+    expect(names).not.toContain(name)
+  const files = (await readdir(built, { recursive: true })).filter(file => /\.c?js$/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  for (const file of files)
+    expect(await readFile(join(built, file), 'utf8'), file).not.toMatch(
+      /node_modules\/(?:.*\/)?(?:buffers|unzipper|binary)\/|Buffers\.prototype|WorkbookReader/,
+    )
+})
+
+test('the bill of a build names the same packages as its notices', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'papers-'))
+  const [bill = '', notices = ''] = writePapers(built, folder)
+  const { components } = JSON.parse(await readFile(bill, 'utf8')) as {
+    components: readonly { name: string; version: string; hashes?: unknown }[]
+  }
+  const text = await readFile(notices, 'utf8')
+  for (const { name, version } of components.filter(one => one.name !== 'electron'))
+    expect(text).toContain(`\n${name} ${version}\n`)
+  expect(components.length).toBeGreaterThan(150)
+  expect(components.every(one => one.hashes !== undefined)).toBe(true)
+  expect(() => writePapers(folder, folder)).toThrow('build first')
+})

@@ -1,0 +1,151 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readManifest } from '../../../src/main/updates/manifest.ts'
+import { addNotes } from '../../tools/release/add-notes.ts'
+import { collect } from '../../tools/release/collect.ts'
+import { Refused } from '../../tools/release/command.ts'
+import { makeDraft } from '../../tools/release/draft.ts'
+import { publish } from '../../tools/release/publish.ts'
+import { root, runNode } from '../../tools/run.ts'
+import { aKeyPair, freshFolder, someSystems } from './feed.ts'
+import { aFeedHost, aRepositoryHost } from './hosts.ts'
+
+const keys = aKeyPair()
+const env = { UPDATE_SIGNING_KEY: keys.pem }
+const stage = async (folder: string, percent: number) => {
+  const code = await runNode([join(root, 'tests/tools/release/stage.ts'), folder, String(percent)], { env })
+  if (code !== 0) throw new Refused('could not be signed')
+}
+
+/** Both hosts, and drafts made as the tag's workflow makes them. */
+const aRelease = async () => {
+  const repository = await aRepositoryHost()
+  const feed = await aFeedHost()
+  const draft = async (version: string) => {
+    const folder = await freshFolder()
+    const project = await freshFolder()
+    await collect(await someSystems(version), folder, version)
+    mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
+    const notes = { 'zh-cn': '新', 'en-us': 'New', pt: 'Novo' }
+    writeFileSync(join(project, 'resources', 'notes', `${version}.json`), JSON.stringify(notes))
+    addNotes(folder, project)
+    expect(await runNode([join(root, 'tests/tools/release/sign-manifest.ts'), folder], { env })).toBe(0)
+    await makeDraft(repository.releases, { folder, version, body: '' })
+    return folder
+  }
+  const to = async (version: string, percent: number) =>
+    publish(
+      {
+        releases: repository.releases,
+        host: feed.host,
+        stage,
+        folder: await freshFolder(),
+        key: keys.publicKey,
+      },
+      { version, percent },
+    )
+  /** What an installation reads of the feed, with its own code. */
+  const offered = (name = 'latest.yml') => {
+    const text = feed.files.get(name)?.toString() ?? ''
+    const { version, stagingPercentage, notes } = readManifest(name, text, keys.publicKey)
+    return { version, stagingPercentage, pt: notes.pt }
+  }
+  return { repository, feed, draft, to, offered }
+}
+
+test('a draft goes to 10, 50 and 100 percent; each time an installation’s own code takes the manifest', async () => {
+  const { repository, feed, draft, to, offered } = await aRelease()
+  await draft('1.4.0')
+  const put = await to('1.4.0', 10)
+  // What a manifest names is there before it is.
+  expect(put.map(name => name.endsWith('.yml')).lastIndexOf(false)).toBe(5)
+  expect(put.filter(name => name.endsWith('.exe'))).toHaveLength(3)
+  expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 10, pt: 'Novo' })
+  expect(repository.stored[0]?.draft).toBe(false)
+  for (const percent of [50, 100]) {
+    feed.put.length = 0
+    await to('1.4.0', percent)
+    expect(feed.put).toHaveLength(6)
+    expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: percent })
+    expect(offered('latest-mac.yml')).toMatchObject({ stagingPercentage: percent })
+  }
+})
+
+test('a feed goes forward only: never to fewer percent, never to an older version', async () => {
+  const { feed, draft, to, offered } = await aRelease()
+  await draft('1.4.0')
+  await draft('1.4.1')
+  await to('1.4.0', 50)
+  await expect(to('1.4.0', 10)).rejects.toThrow('is offered to 50 percent already')
+  await to('1.4.1', 10)
+  feed.put.length = 0
+  await expect(to('1.4.0', 100)).rejects.toThrow('offers 1.4.1 already')
+  expect(feed.put).toEqual([])
+  expect(offered()).toMatchObject({ version: '1.4.1', stagingPercentage: 10 })
+})
+
+test('a beta is for its channel alone; what is released meanwhile leads nobody back, and later everybody on', async () => {
+  const { feed, draft, to, offered } = await aRelease()
+  await draft('1.4.0')
+  await to('1.4.0', 100)
+  await draft('1.5.0-beta.1')
+  await to('1.5.0-beta.1', 100)
+  expect(offered()).toMatchObject({ version: '1.4.0' })
+  expect(offered('beta.yml')).toMatchObject({ version: '1.5.0-beta.1' })
+  await draft('1.4.1')
+  await to('1.4.1', 100)
+  expect(offered()).toMatchObject({ version: '1.4.1' })
+  expect(offered('beta-mac.yml')).toMatchObject({ version: '1.5.0-beta.1' })
+  await draft('1.5.0')
+  feed.put.length = 0
+  await to('1.5.0', 10)
+  expect([offered(), offered('beta.yml')].map(one => one.version)).toEqual(['1.5.0', '1.5.0'])
+})
+
+test('nothing is signed that the draft does not hold as it was signed', async () => {
+  const { repository, feed, draft, to } = await aRelease()
+  await draft('1.4.0')
+  const files = repository.stored[0]?.files ?? new Map<string, Buffer>()
+  const own = files.get('latest.yml') ?? Buffer.alloc(0)
+  files.set('latest.yml', Buffer.from(own.toString().replace('1.4.0', '1.4.9')))
+  await expect(to('1.4.0', 10)).rejects.toThrow('not signed by our key')
+  files.set('latest.yml', own)
+  files.set('channel-console-1.4.0-latest.exe', Buffer.from('installer latest.ymX'))
+  await expect(to('1.4.0', 10)).rejects.toThrow('is another file than it was made for')
+  expect(feed.put).toEqual([])
+  expect(repository.stored[0]?.draft).toBe(true)
+})
+
+test('what somebody put on the feed’s host is not signed: its manifest is replaced by the draft’s', async () => {
+  const { feed, draft, to, offered } = await aRelease()
+  const folder = await draft('1.4.0')
+  const text = readFileSync(join(folder, 'latest.yml'), 'utf8')
+  feed.files.set('latest.yml', Buffer.from(text.replaceAll('Novo', 'Falso')))
+  await to('1.4.0', 50)
+  expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 50, pt: 'Novo' })
+  feed.files.set('channel-console-1.4.0-latest.exe', Buffer.from('another program'))
+  await expect(to('1.4.0', 100)).rejects.toThrow('another channel-console-1.4.0-latest.exe is on')
+})
+
+test('a host that refuses leaves the draft a draft and the feed’s manifests as they were; it can be tried again', async () => {
+  const { repository, feed, draft, to, offered } = await aRelease()
+  await draft('1.3.0')
+  await to('1.3.0', 100)
+  await draft('1.4.0')
+  feed.faults.put = 1
+  await expect(to('1.4.0', 10)).rejects.toThrow('507')
+  expect(offered()).toMatchObject({ version: '1.3.0', stagingPercentage: 100 })
+  expect(repository.stored[0]).toMatchObject({ tag_name: 'v1.4.0', draft: true })
+  await to('1.4.0', 10)
+  expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: 10 })
+  feed.faults.redirect = true
+  await expect(to('1.4.0', 50)).rejects.toThrow('302')
+})
+
+test('what has no draft, no such step or no version is refused', async () => {
+  const { to } = await aRelease()
+  await expect(to('1.4.0', 10)).rejects.toThrow('v1.4.0 has no draft')
+  await expect(to('1.4.0', 20)).rejects.toThrow('the steps are 10, 50, 100')
+  await expect(to('latest', 10)).rejects.toThrow('is no version')
+})

@@ -1,0 +1,199 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { needs } from '../../tools/release/secrets.ts'
+import { root } from '../../tools/run.ts'
+
+const folder = join(root, '.github', 'workflows')
+const Permissions = z.record(z.string(), z.enum(['read', 'write', 'none']))
+const Step = z.strictObject({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  if: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+  env: z.record(z.string(), z.string()).optional(),
+})
+const Job = z.strictObject({
+  needs: z.union([z.string(), z.array(z.string())]).optional(),
+  strategy: z.strictObject({ matrix: z.strictObject({ os: z.array(z.string()) }) }).optional(),
+  'runs-on': z.string(),
+  environment: z.string().optional(),
+  'timeout-minutes': z.int().max(180),
+  permissions: Permissions.optional(),
+  steps: z.array(Step).min(1),
+})
+const Workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: Permissions,
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  jobs: z.record(z.string(), Job),
+})
+
+const names = readdirSync(folder)
+const read = (name: string) => {
+  const text = readFileSync(join(folder, name), 'utf8')
+  return { text, ...Workflow.parse(load(text)) }
+}
+const stepsOf = (name: string) => Object.values(read(name).jobs).flatMap(job => job.steps)
+const job = (workflow: string, name: string) => {
+  const found = read(workflow).jobs[name]
+  if (!found) throw new Error(`${workflow} has no job ${name}`)
+  return found
+}
+const runsOf = (workflow: string, name: string) => job(workflow, name).steps.flatMap(step => step.run ?? [])
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+test('the workflows are those of a change, of a tag and of a rollout', () => {
+  expect(names.toSorted()).toEqual(['publish.yml', 'release.yml', 'test.yml'])
+  expect(read('test.yml').on).toEqual({ push: { branches: ['**'] }, pull_request: null })
+  expect(read('release.yml').on).toEqual({ push: { tags: ['v*'] } })
+  expect(Object.keys(read('publish.yml').on)).toEqual(['workflow_dispatch'])
+})
+
+/** Why a command is not a script of the project that is there; null where it is. */
+const problemOf = (run: string): string | null => {
+  // No shell's own words, and nothing from outside put into a command.
+  if (!/^[\w ./-]+$/.test(run)) return `${run}: more than one script and plain words`
+  const [program, first = '', second = ''] = run.split(' ')
+  if (program === 'node')
+    return /^tests\/tools\/[\w/-]+\.ts$/.test(first) && existsSync(join(root, first)) ? null : `no ${first}`
+  const script = first === 'run' ? second : first
+  return program === 'npm' && (script === 'ci' || script in scripts) ? null : `no script: ${run}`
+}
+
+test.each(names)('%s runs one script of the project at a time, and nothing else', name => {
+  for (const { run, uses } of stepsOf(name)) expect([run, uses].filter(Boolean)).toHaveLength(1)
+  const runs = stepsOf(name).flatMap(({ run }) => run ?? [])
+  expect(runs.length).toBeGreaterThan(1)
+  expect(runs.map(problemOf).filter(Boolean)).toEqual([])
+})
+
+test('a command that is none of the project’s scripts is seen', () => {
+  for (const run of [
+    'npm run nothing',
+    'node tests/tools/nothing.ts',
+    'node -e 1',
+    'curl x',
+    'npm ci && npm test',
+  ])
+    expect(problemOf(run), run).not.toBeNull()
+})
+
+test.each(names)('%s uses actions of one exact commit, and leaves no credentials behind', name => {
+  const { text } = read(name)
+  const used = stepsOf(name).flatMap(step =>
+    step.uses === undefined ? [] : [{ uses: step.uses, given: step.with }],
+  )
+  for (const { uses } of used) {
+    expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/)
+    expect(text).toMatch(new RegExp(`${uses} # v\\d+\\.\\d+\\.\\d+\\n`))
+  }
+  const checkouts = used.filter(({ uses }) => uses.startsWith('actions/checkout@'))
+  expect(checkouts.length).toBe(Object.keys(read(name).jobs).length)
+  for (const { given } of checkouts) expect(given).toEqual({ 'persist-credentials': false })
+})
+
+test.each(names)('%s hands a secret to the one step that needs it, and to no command line', name => {
+  const { text, jobs } = read(name)
+  // All secrets stand as the whole value of a variable with their own name.
+  const mentions = [...text.matchAll(/\{\{[^}]*(?:secrets\.|github\.token)/g)].length
+  let inEnv = 0
+  for (const { steps } of Object.values(jobs)) {
+    for (const { env = {}, run } of steps) {
+      for (const [variable, value] of Object.entries(env)) {
+        const [, secret] = /^\$\{\{ (?:secrets\.(\w+)|github\.token) \}\}$/.exec(value) ?? []
+        if (!/secrets\.|github\.token/.test(value)) continue
+        inEnv += 1
+        expect(secret ?? 'GITHUB_TOKEN').toBe(variable)
+        expect(run).toMatch(/^node tests\/tools\/release\//)
+      }
+    }
+  }
+  expect(inEnv).toBe(mentions)
+  expect(mentions === 0).toBe(name === 'test.yml')
+  expect(text).not.toMatch(/pull_request_target|secrets: inherit|toJSON\(secrets/i)
+})
+
+test('whoever starts by reading may write a release where one is written, and nothing else', () => {
+  for (const name of names) {
+    const { permissions, jobs } = read(name)
+    expect(permissions).toEqual({ contents: 'read' })
+    for (const [one, { permissions: own, environment, steps }] of Object.entries(jobs)) {
+      const isWriting = (name === 'release.yml' && one === 'draft') || name === 'publish.yml'
+      expect(own, `${name} ${one}`).toEqual(isWriting ? { contents: 'write' } : undefined)
+      const hasSecrets = steps.some(step => JSON.stringify(step.env ?? {}).includes('secrets.'))
+      // Secrets are an environment's, which can demand a person's yes.
+      expect(environment !== undefined, `${name} ${one}`).toBe(hasSecrets)
+    }
+  }
+})
+
+test('a change passes the project’s own checks, and packages of all systems are made', () => {
+  expect(runsOf('test.yml', 'test')).toEqual(['npm ci', 'npm test', 'npm run package -- --check'])
+})
+
+test('a tag is proven on three systems with the real Electron before its packages are made and signed', () => {
+  const { strategy } = job('release.yml', 'packages')
+  expect(strategy?.matrix.os.map(os => os.split('-')[0])).toEqual(['windows', 'macos', 'ubuntu'])
+  const make = 'node tests/tools/release/make-packages.ts'
+  expect(runsOf('release.yml', 'packages')).toEqual([
+    'npm ci',
+    'node tests/tools/release/tag.ts',
+    'npm run build',
+    'node tests/tools/release/real-e2e.ts',
+    make,
+    make,
+    make,
+  ])
+  const making = job('release.yml', 'packages').steps.filter(({ run }) => run === make)
+  const systems = { Windows: 'packages-win32', macOS: 'packages-darwin', Linux: 'packages-linux' } as const
+  for (const [at, [system, part]] of Object.entries(systems).entries()) {
+    expect(making[at]?.if).toBe(`runner.os == '${system}'`)
+    // While the key is changed, packages know the next one already, and the feed is signed with the old one.
+    expect(making[at]?.env?.['UPDATE_PUBLIC_KEY']).toBe(
+      '${{ vars.NEXT_UPDATE_PUBLIC_KEY || vars.UPDATE_PUBLIC_KEY }}',
+    )
+    // What the script demands is what the step has, and the profile of a branded build.
+    expect(Object.keys(making[at]?.env ?? {}).toSorted()).toEqual(
+      [...needs[part], 'CONNECTION_PROFILE'].toSorted(),
+    )
+  }
+})
+
+test('a draft is made of all that was collected: papers, notes, signatures, sums; the benchmark is kept', () => {
+  expect(job('release.yml', 'draft').needs).toEqual(['packages', 'bench'])
+  expect(runsOf('release.yml', 'bench').at(-1)).toBe('node tests/tools/release/bench.ts dist/bench')
+  expect(runsOf('release.yml', 'draft')).toEqual([
+    'npm ci',
+    'node tests/tools/release/secrets.ts draft',
+    'npm run build',
+    'node tests/tools/release/papers.ts dist/systems/papers',
+    'node tests/tools/release/collect.ts dist/systems dist/release',
+    'node tests/tools/release/add-notes.ts dist/release',
+    'node tests/tools/release/sign-manifest.ts dist/release',
+    'node tests/tools/release/checksums.ts dist/release',
+    'node tests/tools/release/draft.ts dist/release',
+  ])
+  for (const name of ['packages', 'bench'])
+    expect(job('release.yml', name).steps.at(-1)?.uses).toMatch(/^actions\/upload-artifact@/)
+})
+
+test('a rollout is started by a person, in steps, one at a time, with all that its script demands', () => {
+  const { on, concurrency } = read('publish.yml')
+  expect(on['workflow_dispatch']).toMatchObject({
+    inputs: { percent: { type: 'choice', options: ['10', '50', '100'] } },
+  })
+  expect(concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false })
+  const step = job('publish.yml', 'publish').steps.at(-1)
+  // GITHUB_REPOSITORY is there by itself.
+  const demanded = needs.publish.filter(name => name !== 'GITHUB_REPOSITORY')
+  expect(Object.keys(step?.env ?? {}).toSorted()).toEqual(
+    ['RELEASE_PERCENT', 'RELEASE_VERSION', ...demanded].toSorted(),
+  )
+})
