@@ -177,11 +177,15 @@ describe('what main is told to be open', () => {
   it('is a form from the first letter until it is empty again, in whatever page', async () => {
     const { user, asked } = await enter()
     act(() => stage.emit('navigate', '/channelapi/channel/pwdedit'))
-    const [field] = await screen.findAllByLabelText(/password/i)
+    const field = await waitFor(() => {
+      const found = document.querySelector('input[type="password"]')
+      if (!found) throw new Error('no field yet')
+      return found as HTMLElement
+    })
     expect(asked('tellOpenWork')).toEqual([])
-    await user.type(field as HTMLElement, 'x')
+    await user.type(field, 'x')
     await waitFor(() => expect(asked('tellOpenWork')).toEqual([['form']]))
-    await user.clear(field as HTMLElement)
+    await user.clear(field)
     await waitFor(() => expect(asked('tellOpenWork')).toEqual([['form'], []]))
   })
 })
