@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closeTransport } from './transport.ts'
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const wireVersion = 1
@@ -31,6 +32,7 @@ const binaryOf = ({ appOutDir, electronPlatformName, packager }: Packed): string
  * signed. A binary without that fuse is left alone; one without any is no Electron.
  */
 export const afterPack = async (context: Packed): Promise<void> => {
+  await closeTransport(context)
   const path = binaryOf(context)
   const binary = await readFile(path)
   let at = binary.indexOf(sentinel)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { afterPack } from '../../../resources/fuses.ts'
+import { closeTransport } from '../../../resources/transport.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -18,6 +19,36 @@ const context = (electronPlatformName: string) => ({
   appOutDir: folder,
   electronPlatformName,
   packager: { appInfo: { productFilename: 'Channel Console' }, executableName: 'channel-console' },
+})
+
+const plist = (loads: string) =>
+  `<plist><dict><key>NSAppTransportSecurity</key><dict><key>NSAllowsArbitraryLoads</key>\n\t<${loads}/><key>NSAllowsLocalNetworking</key><true/></dict></dict></plist>`
+
+test('macOS loads nothing without https for the program, local addresses aside', async () => {
+  const contents = join(folder, 'Channel Console.app/Contents')
+  await mkdir(contents, { recursive: true })
+  const path = join(contents, 'Info.plist')
+  for (const loads of ['true', 'false']) {
+    await writeFile(path, plist(loads))
+    await closeTransport(context('darwin'))
+    expect(await readFile(path, 'utf8')).toBe(plist('false'))
+  }
+  await writeFile(path, '<plist/>')
+  await expect(closeTransport(context('darwin'))).rejects.toThrow('says nothing of')
+  await closeTransport(context('win32'))
+})
+
+test('a package asks macOS for what V8 needs and nothing else', async () => {
+  const entitlements = await readFile(
+    new URL('../../../resources/entitlements.mac.plist', import.meta.url),
+    'utf8',
+  )
+  expect([...entitlements.matchAll(/<key>(.*)<\/key>/g)].map(([, key]) => key)).toEqual([
+    'com.apple.security.cs.allow-jit',
+  ])
+  const config = await readFile(new URL('../../../electron-builder.yml', import.meta.url), 'utf8')
+  for (const line of ['hardenedRuntime: true', 'entitlements: resources/entitlements.mac.plist'])
+    expect(config).toContain(`  ${line}\n`)
 })
 
 test('every fuse the builder’s list knows is set in its file, and the hook turns the ninth off', async () => {
@@ -44,6 +75,7 @@ test('every fuse the builder’s list knows is set in its file, and the hook tur
 test('an Electron without that fuse is left as it is, on every system', async () => {
   const framework = join(folder, 'Channel Console.app/Contents/Frameworks/Electron Framework.framework')
   await mkdir(framework, { recursive: true })
+  await writeFile(join(folder, 'Channel Console.app/Contents/Info.plist'), plist('true'))
   const paths = { darwin: join(framework, 'Electron Framework'), linux: join(folder, 'channel-console') }
   for (const [platform, path] of Object.entries(paths)) {
     const before = Buffer.concat([Buffer.from('elf'), wire(8), Buffer.from('1rest')])
