@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -24,8 +25,19 @@ const importCode = (): Plugin => {
   }
 }
 
+/** What the program says it was built from; a package's own build may stand outside version control. */
+const commit = (): string => {
+  try {
+    const git = { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], git).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
 export default defineConfig({
   main: {
+    define: { __COMMIT__: JSON.stringify(commit()) },
     build: {
       // Everything is bundled: the archive holds our own files and nothing to resolve at run time.
       externalizeDeps: false,

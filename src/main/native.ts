@@ -59,6 +59,11 @@ export const nativeRequests = (language: () => Language, log: Log) => {
       })
       return canceled ? null : (filePaths[0] ?? null)
     },
+    /** Where to save diagnostics; null when the user thought better of it. */
+    askDiagnosticsPath: (window: BrowserWindow): Promise<string | null> => {
+      const day = new Date().toISOString().slice(0, 10)
+      return askPath(window, `channel-console-diagnostics-${day}.zip`)
+    },
     /** Where to save a file of views; null when the user thought better of it. */
     askViewsPath: (window: BrowserWindow, title: string): Promise<string | null> =>
       askPath(window, cleanName(`${cleanName(title) || 'views'}.json`)),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage } from 'electron'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
+import { openRunMarker } from './crashes/run-marker.ts'
 import { demoOrders, startDemo } from './demo/demo-platform.ts'
 import { type Dispatch, tell } from './ipc.ts'
 import type { Log } from './log/log.ts'
@@ -31,6 +32,8 @@ interface WorkParts {
   readonly main: BrowserWindow
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
+  /** Makes the log detailed for a day, or no longer. */
+  readonly keepDetailedLog: (on: boolean) => void
   readonly log: Log
   readonly secretValues: SecretValues
 }
@@ -56,6 +59,19 @@ const startUpdates = async (feed: string, log: Log): Promise<() => void> => {
   }
 }
 
+/** The start is over by then, in milliseconds. */
+const tidyAfter = 30_000
+
+/** Keeps what crashes left from growing without end. */
+const tidyDumps = async (log: Log): Promise<void> => {
+  try {
+    const { boundDumps } = await import('./crashes/dumps.ts')
+    await boundDumps(app.getPath('crashDumps'), log)
+  } catch (error) {
+    log.warn('Crash dumps cannot be looked through', error)
+  }
+}
+
 /**
  * Begins the work behind the window: the connection and its session, exports, imports and downloads that an earlier run left,
  * tasks that are watched, and the answers to the pages.
@@ -73,6 +89,7 @@ export const createWork = (parts: WorkParts): Work => {
   // What is not installed is not updated either, and nobody wonders why.
   const feed = app.isPackaged ? builtInFeed(around.resources, around.platform) : null
   if (feed?.kind === 'off') log.info('Updates are off', feed.reason)
+  const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   const core = createCore({
     folder,
@@ -103,6 +120,13 @@ export const createWork = (parts: WorkParts): Work => {
     },
     onBoot: parts.onBoot,
     native: nativeRequests(() => settings.current().admin_locale, log),
+    help: {
+      noticesFile: join(import.meta.dirname, '../notices.txt'),
+      logs: app.getPath('logs'),
+      crashDumps: app.getPath('crashDumps'),
+      unended: marker.unended,
+      keepDetailedLog: parts.keepDetailedLog,
+    },
     players: ({ calls, shows }) => ({
       open: (id, before): BrowserWindow =>
         openPlayerWindow(id, {
@@ -140,6 +164,10 @@ export const createWork = (parts: WorkParts): Work => {
   }
   if (main.isVisible()) look()
   else main.once('show', look)
+  const tidying = setTimeout(() => void tidyDumps(log), tidyAfter).unref()
+  // The system ends the program with the user's session, without asking.
+  powerMonitor.on('shutdown', marker.end)
+  main.on('session-end', marker.end)
   const { dispatch, jobs, calls, players, tags, writes, ending } = core
   return {
     dispatch,
@@ -148,7 +176,7 @@ export const createWork = (parts: WorkParts): Work => {
     players,
     tags,
     writes,
-    ending,
+    ending: [() => clearTimeout(tidying), ...ending, marker.end],
     settle: async () => {
       if (await writes.settled()) return
       const hold = await updates

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Change } from './change.ts'
+import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { ExportPlan } from './export-plan.ts'
+import { type About, helpCommands } from './help.ts'
 import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
@@ -107,6 +109,8 @@ export interface Boot {
   /** Why this installation takes no updates by itself; null where it does, or is none. */
   readonly updatesOff: 'noFeed' | 'noPublisher' | 'system' | null
   readonly fileNotices: readonly FileNotice[]
+  /** The run before was cut short, and nobody has been told yet. */
+  readonly endedBadly: boolean
   readonly settings: Settings
   readonly session: SessionState
   readonly jobs: readonly Job[]
@@ -138,6 +142,7 @@ export const commands = [
   'find',
   'toggleSimplified',
   'toggleJobs',
+  ...helpCommands,
 ] as const
 export type Command = (typeof commands)[number]
 
@@ -150,6 +155,8 @@ export interface BridgeEvents {
   readonly unanswered: readonly Unanswered[]
   readonly fileNotices: readonly FileNotice[]
   readonly command: Command
+  /** How far the connection test has come. */
+  readonly diagnosis: Diagnosis
   /** In whatever window it was made. */
   readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
@@ -257,6 +264,19 @@ export const requests = {
   /** Closes the window whose page asks. */
   closeWindow: z.undefined(),
   demoAccounts: z.undefined(),
+  /** What the program is made of. */
+  about: z.undefined(),
+  /** Begins a connection test, which is told by `diagnosis`; one that is under way ends. */
+  startDiagnosis: z.undefined(),
+  cancelDiagnosis: z.undefined(),
+  /** What went wrong lately. */
+  troubles: z.undefined(),
+  /** Writes diagnostics to where the user says; with `dumps` also what crashes left of the program's memory. */
+  saveDiagnostics: z.strictObject({ dumps: z.boolean() }),
+  /** Makes the log detailed for a day, or no longer; the settings tell. */
+  keepDetailedLog: z.strictObject({ on: z.boolean() }),
+  /** The operator was told how the run before ended. */
+  leaveCrash: z.undefined(),
   /** An error the page caught at its edge, for the log. */
   reportError: z.strictObject({ message: z.string().max(4000), stack: z.string().max(20_000) }),
 } as const
@@ -309,6 +329,14 @@ interface Answers {
   readonly toggleFullScreen: undefined
   readonly closeWindow: undefined
   readonly demoAccounts: Result<readonly DemoAccount[]>
+  readonly about: About
+  readonly startDiagnosis: undefined
+  readonly cancelDiagnosis: undefined
+  readonly troubles: { readonly failures: readonly FailedCall[]; readonly dumps: readonly CrashDump[] }
+  /** False when the save dialog was closed. */
+  readonly saveDiagnostics: Result<boolean>
+  readonly keepDetailedLog: undefined
+  readonly leaveCrash: undefined
   readonly reportError: undefined
 }
 

@@ -19,7 +19,7 @@ const ask = (id: unknown, state: SessionState, playerDetailDisabled = false) => 
     profile: { variant: { ...variant, playerDetailDisabled } },
     session: { state: () => state },
   }
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const parts = {
     connection: async () => connection,
     players: { open },

@@ -21,7 +21,7 @@ const signedIn: SessionState = { kind: 'signedIn', username: 'owner', remembered
 
 /** Sends the request through the real checks to the real handlers, of which only what it asks is there. */
 const ask = (name: string, input: unknown, window: string | null = 'tag', state: SessionState = signedIn) => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const parts = {
     connection: async () => ({ session: { state: () => state } }),
     tags,

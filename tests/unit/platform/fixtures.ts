@@ -41,7 +41,7 @@ export const createTestLog = (): Log & { readonly text: () => string } => {
   const add = (message: string, ...details: readonly unknown[]) => {
     lines.push(`${message} ${JSON.stringify(details)}`)
   }
-  return { info: add, warn: add, error: add, text: () => lines.join('\n') }
+  return { debug: add, info: add, warn: add, error: add, text: () => lines.join('\n') }
 }
 
 const { rows } = area('test', {
