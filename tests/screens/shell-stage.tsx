@@ -113,6 +113,7 @@ export const openStage = async (setting: Setting = {}) => {
     branded: false,
     updatesOff: null,
     fileNotices: [],
+    endedBadly: false,
     settings,
     session: { kind: 'signedOut' },
     jobs: [],

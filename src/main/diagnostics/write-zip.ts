@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
+/// <reference path="./archiver.d.ts" />
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'

@@ -71,7 +71,6 @@ export const app: Texts<typeof source> = {
     version: 'Version {{version}}',
     ownJournal: 'My operations',
     palette: 'Command palette',
-    shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },
   tags: {
@@ -155,6 +154,15 @@ export const app: Texts<typeof source> = {
       import: 'Import task submitted, the result comes later',
       repair: 'Repair task submitted, the result comes later',
     },
+  },
+  help: {
+    title: 'Help',
+    guide: 'Guide',
+    diagnostics: 'Diagnostics',
+    detailedLog: 'Detailed log for a day',
+    about: 'About',
+    crashed: 'The program ended unexpectedly last time.',
+    save: 'Save diagnostics…',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { Diagnosis } from '../../../shared/diagnosis.ts'
+import { bridge } from '../../bridge.ts'
+
+/** The connection test: it begins when it is first shown, and ends with whoever looks at it. */
+export const useDiagnosis = () => {
+  const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
+  const start = () => void bridge().request('startDiagnosis', undefined)
+  const stop = () => void bridge().request('cancelDiagnosis', undefined)
+  useEffect(() => {
+    const leave = bridge().on('diagnosis', setDiagnosis)
+    start()
+    return () => {
+      leave()
+      stop()
+    }
+  }, [])
+  return { diagnosis, start, stop }
+}
