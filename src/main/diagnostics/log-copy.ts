@@ -5,7 +5,9 @@ import { createPace } from '../platform/pace.ts'
 
 /** Fields that hold words of others, of the platform or of an error: `message: '…'`, as Node prints them. */
 const spoken =
-  /\b(message|detail|details|stack|error|text|title|problem|says)(["']?\s*:\s*)(?:(['"`])((?:\\.|(?!\3)[^\\])*)(?:\3|$)|(?=\[))/g
+  /\b(message|detail|details|stack|error|text|title|problem|says)(["']?\s*:\s*)(?:(['"`])((?:\\.|(?!\3)[^\\])*)(?:\3|$))/g
+/** The system's and Node's own names of errors, which stand in `detail`: nobody is called so. */
+const systemName = /^(?:E[A-Z]{3,20}|[A-Z]+(?:_[A-Z\d]+)+)$/
 const errorName = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/
 const frame = /^\s*at (?:(async )?([\w.$<>[\] ]+) \()?.*?([\w.-]+\.\w{2,4}:\d+:\d+)\)?$/
 const prefix = /^\[[^\]]+\] \[\w+\]\s+/
@@ -39,8 +41,10 @@ export const sharedLine = (line: string, folders: Folders): string => {
     line.slice(head.length),
   )
   const said = plain
-    .replaceAll(spoken, (_, name: string, colon: string, quote: string | undefined, words = '') =>
-      quote === undefined ? `${name}${colon}` : `${name}${colon}${quote}${withoutWords(words)}${quote}`,
+    .replaceAll(spoken, (whole: string, name: string, colon: string, quote: string, words: string) =>
+      name === 'detail' && systemName.test(words)
+        ? whole
+        : `${name}${colon}${quote}${withoutWords(words)}${quote}`,
     )
     .replaceAll(address, '$1$2/…')
     .replaceAll(email, mask)

@@ -25,6 +25,7 @@ const ask = (id: unknown, state: SessionState, playerDetailDisabled = false) => 
     players: { open },
     calls: {},
     native: {},
+    help: {},
     log,
   } as unknown as Parts
   const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log, failure => failure)

@@ -29,6 +29,7 @@ const ask = (name: string, input: unknown, window: string | null = 'tag', state:
     lead,
     calls: {},
     native: {},
+    help: {},
     log,
   } as unknown as Parameters<typeof requestHandlers>[0]
   const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log, failure => failure)
