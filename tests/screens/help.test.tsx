@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, describe, expect, it } from 'vitest'
+import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
@@ -15,6 +16,8 @@ type Setting = NonNullable<Parameters<typeof openStage>[0]>
 let stage: Stage
 const open = async (setting: Setting = {}) => {
   stage = await act(() => openStage(setting))
+  // Code that an earlier test has read brings no texts in another language: a real page is loaded anew for that.
+  await act(() => loadTexts(['help', 'keys']))
   return stage
 }
 afterEach(() => act(() => stage.close()))
