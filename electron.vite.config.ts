@@ -37,7 +37,7 @@ const commit = (): string => {
 
 export default defineConfig({
   main: {
-    define: { __COMMIT__: JSON.stringify(commit()) },
+    define: { builtFromCommit: JSON.stringify(commit()) },
     build: {
       // Everything is bundled: the archive holds our own files and nothing to resolve at run time.
       externalizeDeps: false,

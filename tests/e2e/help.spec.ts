@@ -166,11 +166,7 @@ test('a run that was cut short is offered once at the next start, an orderly end
 
 test('the end of a helper process is logged with its reason', async ({ desk }) => {
   await desk.app.evaluate(({ app: main }) =>
-    main.emit(
-      'child-process-gone',
-      {} as never,
-      { type: 'GPU', reason: 'crashed', exitCode: 139, name: 'GPU' } as never,
-    ),
+    main.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139, name: 'GPU' }),
   )
   await expect
     .poll(() => readFile(join(desk.userData, 'logs', 'console.log'), 'utf8'))

@@ -4,13 +4,14 @@ import { commit } from './commit.ts'
 
 /** What this program is made of; `noticesFile` is the list of licences that a build writes. */
 export const readAbout = async (version: string, noticesFile: string): Promise<About> => {
-  const { electron = 'unknown', chrome = 'unknown', node } = process.versions
+  // Neither is there where main runs without Electron, as in its tests.
+  const { electron, chrome, node }: Partial<NodeJS.ProcessVersions> = process.versions
   return {
     version,
     commit,
-    electron,
-    chromium: chrome,
-    node,
+    electron: electron ?? 'unknown',
+    chromium: chrome ?? 'unknown',
+    node: node ?? 'unknown',
     notices: await readFile(noticesFile, 'utf8').catch(() => null),
   }
 }

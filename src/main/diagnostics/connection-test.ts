@@ -76,10 +76,11 @@ const needed: ReadonlySet<StepName> = new Set(['address', 'dns', 'tcp', 'tls', '
 export const testConnection = async (target: TestTarget, options: TestOptions): Promise<readonly Step[]> => {
   const { signal, onSteps, patienceMs = 10_000, now = Date.now } = options
   const url = URL.parse(target.baseUrl)
-  const agent = new (url?.protocol === 'https:' ? https : http).Agent({
-    keepAlive: true,
-    rejectUnauthorized: true,
-  } as https.AgentOptions)
+  // Said and not left to Node's default, which the environment may turn around.
+  const agent =
+    url?.protocol === 'https:'
+      ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
+      : new http.Agent({ keepAlive: true })
   const take: Readonly<Record<StepName, Take>> = {
     address: trail => lookAtAddress(trail.url),
     dns: (trail, stop) => resolveName(trail.url, stop),

@@ -21,8 +21,22 @@ const judged = (failure: Failure): Found => {
       return bad('signatureUnreadable', { detail: failure.detail })
     case 'http':
       return bad('signatureUnreadable', { detail: `HTTP ${failure.status}` })
-    default:
+    case 'offline':
+    case 'timeout':
+    case 'cancelled':
+    // None of these befalls a read without parameters.
+    case 'invalid':
+    case 'misconfigured':
+    case 'outcomeUnknown':
+    case 'busy':
+    case 'repeat':
+    case 'stale':
+    case 'unread':
+    case 'unconfirmed':
+    case 'disk':
       return bad('signatureNoAnswer')
+    default:
+      return failure satisfies never
   }
 }
 
