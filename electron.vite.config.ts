@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -51,9 +52,23 @@ const noSchema = (): Plugin => {
 // Names whatever is bundled, with its licence, and makes no build with code that may not be passed on.
 const notices = createNotices(import.meta.dirname, ['main', 'preload', 'renderer'])
 
+/** What the program says it was built from; a package's own build may stand outside version control. */
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
 export default defineConfig({
   main: {
     plugins: [noSchema(), notices('main')],
+    define: { builtFromCommit: JSON.stringify(commit()) },
     build: {
       // Everything is bundled: the archive holds our own files and nothing to resolve at run time.
       externalizeDeps: false,

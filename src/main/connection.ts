@@ -3,6 +3,8 @@ import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed } from '../shared/result.ts'
 import type { DemoPlatform } from './demo/demo-platform.ts'
+import { outlineOf, type ProfileOutline } from './diagnostics/profile-outline.ts'
+import type { EndedCall } from './diagnostics/recent-calls.ts'
 import type { Intents } from './journal/intents.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
@@ -26,6 +28,8 @@ export interface Connection {
   readonly demoUrl: string | null
   /** Where the platform is, '' while nothing can be called. */
   readonly baseUrl: string
+  /** What may be told of the profile to others; null while nothing can be called. */
+  readonly outline: ProfileOutline | null
   /** Hosts besides that one whose pictures may be shown. */
   readonly pictureHosts: readonly string[]
   readonly platform: Platform
@@ -43,6 +47,8 @@ export interface ConnectionParts {
   readonly sessionStore: SessionStore
   readonly startDemo: () => Promise<DemoPlatform>
   readonly onSession: (state: SessionState) => void
+  /** Told how each call of the platform ended. */
+  readonly onEnded?: (ended: EndedCall) => void
   /** Notes writes before they leave. */
   readonly intents: Pick<Intents, 'noteFor'>
   readonly log: Log
@@ -71,6 +77,7 @@ const brokenConnection = (problem: Misconfigured, parts: ConnectionParts): Conne
     leftOut: [],
     demoUrl: null,
     baseUrl: '',
+    outline: null,
     pictureHosts: [],
     platform,
     session,
@@ -119,6 +126,7 @@ const connect = (
       },
       secrets: () => [session.token(), profile.signing.secret],
     }),
+    onEnded: parts.onEnded,
     log: parts.log,
     secretValues: parts.secretValues,
     answersUrl: parts.answersUrl,
@@ -141,6 +149,7 @@ const connect = (
     problem: null,
     leftOut,
     demoUrl: demo && baseUrl,
+    outline: outlineOf(profile),
     pictureHosts: profile.pictureHosts,
     platform,
     session,

@@ -5,6 +5,8 @@ import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { createCalls } from './calls.ts'
 import type { Connection, ConnectionParts } from './connection.ts'
 import { createConnector } from './connector.ts'
+import { createRecentCalls } from './diagnostics/recent-calls.ts'
+import { type HelpFacts, helpRequests } from './diagnostics/requests.ts'
 import { dispatcher } from './dispatch.ts'
 import { createDownloader } from './downloads/downloader.ts'
 import { storedDownloads } from './downloads/kept-downloads.ts'
@@ -73,6 +75,8 @@ interface CoreParts {
   }) => UpdateDesk
   /** Ids of the windows that are open. */
   readonly windowIds: () => readonly number[]
+  /** What the help menu tells of this installation. */
+  readonly help: HelpFacts
   /** How a player's window is opened and brought forward, by what is known of all of them. */
   readonly players: (core: {
     readonly calls: ReturnType<typeof createCalls>
@@ -108,6 +112,7 @@ export const createCore = (parts: CoreParts) => {
   const journal = createJournal(lines, Date.now, logError, onUnread)
   notices.onChange(all => tell('fileNotices', all))
   const intents = createIntents(journal)
+  const recent = createRecentCalls()
   const jobs = createJobs(all => {
     noteJobs(all)
     parts.onProgress(jobs.progress())
@@ -131,6 +136,7 @@ export const createCore = (parts: CoreParts) => {
         exporter.signedIn()
         tracker.wake()
       },
+      onEnded: recent.note,
       intents,
       log,
       secretValues,
@@ -261,6 +267,21 @@ export const createCore = (parts: CoreParts) => {
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),
+    help: helpRequests({
+      facts: parts.help,
+      version: parts.boot.version,
+      folder,
+      connection: connector.current,
+      tell: diagnosis => tell('diagnosis', diagnosis),
+      native: parts.native,
+      settings,
+      jobs,
+      journal,
+      recent,
+      notices,
+      log,
+      secretValues,
+    }),
     players,
     tags,
     lead: wanted => {

@@ -50,6 +50,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   openPlayer: true,
   openTagWindow: true,
   demoAccounts: true,
+  saveDiagnostics: true,
 }
 
 const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
@@ -119,10 +120,15 @@ export const dispatcher =
     }
     // The table is typed by name; that the parsed input belongs to this name is what the line above made sure of.
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
+    const started = performance.now()
+    const told = (outcome: string) =>
+      log.debug('message', { name, ms: Math.round(performance.now() - started), outcome })
     try {
       const answer = await handler(input.data, sender.window)
+      told(isFailed(answer) ? answer.failure.kind : 'ok')
       return isFailed(answer) ? failed(concealFailure(answer.failure)) : answer
     } catch (error) {
+      told('threw')
       log.error(`The handler of ${name} failed`, error)
       throw silence('failed')
     }

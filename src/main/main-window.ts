@@ -21,6 +21,8 @@ interface MainWindowParts {
   readonly writes: OpenWrites
   /** Tells the page in front to carry a command of the menu out. */
   readonly command: (command: Command) => void
+  /** Makes the log detailed for a day, or no longer. */
+  readonly keepDetailedLog: (on: boolean) => void
   /** The page is being loaded, for the first time or anew: it hears of nothing until it boots. */
   readonly onLoading: (window: BrowserWindow) => void
   readonly log: Log
@@ -28,15 +30,19 @@ interface MainWindowParts {
 
 /** Opens the window with all that belongs to it: menu, memory of its place, questions before it closes, recovery. */
 export const openMainWindow = (parts: MainWindowParts): BrowserWindow => {
-  const { page, settings, document, jobs, writes, command, log } = parts
+  const { page, settings, document, jobs, writes, log } = parts
+  const menu = { command: parts.command, keepDetailedLog: parts.keepDetailedLog }
   const language = () => settings.current().admin_locale
   const window = openConsoleWindow({
     settings: settings.current(),
     place: placeOf(document, 'window'),
   })
-  applySettings(settings.current(), command)
+  applySettings(settings.current(), menu)
   settings.onChange((now, before) => {
-    if (now.admin_locale !== before.admin_locale || now.mode !== before.mode) applySettings(now, command)
+    const isSame = (['admin_locale', 'mode', 'detailedLogUntil'] as const).every(
+      key => now[key] === before[key],
+    )
+    if (!isSame) applySettings(now, menu)
   })
   const close = confirmClose({
     exporting: () => exportRuns(jobs.list()),

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { app, type BrowserWindow, ClipboardItem, clipboard, dialog, shell } from 'electron'
 import type { Language } from '../shared/language.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
@@ -59,6 +59,11 @@ export const nativeRequests = (language: () => Language, log: Log) => {
       })
       return canceled ? null : (filePaths[0] ?? null)
     },
+    /** Where to save diagnostics; null when the user thought better of it. */
+    askDiagnosticsPath: (window: BrowserWindow): Promise<string | null> => {
+      const day = new Date().toISOString().slice(0, 10)
+      return askPath(window, `channel-console-diagnostics-${day}.zip`)
+    },
     /** Where to save a file of views; null when the user thought better of it. */
     askViewsPath: (window: BrowserWindow, title: string): Promise<string | null> =>
       askPath(window, cleanName(`${cleanName(title) || 'views'}.json`)),
@@ -77,7 +82,8 @@ export const nativeRequests = (language: () => Language, log: Log) => {
       if (!(await exists(path))) return missing(path)
       const problem = await shell.openPath(path)
       if (problem === '') return ok(undefined)
-      log.warn('A file could not be opened', basename(path), problem)
+      // Its name may be somebody's.
+      log.warn('A file could not be opened', { kind: extname(path), problem })
       return failed({ kind: 'disk', reason: 'other', path })
     },
     showFile: async (path: string): Promise<Result<undefined>> => {

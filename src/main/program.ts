@@ -1,7 +1,9 @@
 import module from 'node:module'
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, protocol } from 'electron'
+import { watchCrashes } from './crashes/watch-crashes.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
+import { followDetailedLog } from './log/detailed-log.ts'
 import { fileLog } from './log/file-log.ts'
 import { createSecretValues } from './log/secret-values.ts'
 import { openMainWindow } from './main-window.ts'
@@ -24,6 +26,7 @@ const log = fileLog(app.getPath('logs'), {
   echo: !app.isPackaged,
   conceal: secretValues.conceal,
 })
+watchCrashes(log)
 process.on('uncaughtException', error => log.error('An error nobody caught', error))
 process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
 
@@ -57,6 +60,7 @@ const start = async (): Promise<void> => {
   const document = openDocument({ folder, name: 'settings', version: app.getVersion(), log, notices })
   const settings = openSettings(document, log)
   settings.onChange(now => tell(windows(), 'settings', now))
+  const keepDetailedLog = followDetailedLog(settings, log)
   guardPages(page, log)
   protocol.handle(appScheme, serveFiles(join(import.meta.dirname, '../renderer'), contentPolicy))
   const begun = Promise.withResolvers<Work>()
@@ -78,6 +82,7 @@ const start = async (): Promise<void> => {
       leave: () => work?.writes.leave(),
     },
     command: tellFocused(windows),
+    keepDetailedLog,
     onLoading: loading => {
       routes.loading()
       work?.calls.cancelAll(loading.id)
@@ -105,6 +110,7 @@ const start = async (): Promise<void> => {
     windows,
     main,
     onBoot: asking => asking === main && routes.ready(),
+    keepDetailedLog,
     log,
     secretValues,
   })

@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '../shared/result.ts'
 import type { createCalls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import { readDemoAccounts } from './demo/demo-accounts.ts'
+import type { helpRequests } from './diagnostics/requests.ts'
 import type { Handlers } from './dispatch.ts'
 import type { Downloader } from './downloads/downloader.ts'
 import type { Exporter } from './exports/exporter.ts'
@@ -45,6 +46,7 @@ interface RequestParts {
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
+  readonly help: ReturnType<typeof helpRequests>
   readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open' | 'all'>
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
   /** Brings the main window forward and has it show a route. */
@@ -73,7 +75,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     setTimeout(() => !window.isDestroyed() && window.reload(), 100)
     return problem ? failed(problem) : ok(profile)
   }
+  const { isCrashUntold, ...help } = parts.help
   return {
+    ...help,
     boot: async (_, window) => {
       // Nothing of an earlier page is open any more.
       parts.openWork.tell(window.id, [])
@@ -91,6 +95,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         profileLeftOut: leftOut,
         updates: parts.updates.now(),
         fileNotices: parts.notices.all(),
+        endedBadly: isCrashUntold(),
         settings: settings.current(),
         session: session.state(),
         jobs: jobs().list(),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage } from 'electron'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
+import { openRunMarker } from './crashes/run-marker.ts'
 import { demoOrders, startDemo } from './demo/demo-platform.ts'
 import { type Dispatch, tell } from './ipc.ts'
 import type { Log } from './log/log.ts'
@@ -32,6 +33,8 @@ interface WorkParts {
   readonly main: BrowserWindow
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
+  /** Makes the log detailed for a day, or no longer. */
+  readonly keepDetailedLog: (on: boolean) => void
   readonly log: Log
   readonly secretValues: SecretValues
 }
@@ -46,6 +49,19 @@ export interface Work
   readonly ending: readonly (() => unknown)[]
   /** The very last; true: the program ends by it. */
   readonly end: () => boolean
+}
+
+/** The start is over by then, in milliseconds. */
+const tidyAfter = 30_000
+
+/** Keeps what crashes left from growing without end. */
+const tidyDumps = async (log: Log): Promise<void> => {
+  try {
+    const { boundDumps } = await import('./crashes/dumps.ts')
+    await boundDumps(app.getPath('crashDumps'), log)
+  } catch (error) {
+    log.warn('Crash dumps cannot be looked through', error)
+  }
 }
 
 /**
@@ -65,6 +81,7 @@ export const createWork = (parts: WorkParts): Work => {
   // What is not installed is not updated either, and nobody wonders why.
   const feed = app.isPackaged ? builtInFeed({ ...around, program: app.getAppPath() }) : null
   if (feed?.kind === 'off') log.info('Updates are off', feed.reason)
+  const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   const core = createCore({
     folder,
@@ -113,6 +130,13 @@ export const createWork = (parts: WorkParts): Work => {
         quit: () => app.quit(),
         log,
       }),
+    help: {
+      noticesFile: join(import.meta.dirname, '../notices.txt'),
+      logs: app.getPath('logs'),
+      crashDumps: app.getPath('crashDumps'),
+      unended: marker.unended,
+      keepDetailedLog: parts.keepDetailedLog,
+    },
     players: ({ calls, shows }) => ({
       open: (id, before): BrowserWindow =>
         openPlayerWindow(id, {
@@ -151,6 +175,10 @@ export const createWork = (parts: WorkParts): Work => {
   settings.onChange((now, before) => {
     if (now.updateChannel !== before.updateChannel) void updates.check()
   })
+  const tidying = setTimeout(() => void tidyDumps(log), tidyAfter).unref()
+  // The system ends the program with the user's session, without asking.
+  powerMonitor.on('shutdown', marker.end)
+  main.on('session-end', marker.end)
   return {
     dispatch,
     jobs,
@@ -158,7 +186,7 @@ export const createWork = (parts: WorkParts): Work => {
     players,
     tags,
     writes,
-    ending,
+    ending: [() => clearTimeout(tidying), ...ending, marker.end],
     settle: async () => {
       // Whoever wants to know what became of a write finds the program as it was.
       if (!(await writes.settled())) updates.hold()

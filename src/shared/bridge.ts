@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Change } from './change.ts'
+import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { ExportPlan } from './export-plan.ts'
+import { type About, helpCommands } from './help.ts'
 import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
@@ -116,6 +118,8 @@ export interface Boot {
   readonly updatesOff: UpdatesOff | null
   readonly updates: Updates
   readonly fileNotices: readonly FileNotice[]
+  /** The run before was cut short, and nobody has been told yet. */
+  readonly endedBadly: boolean
   readonly settings: Settings
   readonly session: SessionState
   readonly jobs: readonly Job[]
@@ -148,6 +152,7 @@ export const commands = [
   'toggleSimplified',
   'toggleJobs',
   'checkForUpdates',
+  ...helpCommands,
 ] as const
 export type Command = (typeof commands)[number]
 
@@ -161,6 +166,8 @@ export interface BridgeEvents {
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
   readonly command: Command
+  /** How far the connection test has come. */
+  readonly diagnosis: Diagnosis
   /** In whatever window it was made. */
   readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
@@ -274,6 +281,19 @@ export const requests = {
   chooseUpdate: z.strictObject({ when: z.enum(updateTimes) }),
   /** What is open in the window whose page says so, and must not be interrupted by an update. */
   tellOpenWork: PageWork,
+  /** What the program is made of. */
+  about: z.undefined(),
+  /** Begins a connection test, which is told by `diagnosis`; one that is under way ends. */
+  startDiagnosis: z.undefined(),
+  cancelDiagnosis: z.undefined(),
+  /** What went wrong lately. */
+  troubles: z.undefined(),
+  /** Writes diagnostics to where the user says; with `dumps` also what crashes left of the program's memory. */
+  saveDiagnostics: z.strictObject({ dumps: z.boolean() }),
+  /** Makes the log detailed for a day, or no longer; the settings tell. */
+  keepDetailedLog: z.strictObject({ on: z.boolean() }),
+  /** The operator was told how the run before ended. */
+  leaveCrash: z.undefined(),
   /** An error the page caught at its edge, for the log. */
   reportError: z.strictObject({ message: z.string().max(4000), stack: z.string().max(20_000) }),
 } as const
@@ -330,6 +350,14 @@ interface Answers {
   readonly checkForUpdates: UpdateAnswer
   readonly chooseUpdate: UpdateChoice
   readonly tellOpenWork: undefined
+  readonly about: About
+  readonly startDiagnosis: undefined
+  readonly cancelDiagnosis: undefined
+  readonly troubles: { readonly failures: readonly FailedCall[]; readonly dumps: readonly CrashDump[] }
+  /** False when the save dialog was closed. */
+  readonly saveDiagnostics: Result<boolean>
+  readonly keepDetailedLog: undefined
+  readonly leaveCrash: undefined
   readonly reportError: undefined
 }
 

@@ -125,6 +125,8 @@ export const Settings = z.object({
   updateChannel: UpdateChannel.default('stable'),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
+  /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
+  detailedLogUntil: z.number().int().min(0).default(0),
   playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
   layouts: eachNamed(StoredLayout),
   /** Open tags by account, so that signing in again as the same account brings them back. */

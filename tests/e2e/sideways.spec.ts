@@ -46,7 +46,7 @@ test('pinned columns and actions stay where they are however far the table is sc
   await expect
     .poll(async () => {
       const wide = await scroller.evaluate(place => place.clientWidth)
-      return ((await placesOf())[1]?.at(-1)?.[1] ?? 0) - wide
+      return Number((await placesOf())[1]?.at(-1)?.[1]) - wide
     })
     .toBeCloseTo(1, 0)
   expect(owner.complaints).toEqual([])

@@ -114,6 +114,7 @@ export const openStage = async (setting: Setting = {}) => {
     updatesOff: null,
     updates: { state: { kind: 'none' }, demanded: null },
     fileNotices: [],
+    endedBadly: false,
     settings,
     session: { kind: 'signedOut' },
     jobs: [],

@@ -64,6 +64,8 @@ export interface Journal {
   readonly settle: (account: string, id: string) => Promise<Result<undefined>>
   /** The operations of this account that `wanted` takes, newest first. */
   readonly find: (account: string, wanted: (entry: Entry) => boolean) => Promise<readonly Entry[]>
+  /** How many operations of all accounts ended in each way, and how many lines this version cannot read. */
+  readonly count: () => Promise<{ readonly ended: Readonly<Record<string, number>>; readonly unread: number }>
   /** Changes with every line that is added. */
   readonly version: () => number
   /** Tells whenever {@link unanswered} may have changed, until the returned function is called. */
@@ -218,6 +220,13 @@ export const createJournal = (
         .toReversed()
         .filter(entry => entry.account === owner && wanted(entry))
         .toSorted((a, b) => b.at - a.at)
+    },
+    count: async () => {
+      await lines.flush()
+      const { entries, unread } = await readAll()
+      const ended: Record<string, number> = {}
+      for (const { outcome } of entries.values()) ended[outcome] = (ended[outcome] ?? 0) + 1
+      return { ended, unread }
     },
   }
 }

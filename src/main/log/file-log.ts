@@ -36,6 +36,11 @@ const rotate = (folder: string) => () => {
   }
 }
 
+/** The log in a file, which takes `debug` lines only while it is told to. */
+export interface FileLog extends Log {
+  readonly detail: (isDetailed: boolean) => void
+}
+
 /** Writes `console.log` in this folder; at `maxBytes` it is set aside, and three older ones are kept. */
 export const fileLog = (
   folder: string,
@@ -45,7 +50,7 @@ export const fileLog = (
     /** Takes the secrets out that the program knows at this moment. */
     readonly conceal: (text: string) => string
   },
-): Log => {
+): FileLog => {
   const line = (message: string, details: readonly unknown[]) => logLine(message, details, options.conceal)
   const logger = electronLog.create({ logId: folder })
   logger.transports.file.resolvePathFn = () => join(folder, 'console.log')
@@ -54,7 +59,14 @@ export const fileLog = (
   logger.transports.file.level = 'info'
   logger.transports.file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
   logger.transports.console.level = options.echo ? 'warn' : false
+  let isDetailed = false
   return {
+    detail: next => {
+      isDetailed = next
+      logger.transports.file.level = next ? 'debug' : 'info'
+    },
+    // What is not written is not searched for secrets either.
+    debug: (message, ...details) => isDetailed && logger.debug(line(message, details)),
     info: (message, ...details) => logger.info(line(message, details)),
     warn: (message, ...details) => logger.warn(line(message, details)),
     error: (message, ...details) => logger.error(line(message, details)),

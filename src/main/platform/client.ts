@@ -4,6 +4,7 @@ import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { taskKind } from '../../shared/task-id.ts'
+import type { EndedCall } from '../diagnostics/recent-calls.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretValues } from '../log/secret-values.ts'
 import { createAnswerReader } from './answer-reader.ts'
@@ -28,6 +29,8 @@ interface Options {
   readonly onSignedOut: (message: string) => void
   /** Asked before each write; unless told, nothing is noted. */
   readonly note?: NoteWrite
+  /** Told how each call that was sent ended. */
+  readonly onEnded?: ((ended: EndedCall) => void) | undefined
   readonly log: Log
   /** Where the secrets of a call are told as long as it lasts, and what hides them in all that comes of it. */
   readonly secretValues: SecretValues
@@ -97,6 +100,12 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
       const context = { timer: now(), lang: options.language(), token }
       const request = buildRequest(route, parameters, profile, context)
       hold([request.signature])
+      log.debug('request', {
+        call: endpoint.id,
+        method: route.method,
+        encoding: route.encoding,
+        bytes: request.body?.length ?? 0,
+      })
       return line.send(endpoint.effect, route.method, request, callOptions)
     }
     const sent = await attempt()
@@ -173,6 +182,10 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     const result =
       sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(exchange, sent)
     const ms = Math.round(performance.now() - started)
+    if (sent.kind === 'answer') {
+      log.debug('answer', { call: endpoint.id, ms, status: sent.status, bytes: sent.body.length })
+    }
+    options.onEnded?.({ call: endpoint.id, ms, failure: result.ok ? null : result.failure })
     if (result.ok) {
       log.info('call', { call: endpoint.id, ms })
       return result

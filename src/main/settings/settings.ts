@@ -3,10 +3,16 @@ import type { Log } from '../log/log.ts'
 import type { Document } from './document.ts'
 import { keepUnknown } from './keep-unknown.ts'
 
+/** What main alone may change. */
+interface OwnPatch {
+  readonly profile?: string
+  readonly detailedLogUntil?: number
+}
+
 /** The remembered settings and who wants to know of their changes. */
 export interface SettingsStore {
   readonly current: () => Settings
-  readonly save: (patch: SettingsPatch & { readonly profile?: string }) => Settings
+  readonly save: (patch: SettingsPatch & OwnPatch) => Settings
   readonly onChange: (listener: (now: Settings, before: Settings) => void) => void
 }
 

@@ -2,13 +2,17 @@ import { app, type BrowserWindow, Menu, nativeTheme } from 'electron'
 import type { Command } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { deepLinkScheme } from '../../shared/view-link.ts'
+import { isDetailedAt } from '../log/detailed-log.ts'
 import { linkAmong, routeOfLink } from './deep-link.ts'
 import { menuTemplate } from './menu.ts'
 
 /** Brings the native menu and the system's light or dark look in line with the settings. */
 export const applySettings = (
-  { admin_locale: language, mode }: Settings,
-  command: (command: Command) => void,
+  { admin_locale: language, mode, detailedLogUntil }: Settings,
+  does: {
+    readonly command: (command: Command) => void
+    readonly keepDetailedLog: (on: boolean) => void
+  },
 ): void => {
   nativeTheme.themeSource = mode
   const template = menuTemplate({
@@ -16,7 +20,8 @@ export const applySettings = (
     mac: process.platform === 'darwin',
     development: !app.isPackaged,
     name: app.getName(),
-    command,
+    isLogDetailed: isDetailedAt(detailedLogUntil, Date.now()),
+    ...does,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
 }

@@ -44,5 +44,9 @@ export const menuTexts = {
   tag7: labels('第 7 个标签页', 'Tab 7', 'Aba 7'),
   tag8: labels('第 8 个标签页', 'Tab 8', 'Aba 8'),
   tag9: labels('最后一个标签页', 'Last tab', 'Última aba'),
+  guide: labels('使用说明', 'Guide', 'Guia'),
+  shortcuts: labels('键盘快捷键', 'Keyboard shortcuts', 'Atalhos de teclado'),
+  diagnostics: labels('诊断…', 'Diagnostics…', 'Diagnóstico…'),
+  detailedLog: labels('详细日志（一天）', 'Detailed log for a day', 'Registro detalhado por um dia'),
   developer: labels('开发者工具', 'Developer tools', 'Ferramentas do desenvolvedor'),
 } as const

@@ -10,6 +10,9 @@ interface MenuOptions {
   readonly name: string
   /** Tells the page to carry the command out. */
   readonly command: (command: Command) => void
+  readonly isLogDetailed: boolean
+  /** Makes the log detailed for a day, or no longer. */
+  readonly keepDetailedLog: (on: boolean) => void
 }
 
 /** Tags by their place; 9 is the last one. */
@@ -29,17 +32,18 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
     label: label(key),
     ...(accelerator === undefined ? {} : { accelerator }),
   })
-  const command = (name: Command, key: keyof typeof menuTexts, accelerator: string): Item => ({
+  const command = (name: Command, key: keyof typeof menuTexts, accelerator?: string): Item => ({
     id: name,
     label: label(key),
-    accelerator,
+    ...(accelerator === undefined ? {} : { accelerator }),
     click: () => options.command(name),
   })
   const quit = role('quit', 'quit', 'CmdOrCtrl+Q')
   const application: Item = {
     label: options.name,
     submenu: [
-      role('about', 'about'),
+      // Ours and not the system's, which knows neither commit nor licences.
+      { ...command('about', 'about'), id: 'aboutApplication' },
       separator,
       role('hide', 'hide'),
       role('hideOthers', 'hideOthers'),
@@ -104,11 +108,20 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
     role: 'help',
     label: label('help'),
     submenu: [
+      command('guide', 'guide', 'F1'),
+      command('shortcuts', 'shortcuts'),
+      command('checkForUpdates', 'checkForUpdates'),
+      separator,
+      command('diagnostics', 'diagnostics'),
       {
-        id: 'checkForUpdates',
-        label: label('checkForUpdates'),
-        click: () => options.command('checkForUpdates'),
+        id: 'detailedLog',
+        type: 'checkbox',
+        label: label('detailedLog'),
+        checked: options.isLogDetailed,
+        click: () => options.keepDetailedLog(!options.isLogDetailed),
       },
+      separator,
+      command('about', 'about'),
     ],
   }
   return [...(options.mac ? [application] : []), file, edit, view, tags, help]

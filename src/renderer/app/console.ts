@@ -56,9 +56,17 @@ export const followMain = (): (() => void) => {
 }
 
 /** Changes settings at once; main's event confirms them. */
-export const saveSettings = async (patch: Partial<Omit<Settings, 'profile'>>): Promise<void> => {
+export const saveSettings = async (
+  patch: Partial<Omit<Settings, 'profile' | 'detailedLogUntil'>>,
+): Promise<void> => {
   store.setState({ settings: { ...consoleNow().settings, ...patch } })
   await bridge().request('saveSettings', patch)
+}
+
+/** The operator was told how the run before ended: no page tells it again. */
+export const leaveCrash = (): void => {
+  store.setState({ boot: { ...consoleNow().boot, endedBadly: false } })
+  void bridge().request('leaveCrash', undefined)
 }
 
 /** The session that a sign-in has just answered with; main's event says the same a moment later. */

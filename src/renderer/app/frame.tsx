@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { useConsole } from './console.ts'
 import { Crash } from './crash.tsx'
+import { HelpHost } from './help/help-host.tsx'
 import { useMedia } from './media.ts'
 import { themeOf } from './themes.ts'
 import { Toasts } from './toasts.tsx'
@@ -37,6 +38,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         <ErrorBoundary fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}>
           {children}
         </ErrorBoundary>
+        <HelpHost />
       </div>
     </FluentProvider>
   )

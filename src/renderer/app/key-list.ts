@@ -13,6 +13,7 @@ export const keyList = (isMac: boolean): KeyList => {
       ['palette', `${command}+K`],
       ['find', `${command}+F`, '/'],
       ['help', '?'],
+      ['guide', 'F1'],
       ['jobs', `${command}+J`],
       ['simplified', `${command}+Shift+S`],
       ['zoom', `${command}+Plus`, `${command}+-`, `${command}+0`],

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
-import { loadTexts } from '../i18n/areas.ts'
 import { useRead } from '../kit/call.ts'
 import { codeOf, loadWhileIdle } from '../kit/code.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
@@ -13,6 +12,8 @@ import { Part } from '../kit/part.tsx'
 import { ReturnFocus } from '../kit/return-focus.tsx'
 import { Announced } from './announced.tsx'
 import { saveSettings, useConsole } from './console.ts'
+import { CrashBar } from './help/crash-bar.tsx'
+import { openHelp } from './help/opened.ts'
 import { JobTips } from './job-tips.tsx'
 import { LinkedQuestion } from './linked-question.tsx'
 import { compactScreen, useMedia } from './media.ts'
@@ -38,12 +39,6 @@ import { useEnvironmentValue } from './use-environment-value.ts'
 import { openRoute } from './view.ts'
 
 const JobsPanel = onDemand(codeOf(async () => (await import('./jobs-panel.tsx')).JobsPanel))
-const Shortcuts = onDemand(
-  codeOf(async () => {
-    const [sheet] = await Promise.all([import('./shortcuts.tsx'), loadTexts(['keys'])])
-    return sheet.Shortcuts
-  }),
-)
 
 const useStyles = makeStyles({
   root: {
@@ -113,7 +108,7 @@ export const Shell = () => {
   const [drawer, setDrawer] = useState(false)
   const [isListed, setListed] = useState(false)
   const [isAnnouncing, setAnnouncing] = useState(false)
-  const [panel, setPanel] = useState<'jobs' | 'shortcuts' | null>(null)
+  const [panel, setPanel] = useState<'jobs' | null>(null)
   const search = useRef<HTMLInputElement>(null)
   useClearedAtEnd()
 
@@ -129,7 +124,7 @@ export const Shell = () => {
   }
   const wishes = {
     find,
-    help: () => setPanel('shortcuts'),
+    help: () => openHelp('shortcuts'),
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
     palette: togglePalette,
     leave: () => setPanel(null),
@@ -157,7 +152,6 @@ export const Shell = () => {
             menuLabel={t(isCompact ? 'menu.open' : folded ? 'menu.expand' : 'menu.collapse')}
             onMenu={() => (isCompact ? setDrawer(true) : setFolded(!folded))}
             onJobs={() => setPanel('jobs')}
-            onShortcuts={() => setPanel('shortcuts')}
           />
           <div className={styles.body}>
             {!isCompact && (
@@ -176,6 +170,7 @@ export const Shell = () => {
                 <Announced key={username} username={username} onShows={setAnnouncing} />
               </Part>
               <TagStrip isListed={isListed} onList={setListed} />
+              <CrashBar />
               <Unanswered />
               <UpdateBar />
               <FileNotes notices={fileNotices} leave={t('close')} />
@@ -199,7 +194,6 @@ export const Shell = () => {
               <JobsPanel onClose={() => setPanel(null)} />
             </Part>
           )}
-          {panel === 'shortcuts' && <Shortcuts onClose={() => setPanel(null)} />}
           <LinkedQuestion menu={entries} isReading={!menus.data} />
           <MainPalette menu={entries} wishes={wishes} />
           <Part>

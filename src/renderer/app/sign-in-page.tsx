@@ -1,5 +1,7 @@
 import { SignIn } from '../screens/session/sign-in.tsx'
 import { adoptSession, useConsole } from './console.ts'
+import { CrashBar } from './help/crash-bar.tsx'
+import { HelpButton } from './help/help-button.tsx'
 import { chooseLanguage } from './language.ts'
 
 /** The page of signing in, with what main says of this installation. */
@@ -10,6 +12,8 @@ export const SignInPage = ({ onSignedIn }: { readonly onSignedIn: () => void }) 
     <SignIn
       boot={boot}
       language={language}
+      tools={<HelpButton />}
+      notes={<CrashBar />}
       onLanguage={chosen => void chooseLanguage(chosen)}
       onReload={() => window.location.reload()}
       onSignedIn={session => {

@@ -8,6 +8,7 @@ import { bridge } from '../bridge.ts'
 import { LanguageMenu } from '../screens/shared/language-menu.tsx'
 import { Clock } from './clock.tsx'
 import { saveSettings, useConsole } from './console.ts'
+import { HelpButton } from './help/help-button.tsx'
 import { chooseLanguage } from './language.ts'
 import { togglePalette } from './palette/opened.ts'
 import { SynchronizeButton } from './synchronize-button.tsx'
@@ -45,10 +46,9 @@ interface Props {
   readonly menuLabel: string
   readonly onMenu: () => void
   readonly onJobs: () => void
-  readonly onShortcuts: () => void
 }
 
-export const TopBar = ({ username, menuLabel, onMenu, onJobs, onShortcuts }: Props) => {
+export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const simplified = useConsole(all => all.settings.simplified)
@@ -105,7 +105,8 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs, onShortcuts }: Pro
           <CounterBadge className={styles.badge} count={running} size="small" aria-hidden="true" />
         )}
       </span>
-      <UserMenu username={username} onShortcuts={onShortcuts} />
+      <HelpButton />
+      <UserMenu username={username} />
     </header>
   )
 }

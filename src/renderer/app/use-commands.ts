@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Command } from '../../shared/bridge.ts'
+import type { HelpCommand } from '../../shared/help.ts'
 import { bridge } from '../bridge.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings } from './console.ts'
+import { openHelp } from './help/opened.ts'
 import { shortcutOf } from './keys.ts'
 import { isPlayerMeant } from './player-form.ts'
 import { closePlayers, reloadPlayer } from './player-visits.ts'
@@ -25,6 +27,14 @@ const closeActive = () => {
   const { list, active } = tagsNow()
   if (list.some(tag => tag.id === active && !tag.pinned)) closeTag(active)
 }
+
+// Whatever page is in front carries them out; here they are for the palette.
+const help = {
+  guide: () => openHelp('guide'),
+  shortcuts: () => openHelp('shortcuts'),
+  diagnostics: () => openHelp('diagnostics'),
+  about: () => openHelp('about'),
+} as const satisfies Record<HelpCommand, () => void>
 
 const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   // What lies over the page is meant first, or has the focus beside it.
@@ -49,6 +59,7 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
   toggleJobs: wishes => wishes.jobs(),
   checkForUpdates: () => void checkForUpdates(),
+  ...help,
 }
 
 /** Carries out a command of the native menu. */

@@ -13,7 +13,6 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
-import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
 import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
@@ -35,13 +34,7 @@ const useStyles = makeStyles({
 const copiedChoices = ['language', '.', ','] as const
 const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as const
 
-export const UserMenu = ({
-  username,
-  onShortcuts,
-}: {
-  readonly username: string
-  readonly onShortcuts: () => void
-}) => {
+export const UserMenu = ({ username }: { readonly username: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { profile, version } = useConsole(all => all.boot)
@@ -83,9 +76,6 @@ export const UserMenu = ({
           <MenuDivider />
           <MenuItem icon={<History20Regular />} onClick={() => go('/own-journal')}>
             {t('bar.ownJournal')}
-          </MenuItem>
-          <MenuItem icon={<Keyboard20Regular />} onClick={onShortcuts}>
-            {t('bar.shortcuts')}
           </MenuItem>
           <MenuItem icon={<SignOut20Regular />} onClick={() => void signOut()}>
             {t('bar.signOut')}

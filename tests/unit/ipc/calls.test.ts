@@ -5,7 +5,12 @@ import type { Platform } from '../../../src/main/platform/platform.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
 
-const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const log: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 
 /** A platform whose calls end only when they are cancelled. */
 const aSlowPlatform = () => {

@@ -16,7 +16,12 @@ import type { PublicProfile } from '../../../src/shared/profile.ts'
 import { ok, type Result } from '../../../src/shared/result.ts'
 import { answersUrl } from '../platform/fixtures.ts'
 
-const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const log: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()

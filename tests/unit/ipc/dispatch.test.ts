@@ -15,7 +15,7 @@ const aMain = (changes: Partial<Handlers<string>> = {}) => {
   const handled: string[] = []
   const lines: string[] = []
   const note = (message: string) => void lines.push(message)
-  const log: Log = { info: note, warn: note, error: note }
+  const log: Log = { debug: () => undefined, info: note, warn: note, error: note }
   const silent = Object.fromEntries(
     names.map(name => [name, () => void handled.push(name)]),
   ) as unknown as Handlers<string>

@@ -19,12 +19,13 @@ const ask = (id: unknown, state: SessionState, playerDetailDisabled = false) => 
     profile: { variant: { ...variant, playerDetailDisabled } },
     session: { state: () => state },
   }
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const parts = {
     connection: async () => connection,
     players: { open },
     calls: {},
     native: {},
+    help: {},
     log,
   } as unknown as Parts
   const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log, failure => failure)

@@ -21,7 +21,7 @@ const signedIn: SessionState = { kind: 'signedIn', username: 'owner', remembered
 
 /** Sends the request through the real checks to the real handlers, of which only what it asks is there. */
 const ask = (name: string, input: unknown, window: string | null = 'tag', state: SessionState = signedIn) => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
   const parts = {
     connection: async () => ({ session: { state: () => state } }),
     tags,
@@ -29,6 +29,7 @@ const ask = (name: string, input: unknown, window: string | null = 'tag', state:
     lead,
     calls: {},
     native: {},
+    help: {},
     log,
   } as unknown as Parameters<typeof requestHandlers>[0]
   const dispatch = dispatcher(requestHandlers(parts) as unknown as Handlers<string>, log, failure => failure)

@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const pictures = (options: Partial<Parameters<typeof createPictures>[0]> = {}, account = 'owner @ demo') =>
   createPictures({

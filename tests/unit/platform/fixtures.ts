@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { z } from 'zod'
+import type { EndedCall } from '../../../src/main/diagnostics/recent-calls.ts'
 import type { Log } from '../../../src/main/log/log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import { createPlatform } from '../../../src/main/platform/client.ts'
@@ -41,7 +42,7 @@ export const createTestLog = (): Log & { readonly text: () => string } => {
   const add = (message: string, ...details: readonly unknown[]) => {
     lines.push(`${message} ${JSON.stringify(details)}`)
   }
-  return { info: add, warn: add, error: add, text: () => lines.join('\n') }
+  return { debug: add, info: add, warn: add, error: add, text: () => lines.join('\n') }
 }
 
 const { rows } = area('test', {
@@ -100,6 +101,7 @@ export const createTestPlatform = (
   token = () => 'tok',
   note?: NoteWrite,
   now = () => 1_700_000_000_000,
+  onEnded?: (ended: EndedCall) => void,
 ) => {
   const log = createTestLog()
   const signedOut: string[] = []
@@ -114,6 +116,7 @@ export const createTestPlatform = (
     secretValues,
     answersUrl,
     ...(note && { note }),
+    onEnded,
     now,
   })
   return { ...platform, log, signedOut, secretValues }

@@ -47,6 +47,12 @@ const answerless = [
   'rememberTag',
   'returnTag',
   'leadMain',
+  'about',
+  'startDiagnosis',
+  'cancelDiagnosis',
+  'troubles',
+  'keepDetailedLog',
+  'leaveCrash',
 ]
 
 const nameOf = (message: unknown): string => {

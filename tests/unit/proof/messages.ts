@@ -35,6 +35,13 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   adminSignIn: [{ adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }],
   groupSignIn: [{ data: 'x', sn: 'y' }],
   signOut: [undefined],
+  about: [undefined],
+  startDiagnosis: [undefined],
+  cancelDiagnosis: [undefined],
+  troubles: [undefined],
+  saveDiagnostics: [{ dumps: false }],
+  keepDetailedLog: [{ on: true }, { on: false }],
+  leaveCrash: [undefined],
   saveSettings: [
     { admin_locale: 'pt', theme: 'blue', layouts: { a: { order: ['x'], widths: { x: 50 } } } },
     {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { openConnection } from '../../../src/main/connection.ts'
 import { createCore } from '../../../src/main/core.ts'
+import { followDetailedLog } from '../../../src/main/log/detailed-log.ts'
 import { fileLog } from '../../../src/main/log/file-log.ts'
 import { createSecretValues } from '../../../src/main/log/secret-values.ts'
 import type { nativeRequests } from '../../../src/main/native.ts'
@@ -46,6 +47,7 @@ const closedDialogs: Desktop = {
   askImportFile: async () => null,
   askViewsPath: async () => null,
   askViewsFile: async () => null,
+  askDiagnosticsPath: async () => null,
   openFile: async () => ok(undefined),
   showFile: async () => ok(undefined),
   copy: async () => undefined,
@@ -134,6 +136,13 @@ export const startMain = async (options: Options) => {
         quit: options.quit ?? (() => undefined),
         log,
       }),
+    help: {
+      noticesFile: join(folder, 'notices.txt'),
+      logs: logFolder,
+      crashDumps: join(folder, 'Crashpad'),
+      unended: null,
+      keepDetailedLog: followDetailedLog(settings, log),
+    },
     players: () => ({ open: () => aWindow(99), focus: () => undefined }),
     tags: () => ({ open: () => aWindow(98), focus: () => undefined, focusMain: () => undefined }),
     log,

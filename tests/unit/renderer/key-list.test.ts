@@ -75,7 +75,15 @@ test.each(files)('every key that $file handles is in the list', ({ file, code })
 })
 
 const acceleratorsOf = (mac: boolean): readonly string[] =>
-  menuTemplate({ language: 'en-us', mac, development: false, name: 'x', command: () => undefined })
+  menuTemplate({
+    language: 'en-us',
+    mac,
+    development: false,
+    name: 'x',
+    command: () => undefined,
+    isLogDetailed: false,
+    keepDetailedLog: () => undefined,
+  })
     .flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
     .flatMap(({ accelerator }) => (typeof accelerator === 'string' ? [accelerator] : []))
 

@@ -5,7 +5,7 @@ import { openSettings } from '../../../src/main/settings/settings.ts'
 /** A program that starts in a folder, changes a setting, and tells what it found and what it could do. */
 const [, , folder = ''] = process.argv
 const nothing = () => undefined
-const log = { info: nothing, warn: nothing, error: nothing }
+const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 const notices = createFileNotices()
 const document = openDocument({ folder, name: 'settings', version: '1.0.0', log, notices })
 const settings = openSettings(document, log)

@@ -26,7 +26,7 @@ afterEach(() => {
 const aLog = () => {
   const lines: string[] = []
   const note = (message: string) => void lines.push(message)
-  const log: Log = { info: note, warn: note, error: note }
+  const log: Log = { debug: () => undefined, info: note, warn: note, error: note }
   return { log, lines }
 }
 const open = (folder: string, delayMs = 60_000) => {

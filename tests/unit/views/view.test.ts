@@ -36,7 +36,7 @@ const aFolder = async () => {
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 test('what cannot be read of a view is named, and what can be guessed is taken as it is meant', () => {
   const read = View.parse({

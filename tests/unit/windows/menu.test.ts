@@ -6,8 +6,24 @@ import { menuTexts } from '../../../src/main/windows/menu-texts.ts'
 import { type Command, commands } from '../../../src/shared/bridge.ts'
 import { languages } from '../../../src/shared/language.ts'
 
-const build = (mac: boolean, development = false, command: (name: Command) => void = () => undefined) =>
-  languages.map(language => menuTemplate({ language, mac, development, name: 'Console', command }))
+const build = (
+  mac: boolean,
+  development = false,
+  command: (name: Command) => void = () => undefined,
+  log: { readonly isLogDetailed?: boolean; readonly keepDetailedLog?: (on: boolean) => void } = {},
+) =>
+  languages.map(language =>
+    menuTemplate({
+      language,
+      mac,
+      development,
+      name: 'Console',
+      command,
+      isLogDetailed: false,
+      keepDetailedLog: () => undefined,
+      ...log,
+    }),
+  )
 
 const flat = (items: readonly Item[]): readonly Item[] =>
   items.flatMap(item => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
@@ -52,4 +68,24 @@ test('developer tools are offered only while developing', () => {
   const roles = (items: readonly Item[] | undefined) => flat(items ?? []).map(item => item.role)
   expect(roles(build(false)[0])).not.toContain('toggleDevTools')
   expect(roles(build(false, true)[0])).toContain('toggleDevTools')
+})
+
+test('help stands last, with the role that macOS looks for', () => {
+  for (const template of [...build(false), ...build(true)]) {
+    const last = template.at(-1)
+    expect(last?.role).toBe('help')
+    const ids = flat([last ?? {}]).flatMap(item => item.id ?? [])
+    expect(ids).toEqual(['guide', 'shortcuts', 'diagnostics', 'detailedLog', 'about'])
+  }
+})
+
+test('the detailed log is checked while it is on, and a click turns it the other way', () => {
+  for (const isOn of [true, false]) {
+    const asked: boolean[] = []
+    const log = { isLogDetailed: isOn, keepDetailedLog: (on: boolean) => void asked.push(on) }
+    const item = flat(build(false, false, undefined, log)[0] ?? []).find(one => one.id === 'detailedLog')
+    expect(item).toMatchObject({ type: 'checkbox', checked: isOn })
+    ;(item?.click as (() => void) | undefined)?.()
+    expect(asked).toEqual([!isOn])
+  }
 })

@@ -68,6 +68,9 @@ const shell: Commands = ({ settings, wishes }) => [
   menuCommand('find', t('palette:commands.find'), ['/', 'Mod+F'], wishes),
   menuCommand('toggleJobs', t('app:bar.jobs'), ['Mod+J'], wishes),
   { id: 'help', title: t('app:shortcuts.title'), keys: ['?'], run: wishes.help },
+  menuCommand('guide', t('app:help.guide'), ['F1'], wishes),
+  menuCommand('diagnostics', t('app:help.diagnostics'), [], wishes),
+  menuCommand('about', t('app:help.about'), [], wishes),
   {
     id: 'menu',
     title: t('palette:commands.menu'),

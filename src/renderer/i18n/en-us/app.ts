@@ -72,7 +72,6 @@ export const app: Texts<typeof source> = {
     version: 'Version {{version}}',
     ownJournal: 'My operations',
     palette: 'Command palette',
-    shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign out',
   },
   tags: {
@@ -156,6 +155,16 @@ export const app: Texts<typeof source> = {
       import: 'Import task submitted, the result comes later',
       repair: 'Repair task submitted, the result comes later',
     },
+  },
+  help: {
+    title: 'Help',
+    guide: 'Guide',
+    checkForUpdates: 'Check for updates',
+    diagnostics: 'Diagnostics',
+    detailedLog: 'Detailed log for a day',
+    about: 'About',
+    crashed: 'The program ended unexpectedly last time.',
+    save: 'Save diagnostics…',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -19,6 +19,7 @@ export const keys: Texts<typeof source> = {
   lines: {
     find: 'Search the menu',
     help: 'Show the shortcuts',
+    guide: 'Guide',
     jobs: 'Jobs panel',
     simplified: 'Simplified display on / off',
     zoom: 'Zoom in / out / actual size',

@@ -72,7 +72,6 @@ export const app: Texts<typeof source> = {
     version: 'Versão {{version}}',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
-    shortcuts: 'Atalhos de teclado',
     signOut: 'Sair',
   },
   tags: {
@@ -156,6 +155,16 @@ export const app: Texts<typeof source> = {
       import: 'Tarefa de importação enviada, o resultado vem depois',
       repair: 'Tarefa de reparo enviada, o resultado vem depois',
     },
+  },
+  help: {
+    title: 'Ajuda',
+    guide: 'Guia',
+    checkForUpdates: 'Verificar atualizações',
+    diagnostics: 'Diagnóstico',
+    detailedLog: 'Registro detalhado por um dia',
+    about: 'Sobre',
+    crashed: 'O programa terminou de forma inesperada da última vez.',
+    save: 'Salvar diagnóstico…',
   },
   shortcuts: {
     title: 'Atalhos de teclado',

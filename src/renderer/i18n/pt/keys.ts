@@ -19,6 +19,7 @@ export const keys: Texts<typeof source> = {
   lines: {
     find: 'Buscar no menu',
     help: 'Mostrar os atalhos',
+    guide: 'Guia',
     jobs: 'Painel de tarefas',
     simplified: 'Exibição simplificada sim / não',
     zoom: 'Ampliar / reduzir / tamanho real',

@@ -8,6 +8,7 @@ import { errors } from './errors.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
 import { glossary } from './glossary.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { keys } from './keys.ts'
@@ -40,6 +41,7 @@ export const texts = {
   fields,
   finance,
   glossary,
+  help,
   home,
   journal,
   keys,

@@ -64,7 +64,6 @@ export const app = {
     version: '版本 {{version}}',
     ownJournal: '我的操作',
     palette: '快捷面板',
-    shortcuts: '键盘快捷键',
     signOut: '退出登录',
   },
   tags: {
@@ -148,6 +147,16 @@ export const app = {
       import: '导入任务已提交，稍后返回结果',
       repair: '修复任务已提交，稍后返回结果',
     },
+  },
+  help: {
+    title: '帮助',
+    guide: '使用说明',
+    checkForUpdates: '检查更新',
+    diagnostics: '诊断',
+    detailedLog: '详细日志（一天）',
+    about: '关于',
+    crashed: '程序上次意外结束。',
+    save: '保存诊断…',
   },
   shortcuts: {
     title: '键盘快捷键',

@@ -16,6 +16,7 @@ export const keys = {
   lines: {
     find: '搜索菜单',
     help: '显示快捷键',
+    guide: '使用说明',
     jobs: '任务面板',
     simplified: '简化显示 开 / 关',
     zoom: '放大 / 缩小 / 实际大小',

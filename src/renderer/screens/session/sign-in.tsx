@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Boot, SessionState } from '../../../shared/bridge.ts'
 import type { Language } from '../../../shared/language.ts'
@@ -64,12 +64,16 @@ interface Props {
   readonly boot: Boot
   readonly language: Language
   readonly onLanguage: (language: Language) => void
+  /** Beside the choice of a language. */
+  readonly tools: ReactNode
+  /** Above what is said of this installation. */
+  readonly notes: ReactNode
   /** Makes the window start again, with another connection. */
   readonly onReload: () => void
   readonly onSignedIn: (session: SessionState) => void
 }
 
-export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Props) => {
+export const SignIn = ({ boot, language, onLanguage, tools, notes, onReload, onSignedIn }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'app'])
   const form = useSignIn(onSignedIn)
@@ -99,9 +103,13 @@ export const SignIn = ({ boot, language, onLanguage, onReload, onSignedIn }: Pro
         <Text weight="semibold" size={400} className={styles.brand}>
           {t('app:product')}
         </Text>
-        <LanguageChoice language={language} onLanguage={onLanguage} />
+        <div>
+          <LanguageChoice language={language} onLanguage={onLanguage} />
+          {tools}
+        </div>
       </div>
       <div className={styles.notes}>
+        {notes}
         <ProfileNotes boot={boot} onReload={onReload} />
       </div>
       <div className={styles.center}>

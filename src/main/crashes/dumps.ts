@@ -1,0 +1,42 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { CrashDump } from '../../shared/diagnosis.ts'
+import type { Log } from '../log/log.ts'
+
+const mostDumps = 5
+const longestMs = 30 * 24 * 60 * 60 * 1000
+
+/** A dump in its place; the path stays in main. */
+export interface StoredDump extends CrashDump {
+  readonly path: string
+}
+
+/** The dumps in the crash reporter's folder, which sorts them into others by system, the newest first. */
+export const listDumps = async (folder: string): Promise<readonly StoredDump[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = await Promise.all(
+    entries
+      .filter(entry => entry.isFile() && entry.name.endsWith('.dmp'))
+      .map(async entry => {
+        const path = join(entry.parentPath, entry.name)
+        // One may be thrown away meanwhile.
+        const about = await stat(path).catch(() => null)
+        return about ? [{ path, name: basename(path), bytes: about.size, at: about.mtimeMs }] : []
+      }),
+  )
+  return found.flat().toSorted((a, b) => b.at - a.at)
+}
+
+/** Throws away all dumps but the newest five, and those older than thirty days, each with what belongs to it. */
+export const boundDumps = async (folder: string, log: Log, now = Date.now()): Promise<void> => {
+  const dumps = await listDumps(folder)
+  const over = dumps.filter((dump, place) => place >= mostDumps || dump.at < now - longestMs)
+  for (const { path } of over) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a handful of files
+      await Promise.all([rm(path), rm(path.replace(/\.dmp$/, '.meta'), { force: true })])
+    } catch (error) {
+      log.warn('A crash dump could not be removed', error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import https from 'node:https'
+import { bad, codeOf, type Found, good } from './finding.ts'
+
+/** What a server said first of all. */
+export interface Head {
+  readonly status: number
+  readonly location: string
+  /** Its clock, in milliseconds since the epoch; null where it tells no time. */
+  readonly date: number | null
+  /** How long it took, and by this computer's clock when it was half over, in milliseconds. */
+  readonly ms: number
+  readonly at: number
+}
+
+/** More than any page; the rest is not waited for. */
+const mostBytes = 65_536
+
+/** Asks for an address without a parameter, unsigned and without a token: whatever is there, nothing is done by it. */
+export const ask = async (
+  url: URL,
+  method: 'GET' | 'HEAD',
+  agent: http.Agent,
+  signal: AbortSignal,
+): Promise<Head> => {
+  const { request } = url.protocol === 'https:' ? https : http
+  const [started, startedAt] = [performance.now(), Date.now()]
+  const sent = request(url, { method, agent, signal, headers: { 'User-Agent': 'channel-console' } })
+  sent.end()
+  const [response] = (await once(sent, 'response', { signal })) as [http.IncomingMessage]
+  const ms = performance.now() - started
+  let bytes = 0
+  response.on('error', () => undefined)
+  response.on('data', (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > mostBytes) response.destroy()
+  })
+  const date = Date.parse(response.headers.date ?? '')
+  await new Promise<void>(done => response.once('close', done))
+  return {
+    status: response.statusCode ?? 0,
+    location: response.headers.location ?? '',
+    date: Number.isNaN(date) ? null : date,
+    ms,
+    at: startedAt + ms / 2,
+  }
+}
+
+/** What an answer says of the server: that it is one, that it sends elsewhere, that it is broken. */
+export const judgeHead = (url: URL, { status, location }: Head): Found => {
+  const other = URL.parse(location, url.href)
+  if (status >= 300 && status <= 399 && other && other.host !== url.host) {
+    return good('httpElsewhere', { status, host: other.host })
+  }
+  return status >= 500 ? bad('httpBroken', { status }) : good('httpGood', { status })
+}
+
+/** Why there was no answer. */
+export const judgeSilence = (error: unknown, signal: AbortSignal): Found =>
+  signal.aborted ? bad('httpSilent') : bad('httpNone', { code: codeOf(error) })
+
+/** Beyond this a platform may refuse what is signed with the wrong time. */
+const mostSkewSeconds = 60
+
+/** How far this computer's clock is from the server's, in whole seconds; the server tells no fractions. */
+export const judgeClock = ({ date, at }: Head): Found => {
+  if (date === null) return { state: 'skipped', finding: 'clockUnknown', values: {} }
+  // It cut off half a second on average.
+  const seconds = Math.round((at - date - 500) / 1000)
+  const values = { seconds: Math.abs(seconds), direction: seconds > 0 ? 'ahead' : 'behind' }
+  return Math.abs(seconds) > mostSkewSeconds ? bad('clockOff', values) : good('clockGood', values)
+}
+
+const slowMs = 1500
+
+/** What a few round trips say, in milliseconds. */
+export const judgeTrips = (trips: readonly number[]): Found => {
+  const sorted = trips.toSorted((a, b) => a - b)
+  const [min, median] = [sorted[0], sorted[Math.floor(sorted.length / 2)]]
+  if (min === undefined || median === undefined) return bad('roundTripNone')
+  const values = { min: Math.round(min), median: Math.round(median), count: trips.length }
+  return median > slowMs ? bad('roundTripSlow', values) : good('roundTripGood', values)
+}

@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { arch, homedir, platform, release, totalmem } from 'node:os'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FileNotice, Job } from '../../shared/bridge.ts'
+import type { Diagnosis } from '../../shared/diagnosis.ts'
+import type { About } from '../../shared/help.ts'
+import type { Settings } from '../../shared/settings.ts'
+import type { StoredDump } from '../crashes/dumps.ts'
+import type { Journal } from '../journal/journal.ts'
+import { type Folders, sharedLog } from './log-copy.ts'
+import type { ProfileOutline } from './profile-outline.ts'
+import type { RecentCalls } from './recent-calls.ts'
+import type { ZipFile } from './write-zip.ts'
+
+/** What the diagnostics are gathered from. */
+export interface BundleParts {
+  readonly about: About
+  readonly settings: Settings
+  /** Null while nothing can be called. */
+  readonly profile: ProfileOutline | null
+  readonly jobs: readonly Job[]
+  readonly journal: Pick<Journal, 'count'>
+  readonly recent: Pick<RecentCalls, 'failures' | 'timings'>
+  /** The last connection test of this run, if there was one. */
+  readonly diagnosis: Diagnosis | null
+  readonly notices: readonly FileNotice[]
+  /** All dumps on this computer; only those of `withDumps` come along. */
+  readonly dumps: readonly StoredDump[]
+  readonly withDumps: boolean
+  /** When the run before began, if it was cut short. */
+  readonly unended: number | null
+  readonly logs: string
+  readonly userData: string
+  readonly conceal: (text: string) => string
+}
+
+const count = (names: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** What was chosen, and how much is remembered; never what: tags hold what was typed, views what is looked for. */
+const settingsOf = (settings: Settings) => {
+  const { tags, layouts, workspaces, views, profile, ...chosen } = settings
+  return {
+    ...chosen,
+    ownProfileChosen: profile !== '',
+    remembered: {
+      accounts: tags.length,
+      tags: tags.reduce((sum, set) => sum + set.tags.length, 0),
+      closedTags: tags.reduce((sum, set) => sum + set.closed.length, 0),
+      layouts: Object.keys(layouts).length,
+      workspaces: workspaces.length,
+      views: views.length,
+    },
+  }
+}
+
+/** The words of a platform are its own; what was found says enough. */
+const testOf = (diagnosis: Diagnosis | null) =>
+  diagnosis && {
+    ...diagnosis,
+    steps: diagnosis.steps.map(({ values: { message: _message, detail: _detail, ...values }, ...step }) => ({
+      ...step,
+      values,
+    })),
+  }
+
+const started = () => ({
+  runningForMs: Math.round(performance.now()),
+  memoryMb: Math.round(process.memoryUsage.rss() / 1_048_576),
+  ofMb: Math.round(totalmem() / 1_048_576),
+})
+
+/** The files of a *Save diagnostics*: nothing of them tells a secret, or whom the operator works on. */
+export const bundleFiles = async (parts: BundleParts): Promise<readonly ZipFile[]> => {
+  const { about, settings, profile, jobs, recent, notices, dumps, conceal } = parts
+  const { notices: _licences, ...versions } = about
+  // The journal may be what does not work.
+  const journal = await parts.journal.count().catch(() => 'unreadable')
+  const folders: Folders = [
+    [parts.userData, '<data>'],
+    [homedir(), '<home>'],
+  ]
+  const logs = (await readdir(parts.logs).catch(() => [])).filter(name => /^console(\.\d)?\.log$/.test(name))
+  const json = (name: string, value: unknown): ZipFile => ({
+    name: `${name}.json`,
+    content: conceal(JSON.stringify(value, null, 2)),
+  })
+  return [
+    json('versions', { ...versions, system: platform(), release: release(), architecture: arch() }),
+    json('settings', settingsOf(settings)),
+    json('profile', profile),
+    json('counts', { jobs: count(jobs.map(job => `${job.kind} ${job.state}`)), journal }),
+    json('timings', { ...started(), calls: recent.timings() }),
+    json('failed-calls', recent.failures()),
+    json('connection-test', testOf(parts.diagnosis)),
+    json('files', {
+      notices: notices.map(({ file, ...notice }) => ({ ...notice, file: basename(file) })),
+      previousRunCutShort: parts.unended,
+      dumps: dumps.map(({ path: _path, ...dump }) => dump),
+    }),
+    ...logs.map(name => ({
+      name: `logs/${name}`,
+      content: Readable.from(sharedLog(join(parts.logs, name), folders, conceal), { objectMode: false }),
+    })),
+    ...(parts.withDumps
+      ? dumps.map(({ name, path }) => ({ name: `dumps/${name}`, content: createReadStream(path) }))
+      : []),
+  ]
+}

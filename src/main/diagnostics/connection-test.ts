@@ -1,0 +1,122 @@
+import http from 'node:http'
+import https from 'node:https'
+import { type Step, type StepName, stepNames } from '../../shared/diagnosis.ts'
+import { ask, type Head, judgeClock, judgeHead, judgeSilence, judgeTrips } from './ask.ts'
+import { bad, type Found, skipped } from './finding.ts'
+import { checkCertificate, lookAtAddress, openConnection, resolveName } from './reach.ts'
+
+/** What is tested. */
+export interface TestTarget {
+  /** Address of the platform, '' while the profile cannot be used. */
+  readonly baseUrl: string
+  /** What is wrong with the profile, '' for nothing. */
+  readonly problem: string
+  /** Makes a harmless signed call. */
+  readonly trySignature: (signal: AbortSignal) => Promise<Found>
+}
+
+interface TestOptions {
+  /** Ends the test. */
+  readonly signal: AbortSignal
+  /** Told of every change. */
+  readonly onSteps: (steps: readonly Step[]) => void
+  /** How long a step may take, in milliseconds. */
+  readonly patienceMs?: number
+  readonly now?: () => number
+}
+
+const roundTrips = 5
+
+/** What has been found out on the way. */
+interface Trail {
+  readonly url: URL
+  readonly agent: http.Agent
+  head: Head | null
+}
+
+type Take = (trail: Trail, signal: AbortSignal) => Promise<Found> | Found
+
+const takeTrips: Take = async ({ url, agent }, signal) => {
+  const trips: number[] = []
+  try {
+    for (let trip = 0; trip < roundTrips; trip += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each alone is measured
+      trips.push((await ask(url, 'HEAD', agent, signal)).ms)
+    }
+  } catch {
+    // What was measured until then counts.
+  }
+  return judgeTrips(trips)
+}
+
+const takeAnswer: Take = async (trail, signal) => {
+  try {
+    trail.head = await ask(trail.url, 'GET', trail.agent, signal)
+    return judgeHead(trail.url, trail.head)
+  } catch (error) {
+    return judgeSilence(error, signal)
+  }
+}
+
+const waiting: readonly Step[] = stepNames.map(name => ({
+  name,
+  state: 'waiting',
+  ms: null,
+  finding: null,
+  values: {},
+}))
+
+/** Without these nothing that comes after them can be reached. */
+const needed: ReadonlySet<StepName> = new Set(['address', 'dns', 'tcp', 'tls', 'http'])
+
+/**
+ * Tests the connection to a platform step by step: each tells what it found and how long it took. After one that nothing gets
+ * past, the others are left out. Nothing is written, and nothing secret is sent before the certificate was found good.
+ */
+export const testConnection = async (target: TestTarget, options: TestOptions): Promise<readonly Step[]> => {
+  const { signal, onSteps, patienceMs = 10_000, now = Date.now } = options
+  const url = URL.parse(target.baseUrl)
+  // Said and not left to Node's default, which the environment may turn around.
+  const agent =
+    url?.protocol === 'https:'
+      ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
+      : new http.Agent({ keepAlive: true })
+  const take: Readonly<Record<StepName, Take>> = {
+    address: trail => lookAtAddress(trail.url),
+    dns: (trail, stop) => resolveName(trail.url, stop),
+    tcp: (trail, stop) => openConnection(trail.url, stop),
+    tls: (trail, stop) => checkCertificate(trail.url, stop, now()),
+    http: takeAnswer,
+    signature: (_, stop) => target.trySignature(stop),
+    clock: ({ head }) => (head ? judgeClock(head) : skipped('clockUnknown')),
+    roundTrip: takeTrips,
+  }
+  const trail = url && target.problem === '' ? { url, agent, head: null } : null
+  let steps = waiting
+  let isBlocked = false
+  const set = (name: StepName, next: Partial<Step>) => {
+    steps = steps.map(step => (step.name === name ? { ...step, ...next } : step))
+    onSteps(steps)
+  }
+  const found = async (name: StepName): Promise<Found> => {
+    if (signal.aborted) return skipped('cancelled')
+    if (!trail && name === 'address') return bad('profileUnusable', { detail: target.problem })
+    if (!trail || isBlocked) return skipped('notReached')
+    const taken = await take[name](trail, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+    // What was cut short says nothing.
+    return signal.aborted ? skipped('cancelled') : taken
+  }
+  try {
+    for (const name of stepNames) {
+      set(name, { state: 'running' })
+      const started = performance.now()
+      // oxlint-disable-next-line no-await-in-loop -- step by step
+      const { state, finding, values } = await found(name)
+      isBlocked ||= state === 'failed' && needed.has(name)
+      set(name, { state, finding, values, ms: Math.round(performance.now() - started) })
+    }
+  } finally {
+    agent.destroy()
+  }
+  return steps
+}

@@ -1,0 +1,109 @@
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { About } from '../../../shared/help.ts'
+import { bridge } from '../../bridge.ts'
+import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
+
+const useStyles = makeStyles({
+  surface: { boxSizing: 'border-box', width: '720px', maxWidth: '96vw' },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  fact: { margin: 0, overflowWrap: 'anywhere', userSelect: 'text' },
+  heading: {
+    margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  notices: {
+    boxSizing: 'border-box',
+    maxHeight: '40vh',
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    overflow: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+})
+
+const useAbout = () => {
+  const [about, setAbout] = useState<About | 'unread' | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const facts = await bridge()
+        .request('about', undefined)
+        .catch(() => 'unread' as const)
+      if (!isOver) setAbout(facts)
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return about
+}
+
+const Facts = ({ about }: { readonly about: About }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('help')
+  const facts = [
+    [t('about.version'), about.version],
+    [t('about.commit'), about.commit],
+    ['Electron', about.electron],
+    ['Chromium', about.chromium],
+    ['Node.js', about.node],
+  ] as const
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} value`} className={styles.fact}>
+            {value}
+          </dd>,
+        ])}
+      </dl>
+      <h3 className={styles.heading}>{t('about.licences')}</h3>
+      {about.notices === null ? (
+        <p className={styles.fact}>{t('about.noLicences')}</p>
+      ) : (
+        <section
+          className={styles.notices}
+          aria-label={t('about.licences')}
+          // It scrolls: the keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          {about.notices}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What the program is made of, and under which licences. */
+export const AboutProgram = ({ onClose }: { readonly onClose: () => void }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['help', 'app'])
+  const about = useAbout()
+  return (
+    <ClosingDialog
+      title={t('help:about.title')}
+      close={t('app:close')}
+      onClose={onClose}
+      className={styles.surface}
+    >
+      {about === null && <Spinner label={t('app:loading')} />}
+      {about === 'unread' && <p role="alert">{t('help:about.unread')}</p>}
+      {about !== null && about !== 'unread' && <Facts about={about} />}
+    </ClosingDialog>
+  )
+}

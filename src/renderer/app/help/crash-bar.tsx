@@ -1,0 +1,33 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { leaveCrash, useConsole } from '../console.ts'
+import { openHelp } from './opened.ts'
+
+const useStyles = makeStyles({ bar: { flexShrink: 0 } })
+
+/** Says, once, that the program came to no orderly end the last time, and offers what helps to find out why. */
+export const CrashBar = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const endedBadly = useConsole(all => all.boot.endedBadly)
+  if (!endedBadly) return null
+  return (
+    <MessageBar className={styles.bar} layout="multiline">
+      <MessageBarBody>{t('help.crashed')}</MessageBarBody>
+      <MessageBarActions>
+        <Button
+          size="small"
+          onClick={() => {
+            leaveCrash()
+            openHelp('diagnostics')
+          }}
+        >
+          {t('help.save')}
+        </Button>
+        <Button size="small" onClick={leaveCrash}>
+          {t('close')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}

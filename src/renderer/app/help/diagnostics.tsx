@@ -1,0 +1,121 @@
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../shared/bridge.ts'
+import type { Diagnosis } from '../../../shared/diagnosis.ts'
+import { bridge } from '../../bridge.ts'
+import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
+import { plainFailureText } from '../../kit/plain-failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+import { useConsole } from '../console.ts'
+import { amountText } from '../job-size.ts'
+import { ConnectionSteps } from './connection-steps.tsx'
+import { FailedCalls } from './failed-calls.tsx'
+import { useDiagnosis } from './use-diagnosis.ts'
+
+const useStyles = makeStyles({
+  surface: { boxSizing: 'border-box', width: '720px', maxWidth: '96vw' },
+  heading: {
+    margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  verdict: { flex: 1 },
+  about: { margin: 0 },
+})
+
+type Troubles = Answer<'troubles'>
+
+/** Read anew once a test has ended: it may have failed by a call. */
+const useTroubles = (state: Diagnosis['state'] | undefined): Troubles => {
+  const [troubles, setTroubles] = useState<Troubles>({ failures: [], dumps: [] })
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const found = await bridge()
+        .request('troubles', undefined)
+        .catch(() => null)
+      if (found && !isOver) setTroubles(found)
+    }
+    if (state !== 'running') void read()
+    return () => {
+      isOver = true
+    }
+  }, [state])
+  return troubles
+}
+
+const useVerdict = () => {
+  const { t } = useTranslation('help')
+  return (diagnosis: Diagnosis | null): string => {
+    if (!diagnosis || diagnosis.state === 'running') return t('diagnostics.running')
+    if (diagnosis.state === 'cancelled') return t('diagnostics.stopped')
+    const count = diagnosis.steps.filter(({ state }) => state === 'failed').length
+    return count === 0 ? t('diagnostics.allGood') : t('diagnostics.faults', { count })
+  }
+}
+
+/** The connection tested step by step, what failed lately, and all of it in a file for whoever helps. */
+export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['help', 'app'])
+  const language = useConsole(all => all.settings.admin_locale)
+  const { diagnosis, start, stop } = useDiagnosis()
+  const { failures, dumps } = useTroubles(diagnosis?.state)
+  const verdict = useVerdict()
+  const [withDumps, setWithDumps] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const isRunning = !diagnosis || diagnosis.state === 'running'
+  const save = async () => {
+    setSaving(true)
+    try {
+      const saved = await bridge().request('saveDiagnostics', { dumps: withDumps })
+      if (!saved.ok && isTold(saved.failure)) toast('error', plainFailureText(saved.failure))
+      if (saved.ok && saved.value) toast('success', t('help:diagnostics.saved'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const size = amountText(
+    'bytes',
+    dumps.reduce((sum, { bytes }) => sum + bytes, 0),
+    language,
+  )
+  return (
+    <ClosingDialog
+      title={t('help:diagnostics.title')}
+      close={t('app:close')}
+      onClose={onClose}
+      className={styles.surface}
+      actions={
+        <Button disabledFocusable={isSaving} onClick={() => void save()}>
+          {t('help:diagnostics.save')}
+        </Button>
+      }
+    >
+      <div className={styles.head}>
+        <output className={styles.verdict}>{verdict(diagnosis)}</output>
+        <Button size="small" onClick={isRunning ? stop : start}>
+          {t(isRunning ? 'help:diagnostics.stop' : 'help:diagnostics.again')}
+        </Button>
+      </div>
+      <h3 className={styles.heading}>{t('help:diagnostics.test')}</h3>
+      <ConnectionSteps steps={diagnosis?.steps ?? []} />
+      <h3 className={styles.heading}>{t('help:diagnostics.failures')}</h3>
+      <FailedCalls failures={failures} />
+      <h3 className={styles.heading}>{t('app:help.save')}</h3>
+      <p className={styles.about}>{t('help:diagnostics.about')}</p>
+      {dumps.length > 0 && (
+        <>
+          <Checkbox
+            label={t('help:diagnostics.dumps', { count: dumps.length, size })}
+            checked={withDumps}
+            onChange={(_, { checked }) => setWithDumps(checked === true)}
+          />
+          <p className={styles.about}>{t('help:diagnostics.dumpsWarning')}</p>
+        </>
+      )}
+    </ClosingDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { loadTexts } from '../../i18n/areas.ts'
+
+/** Each dialog of the help with its texts, read when it is first asked for: the sign-in page does not grow with them. */
+export const readGuide = async () => {
+  const [{ Guide }] = await Promise.all([import('./guide.tsx'), loadTexts(['help'])])
+  return Guide
+}
+
+export const readShortcuts = async () => {
+  const [{ Shortcuts }] = await Promise.all([import('../shortcuts.tsx'), loadTexts(['keys'])])
+  return Shortcuts
+}
+
+export const readDiagnostics = async () => {
+  const [{ Diagnostics }] = await Promise.all([import('./diagnostics.tsx'), loadTexts(['help'])])
+  return Diagnostics
+}
+
+export const readAbout = async () => {
+  const [{ AboutProgram }] = await Promise.all([import('./about-program.tsx'), loadTexts(['help'])])
+  return AboutProgram
+}

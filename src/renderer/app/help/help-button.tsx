@@ -1,0 +1,51 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf, loadWhileIdle } from '../../kit/code.ts'
+
+const menu = codeOf(async () => (await import('./help-menu.tsx')).HelpMenu)
+const load = () => void menu.load()
+
+const useStyles = makeStyles({ root: { display: 'contents' } })
+
+/** The help menu; whoever presses or reaches its button before its code is here finds both in its place. */
+export const HelpButton = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  const state = useSyncExternalStore(menu.listen, menu.state)
+  const [isWanted, want] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const hasFocus = useRef(false)
+  useEffect(() => loadWhileIdle([menu]), [])
+  useEffect(() => {
+    if (state.kind === 'here' && hasFocus.current) root.current?.querySelector('button')?.focus()
+  }, [state.kind])
+  return (
+    <span ref={root} className={styles.root}>
+      {state.kind === 'here' ? (
+        <state.code unfolded={isWanted} />
+      ) : (
+        <Button
+          appearance="subtle"
+          icon={<QuestionCircle20Regular />}
+          aria-label={t('help.title')}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onFocus={() => {
+            hasFocus.current = true
+          }}
+          onBlur={event => {
+            // What is taken off the page loses the focus too, and is not left by that.
+            hasFocus.current = !event.currentTarget.isConnected
+          }}
+          onPointerEnter={load}
+          onClick={() => {
+            want(true)
+            load()
+          }}
+        />
+      )}
+    </span>
+  )
+}

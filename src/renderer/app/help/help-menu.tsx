@@ -1,0 +1,56 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Tooltip,
+} from '@fluentui/react-components'
+import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
+import { useTranslation } from 'react-i18next'
+import { bridge } from '../../bridge.ts'
+import { useConsole } from '../console.ts'
+import { openHelp } from './opened.ts'
+
+/** What looks for updates is read when somebody does. */
+const check = async () => (await import('../check-updates.ts')).checkForUpdates()
+
+/** The help menu behind its button; `unfolded` for somebody who asked for it before it was here. */
+export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
+  const { t } = useTranslation('app')
+  const isLogDetailed = useConsole(all => all.settings.detailedLogUntil > 0)
+  return (
+    <Menu
+      defaultOpen={unfolded}
+      checkedValues={{ log: isLogDetailed ? ['detailed'] : [] }}
+      onCheckedValueChange={(_, { checkedItems }) =>
+        void bridge().request('keepDetailedLog', { on: checkedItems.length > 0 })
+      }
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content={t('help.title')} relationship="label">
+          <Button appearance="subtle" icon={<QuestionCircle20Regular />} />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem secondaryContent="F1" onClick={() => openHelp('guide')}>
+            {t('help.guide')}
+          </MenuItem>
+          <MenuItem onClick={() => openHelp('shortcuts')}>{t('shortcuts.title')}</MenuItem>
+          <MenuItem onClick={() => void check()}>{t('help.checkForUpdates')}</MenuItem>
+          <MenuDivider />
+          <MenuItem onClick={() => openHelp('diagnostics')}>{t('help.diagnostics')}</MenuItem>
+          <MenuItemCheckbox name="log" value="detailed">
+            {t('help.detailedLog')}
+          </MenuItemCheckbox>
+          <MenuDivider />
+          <MenuItem onClick={() => openHelp('about')}>{t('help.about')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

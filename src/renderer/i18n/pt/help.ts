@@ -1,0 +1,158 @@
+import type { Texts } from '../texts.ts'
+import type { help as source } from '../zh-cn/help.ts'
+
+export const help: Texts<typeof source> = {
+  guide: {
+    title: 'Guia',
+    sections: {
+      finding: {
+        title: 'Busca e paleta',
+        text: '{{mod}}+K abre a paleta: digite um ID de jogador, um número de pedido, uma página ou um comando e pressione Enter. Nas listas, o que você escolhe é buscado na hora; o que você digita espera o Enter e, até lá, as linhas ficam esmaecidas. Alt+← traz de volta a busca anterior.',
+      },
+      tags: {
+        title: 'Abas de páginas',
+        text: 'Cada página é uma aba com seus próprios filtros e dados ainda não enviados, que voltam após reiniciar. As abas podem ser fixadas, duplicadas e movidas para janelas próprias; {{mod}}+Shift+T reabre uma aba fechada. Um conjunto de abas pode ser guardado como espaço de trabalho.',
+      },
+      exports: {
+        title: 'Exportações',
+        text: 'Uma lista exporta a página atual, as linhas selecionadas ou todas as páginas. Isso ocorre em segundo plano; o painel de tarefas ({{mod}}+J) mostra o andamento. Uma exportação pode ser pausada e continua depois que o programa foi fechado. Os arquivos têm os valores exatos; a tela os arredonda.',
+      },
+      unknown: {
+        title: 'Operações sem resposta',
+        text: 'Quando uma operação foi enviada e nenhuma resposta chegou, ela pode ter sido executada. O console nunca a reenvia sozinho: verifique-a e depois marque-a como resolvida. Você é consultado antes que a mesma operação seja enviada de novo.',
+      },
+      updates: {
+        title: 'Atualizações',
+        text: 'Novas versões são baixadas em segundo plano, apenas as assinadas por quem publica o programa. Uma barra pergunta então quando instalar: agora, esta noite ou ao sair. Nunca enquanto houver uma operação, exportação ou formulário em aberto; as abas e os filtros voltam. Quando a instalação não recebe atualizações, a página de acesso diz por quê.',
+      },
+      trouble: {
+        title: 'Quando algo dá errado',
+        text: 'O diagnóstico testa a conexão passo a passo, diz o que fazer e salva um arquivo sem senhas nem dados de jogadores, que você pode entregar a quem lhe dá suporte.',
+      },
+    },
+  },
+  about: {
+    title: 'Sobre',
+    version: 'Versão',
+    commit: 'Criado a partir de',
+    licences: 'Licenças de terceiros',
+    noLicences:
+      'Esta compilação veio sem a lista de licenças, como ocorre no desenvolvimento. O programa instalado a traz.',
+    unread: 'Não foi possível ler as informações do programa',
+  },
+  diagnostics: {
+    title: 'Diagnóstico',
+    test: 'Teste de conexão',
+    again: 'Testar de novo',
+    stop: 'Parar',
+    running: 'Testando…',
+    allGood: 'A conexão está boa',
+    faults: 'Problemas encontrados: {{count}}',
+    stopped: 'O teste foi interrompido',
+    states: {
+      waiting: 'Aguardando',
+      running: 'Em andamento',
+      ok: 'OK',
+      failed: 'Problema',
+      skipped: 'Não testado',
+    },
+    ms: '{{ms}} ms',
+    failures: 'Chamadas que falharam há pouco',
+    noFailures: 'Nenhuma chamada falhou desde que o programa foi aberto.',
+    save: 'Salvar diagnóstico…',
+    saved: 'Diagnóstico salvo',
+    about:
+      'O arquivo contém registros, versões, configurações, contagens, tempos e o último teste de conexão. Não contém senhas, tokens ou chaves, nem dados de jogadores, nem nada que você digitou. Ele fica onde você o salvar e não é enviado a ninguém.',
+    dumps: 'Incluir despejos de memória de falhas ({{count}}, {{size}})',
+    dumpsWarning:
+      'Um despejo é parte da memória do programa e pode conter senhas e dados de jogadores. Inclua-o somente se lhe pedirem.',
+  },
+  steps: {
+    address: 'Endereço',
+    dns: 'Nome (DNS)',
+    tcp: 'Conexão (TCP)',
+    tls: 'Certificado (TLS)',
+    http: 'Resposta do servidor (HTTP)',
+    signature: 'Assinatura',
+    clock: 'Relógio',
+    roundTrip: 'Ida e volta',
+  },
+  clock: { ahead: 'adiantado', behind: 'atrasado' },
+  findings: {
+    addressGood: '{{host}}, porta {{port}}',
+    addressUnprotected:
+      '{{host}}, porta {{port}}. A conexão não é criptografada: outras pessoas na mesma rede podem ler tudo. Peça ao administrador um perfil com https.',
+    profileUnusable:
+      'O perfil de conexão não pode ser usado ({{detail}}). Escolha outro na página de acesso ou fale com o administrador.',
+    dnsFound: '{{host}} fica em {{address}}',
+    dnsLiteral: 'O endereço é um número e não precisa ser resolvido',
+    dnsUnknown:
+      '{{host}} não foi encontrado. Verifique se você está conectado à internet e se o endereço do perfil está certo; se usa VPN, verifique se ela está ativa.',
+    dnsSilent: 'O servidor de nomes não respondeu. Verifique sua rede ou tente outra.',
+    tcpOpen: '{{host}} aceita conexões',
+    tcpRefused:
+      '{{host}} recusou a conexão na porta {{port}}. A plataforma pode estar parada ou o perfil indica uma porta errada. Fale com o administrador.',
+    tcpSilent:
+      '{{host}} não respondeu. Um firewall pode estar bloqueando ou a plataforma está parada. Tente outra rede.',
+    tcpUnreachable: 'Não é possível chegar a {{host}} ({{code}}). Verifique sua rede e a VPN.',
+    tlsGood: 'Certificado {{name}}, válido até {{until}}',
+    tlsEndsSoon: 'O certificado {{name}} é válido, mas vence em {{until}}. Avise o administrador.',
+    tlsNone: 'A conexão não usa certificado',
+    tlsExpired:
+      'O certificado {{name}} venceu em {{until}}. Avise o administrador; se a data deste computador estiver errada, acerte-a primeiro.',
+    tlsNotYet:
+      'O certificado {{name}} só vale a partir de {{since}}. A data deste computador pode estar errada: acerte-a primeiro.',
+    tlsOtherHost:
+      'O certificado pertence a {{name}}, não a {{host}}. A conexão pode estar sendo desviada: não entre e avise o administrador.',
+    tlsSelfSigned:
+      'O certificado {{name}} foi emitido por ele mesmo, então ninguém responde por ele. Não entre e avise o administrador.',
+    tlsUnknownIssuer:
+      'O certificado foi emitido por alguém em quem este computador não confia ({{issuer}}). Um antivírus ou proxy da empresa pode estar no meio; senão, a cadeia de certificados da plataforma está incompleta. Fale com o administrador.',
+    tlsFailed:
+      'A conexão criptografada com {{host}} não se estabeleceu ({{code}}). Tente outra rede ou fale com o administrador.',
+    httpGood: 'O servidor responde (status {{status}})',
+    httpElsewhere:
+      'O servidor leva a {{host}} (status {{status}}). Se não for da plataforma, pode ser a página de acesso da sua rede: entre nela primeiro pelo navegador.',
+    httpBroken:
+      'O servidor informa uma falha (status {{status}}). Tente mais tarde; se continuar, avise a plataforma.',
+    httpSilent:
+      'O servidor aceitou a conexão e não respondeu. Ele pode estar sobrecarregado: tente mais tarde.',
+    httpNone: 'A conexão caiu antes da resposta ({{code}}). Tente outra rede.',
+    signatureAccepted: 'A plataforma aceita a assinatura',
+    signatureNotRefused:
+      'A plataforma exige uma sessão primeiro e não recusou a assinatura. Teste de novo depois de entrar para ter certeza.',
+    signatureRefused:
+      'A plataforma recusou a chamada: “{{message}}”. O segredo ou o modo de assinatura do perfil pode estar errado. Fale com o administrador.',
+    signatureNoAnswer: 'A plataforma não respondeu a uma chamada assinada. Tente mais tarde.',
+    signatureUnreadable:
+      'A resposta da plataforma não pode ser lida ({{detail}}). O endereço do perfil talvez não seja o da interface da plataforma. Fale com o administrador.',
+    clockGood: 'O relógio deste computador difere do da plataforma em {{seconds}} s',
+    clockOff:
+      'O relógio deste computador está {{seconds}} s {{direction}}. A plataforma pode recusar chamadas e códigos por isso: ative o horário automático nas configurações do sistema.',
+    clockUnknown: 'O servidor não informa a hora',
+    roundTripGood: 'Mínimo {{min}} ms, mediana {{median}} ms',
+    roundTripSlow: 'Lento: mínimo {{min}} ms, mediana {{median}} ms. Verifique sua rede ou tente outra.',
+    roundTripNone: 'Não foi possível medir. A rede pode estar instável: tente de novo.',
+    notReached: 'Não testado, pois um passo anterior falhou',
+    cancelled: 'Interrompido',
+  },
+  kinds: {
+    offline: 'Sem conexão',
+    timeout: 'Sem resposta a tempo',
+    http: 'O servidor informou um erro',
+    signedOut: 'A sessão tinha terminado',
+    forbidden: 'Sem permissão',
+    rejected: 'A plataforma recusou',
+    invalid: 'A solicitação estava incompleta',
+    malformed: 'A resposta não pôde ser lida',
+    outcomeUnknown: 'Resultado desconhecido',
+    busy: 'A mesma já estava em andamento',
+    unread: 'O estado não pôde ser lido',
+    stale: 'O estado tinha mudado',
+    unconfirmed: 'Não confirmado',
+    repeat: 'A mesma foi enviada antes',
+    cancelled: 'Cancelado',
+    misconfigured: 'O perfil de conexão está errado',
+    disk: 'Um arquivo não pôde ser lido ou gravado',
+  },
+}

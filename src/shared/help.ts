@@ -1,0 +1,15 @@
+/** Commands of the help menu that every page carries out, the one of signing in included. */
+export const helpCommands = ['guide', 'shortcuts', 'diagnostics', 'about'] as const
+export type HelpCommand = (typeof helpCommands)[number]
+
+/** What this program is made of. */
+export interface About {
+  readonly version: string
+  /** The commit it was built from, `unknown` where that was not under version control. */
+  readonly commit: string
+  readonly electron: string
+  readonly chromium: string
+  readonly node: string
+  /** Licences of what it is made of; null where the build wrote none, as in development. */
+  readonly notices: string | null
+}

@@ -1,0 +1,208 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { openedZip } from '../unit/diagnostics/opened-zip.ts'
+import { findings } from './findings.ts'
+import { type Desk, expect, rememberSettings, test } from './fixture.ts'
+
+const { app, help } = texts
+
+/** Tab by Tab to a button, as without a mouse. */
+const tabTo = async ({ page }: Desk, name: string) => {
+  const button = page.getByRole('button', { name, exact: true })
+  for (let left = 60; left > 0; left -= 1) {
+    if (await button.evaluate(one => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no Tab leads to ${name}`)
+}
+
+/** Unfolds the help menu by keys and goes to one of its entries. */
+const choose = async (desk: Desk, entry: string) => {
+  const { page } = desk
+  await tabTo(desk, app.help.title)
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: entry })
+  await expect(item).toBeVisible()
+  for (let left = 8; left > 0; left -= 1) {
+    if (await item.evaluate(one => one === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(item).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+const dialogOf = ({ page }: Desk, name: string) => page.getByRole('dialog', { name, exact: true })
+
+const allGreen = async (desk: Desk) => {
+  const dialog = dialogOf(desk, help.diagnostics.title)
+  await expect(dialog.getByText(help.diagnostics.allGood)).toBeVisible()
+  const steps = dialog.getByRole('list', { name: help.diagnostics.test }).getByRole('listitem')
+  await expect(steps).toHaveCount(8)
+  // A number needs no look-up, a plain connection to this computer no certificate.
+  await expect(steps.getByRole('img', { name: help.diagnostics.states.skipped })).toHaveCount(2)
+  await expect(steps.getByRole('img', { name: help.diagnostics.states.ok })).toHaveCount(6)
+  return dialog
+}
+
+test('help is there before anyone is signed in, by keys alone, and what it opens closes by Escape', async ({
+  desk,
+  demo,
+}) => {
+  const { page } = desk
+  for (const [entry, title] of [
+    [app.help.guide, help.guide.title],
+    [app.shortcuts.title, app.shortcuts.title],
+    [app.help.about, help.about.title],
+  ] as const) {
+    await choose(desk, entry)
+    await expect(dialogOf(desk, title)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(desk, title)).toHaveCount(0)
+  }
+  // The guide has a key of its own.
+  await page.keyboard.press('F1')
+  await expect(dialogOf(desk, help.guide.title)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose(desk, app.help.diagnostics)
+  const dialog = await allGreen(desk)
+  await expect(dialog.getByText(help.findings.signatureAccepted)).toBeVisible()
+  // Of the platform's calls nothing but one read was made.
+  const called = demo.control.requests().map(request => request.path)
+  expect(called.filter(path => path.startsWith('/channelapi') || path.startsWith('/adminapi'))).toEqual([
+    '/adminapi/getProjectNote',
+  ])
+  expect(desk.complaints).toEqual([])
+})
+
+test('a signed-in operator tests the connection, saves diagnostics, and finds no secret in them', async ({
+  owner,
+  folder,
+}) => {
+  const path = join(folder, 'diagnostics.zip')
+  await owner.desktop.answerSave(path)
+  await choose(owner, app.help.diagnostics)
+  const dialog = await allGreen(owner)
+  const save = dialog.getByRole('button', { name: help.diagnostics.save })
+  await save.focus()
+  await owner.page.keyboard.press('Enter')
+  await owner.shell.toast(help.diagnostics.saved)
+  const files = await openedZip(path)
+  const json = (name: string): Record<string, unknown> =>
+    JSON.parse(files.get(`${name}.json`)?.toString() ?? '')
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  expect(json('versions')).toMatchObject({ version, node: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+  expect(json('connection-test')).toMatchObject({ state: 'done' })
+  expect(json('profile')).toMatchObject({ name: 'Test channel', overriddenCalls: [] })
+  expect(files.get('logs/console.log')?.toString()).toContain('call {')
+  const profile = JSON.parse(await readFile(join(folder, 'profile.json'), 'utf8'))
+  for (const [name, bytes] of files) {
+    expect(bytes.includes(profile.signing.secret), name).toBe(false)
+    expect(bytes.includes('BEGIN PUBLIC KEY'), name).toBe(false)
+  }
+  expect(owner.complaints).toEqual([])
+})
+
+test('about says what the program is, and where its licences are or why not', async ({ owner }) => {
+  await choose(owner, app.help.about)
+  const dialog = dialogOf(owner, help.about.title)
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const versions = await owner.app.evaluate(() => process.versions)
+  for (const fact of [version, versions['electron'], versions['chrome'], versions.node]) {
+    await expect(dialog.getByText(fact ?? '', { exact: true }).first()).toBeVisible()
+  }
+  // Built here, from a commit or outside version control.
+  await expect(dialog.getByText(/^(?:[0-9a-f]{7,40}|unknown)$/)).toBeVisible()
+  const notices = await readFile('out/notices.txt', 'utf8').catch(() => null)
+  const licences = dialog.getByRole('region', { name: help.about.licences })
+  if (notices === null) await expect(dialog.getByText(help.about.noLicences)).toBeVisible()
+  else await expect(licences).toContainText(notices.trim().slice(0, 100))
+})
+
+test('the native menu has the same, and checks the detailed log while it is on', async ({ owner }) => {
+  const click = (id: string) =>
+    owner.app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.click(), id)
+  const isDetailed = () =>
+    owner.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('detailedLog')?.checked)
+  await click('diagnostics')
+  await expect(dialogOf(owner, help.diagnostics.title)).toBeVisible()
+  await owner.page.keyboard.press('Escape')
+  expect(await isDetailed()).toBe(false)
+  await click('detailedLog')
+  await expect.poll(isDetailed).toBe(true)
+  await owner.shell.openScreen('订单管理', '充值订单')
+  const log = () => readFile(join(owner.userData, 'logs', 'console.log'), 'utf8')
+  await expect.poll(log).toMatch(/\[debug\] +answer \{ call: 'rechargeOrders\.list', ms: \d+, status: 200/)
+  await click('detailedLog')
+  await expect.poll(isDetailed).toBe(false)
+})
+
+test('a run that was cut short is offered once at the next start, an orderly end is not', async ({
+  open,
+  folder,
+}) => {
+  const userData = join(folder, 'data')
+  const first = await open({ userData })
+  await first.signIn.isShown()
+  await expect.poll(() => readFile(join(userData, 'run.json'), 'utf8').catch(() => '')).toContain('began')
+  await expect(first.page.getByText(app.help.crashed)).toHaveCount(0)
+  // What a killed program leaves: a beginning without an end.
+  await first.close()
+  const ended = JSON.parse(await readFile(join(userData, 'run.json'), 'utf8'))
+  expect(ended.ended).toBeGreaterThan(ended.began)
+  await writeFile(join(userData, 'run.json'), JSON.stringify({ ...ended, ended: null }))
+  const second = await open({ userData })
+  await expect(second.page.getByText(app.help.crashed)).toBeVisible()
+  await second.page.getByRole('button', { name: app.help.save }).click()
+  await expect(dialogOf(second, help.diagnostics.title)).toBeVisible()
+  await second.page.reload()
+  await second.signIn.isShown()
+  await expect(second.page.getByText(app.help.crashed)).toHaveCount(0)
+  await second.close()
+  const third = await open({ userData })
+  await third.signIn.isShown()
+  await expect(third.page.getByText(app.help.crashed)).toHaveCount(0)
+})
+
+test('the end of a helper process is logged with its reason', async ({ desk }) => {
+  await desk.app.evaluate(({ app: main }) =>
+    main.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139, name: 'GPU' }),
+  )
+  await expect
+    .poll(() => readFile(join(desk.userData, 'logs', 'console.log'), 'utf8'))
+    .toMatch(/\[error\] A process of the program is gone \{ type: 'GPU', reason: 'crashed', exitCode: 139/)
+})
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`help has no serious accessibility finding, ${mode}, and fits 600 px`, async ({ open, folder }) => {
+    await rememberSettings(folder, { mode })
+    await writeFile(join(folder, 'data', 'run.json'), JSON.stringify({ began: 1, ended: null }))
+    const desk = await open()
+    await desk.signIn.isShown()
+    await desk.page.setViewportSize({ width: 600, height: 700 })
+    const found = await findings(desk.page, 'sign-in')
+    await desk.page.getByRole('button', { name: app.help.title, exact: true }).click()
+    await expect(desk.page.getByRole('menuitem', { name: app.help.about })).toBeVisible()
+    found.push(...(await findings(desk.page, 'menu', { within: '[role="menu"]' })))
+    await desk.page.keyboard.press('Escape')
+    for (const [id, title] of [
+      ['guide', help.guide.title],
+      ['diagnostics', help.diagnostics.title],
+      ['about', help.about.title],
+    ] as const) {
+      await desk.app.evaluate(
+        ({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.click(),
+        id,
+      )
+      const dialog = dialogOf(desk, title)
+      await expect(dialog).toBeVisible()
+      if (id === 'diagnostics') await expect(dialog.getByText(help.diagnostics.allGood)).toBeVisible()
+      found.push(...(await findings(desk.page, id, { within: '[role="dialog"]' })))
+      const box = await dialog.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 600 && box.y + box.height <= 700).toBe(true)
+      await desk.page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeHelp } from '../../src/renderer/app/help/opened.ts'
+import { loadTexts } from '../../src/renderer/i18n/areas.ts'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { type Diagnosis, type Finding, type Step, stepNames } from '../../src/shared/diagnosis.ts'
+import type { About } from '../../src/shared/help.ts'
+import { failed, ok } from '../../src/shared/result.ts'
+import { openStage, signedIn, toasts } from './shell-stage.tsx'
+
+const languages = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
+type Stage = Awaited<ReturnType<typeof openStage>>
+type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Stage
+const open = async (setting: Setting = {}) => {
+  stage = await act(() => openStage(setting))
+  // Code that an earlier test has read brings no texts in another language: a real page is loaded anew for that.
+  await act(() => loadTexts(['help', 'keys']))
+  return stage
+}
+afterEach(() =>
+  act(() => {
+    closeHelp()
+    stage.close()
+  }),
+)
+
+const about: About = {
+  version: '1.2.3',
+  commit: 'abc123def456',
+  electron: '45.4.1',
+  chromium: '153.0.0.0',
+  node: '24.21.0',
+  notices: 'react 19.3.1 MIT',
+}
+const aStep = (name: Step['name'], more: Partial<Step> = {}): Step => ({
+  name,
+  state: 'waiting',
+  ms: null,
+  finding: null,
+  values: {},
+  ...more,
+})
+const aDiagnosis = (state: Diagnosis['state'], steps: readonly Step[]): Diagnosis => ({ state, at: 1, steps })
+const troubles = {
+  failures: [
+    { call: 'players.list', at: Date.UTC(2026, 10, 23, 12), ms: 60_000, kind: 'timeout', code: '' },
+    { call: 'gm.list', at: Date.UTC(2026, 10, 23, 11), ms: 12, kind: 'http', code: '502' },
+  ],
+  dumps: [{ name: 'a.dmp', bytes: 2_500_000, at: 1 }],
+} as const
+
+const requests = { about: () => about, troubles: () => troubles, saveDiagnostics: () => ok(true) }
+const command = (name: 'guide' | 'shortcuts' | 'diagnostics' | 'about') =>
+  act(() => stage.emit('command', name))
+const tell = (diagnosis: Diagnosis) => act(() => stage.emit('diagnosis', diagnosis))
+
+describe.each(Object.entries(languages))('the help in %s', (language, { app, help, keys }) => {
+  const settings = { admin_locale: language as keyof typeof languages }
+
+  it('unfolds from its button on the sign-in page, by keys alone, and leads to each of its parts', async () => {
+    const { user } = await open({ settings, requests })
+    const button = await screen.findByRole('button', { name: app.help.title })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(item => item.textContent.replace('F1', ''))).toEqual([
+      app.help.guide,
+      app.shortcuts.title,
+      app.help.diagnostics,
+      app.help.about,
+    ])
+    expect(screen.getByRole('menuitemcheckbox', { name: app.help.detailedLog })).toBeTruthy()
+    await user.click(screen.getByRole('menuitem', { name: app.help.about }))
+    const dialog = within(await screen.findByRole('dialog', { name: help.about.title }))
+    for (const fact of [about.version, about.commit, about.electron, about.chromium, about.node]) {
+      expect(await dialog.findByText(fact)).toBeTruthy()
+    }
+    expect(dialog.getByRole('region', { name: help.about.licences }).textContent).toBe(about.notices)
+  })
+
+  it('has a guide of a few short sections', async () => {
+    await open({ settings })
+    command('guide')
+    const dialog = within(await screen.findByRole('dialog', { name: help.guide.title }))
+    const sections = Object.values(help.guide.sections)
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual(
+      sections.map(section => section.title),
+    )
+    expect(dialog.queryByText(/\{\{/)).toBeNull()
+    for (const { text } of sections) expect(text.length).toBeLessThan(420)
+  })
+
+  it('shows the keys on the sign-in page, too', async () => {
+    await open({ settings })
+    command('shortcuts')
+    const dialog = within(await screen.findByRole('dialog', { name: app.shortcuts.title }))
+    expect(await dialog.findByText(keys.lines.copyHeaders)).toBeTruthy()
+  })
+
+  it('words every finding, with what it names', async () => {
+    await open({ settings })
+    command('diagnostics')
+    const dialog = within(await screen.findByRole('dialog', { name: help.diagnostics.title }))
+    const values = {
+      address: '10.0.0.1',
+      code: 'ECODE',
+      count: 5,
+      detail: 'DETAIL',
+      direction: 'ahead',
+      host: 'host.example',
+      issuer: 'ISSUER',
+      median: 44,
+      message: 'MESSAGE',
+      min: 33,
+      name: 'NAME',
+      port: 8443,
+      seconds: 77,
+      since: Date.UTC(2030, 5, 5, 12),
+      status: 502,
+      until: Date.UTC(2030, 5, 5, 12),
+    }
+    for (const [finding, words] of Object.entries(help.findings)) {
+      tell(
+        aDiagnosis('done', [aStep('tls', { state: 'failed', ms: 1, finding: finding as Finding, values })]),
+      )
+      const named = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as keyof typeof values)
+      const line = dialog.getByRole('listitem').textContent
+      expect(line).not.toMatch(/\{\{|undefined|NaN|Invalid/)
+      for (const name of named) {
+        const value = name === 'direction' ? help.clock.ahead : values[name]
+        expect(line).toContain(name === 'since' || name === 'until' ? '2030' : String(value))
+      }
+    }
+  })
+})
+
+describe('diagnostics', () => {
+  const enter = async (setting: Setting = {}) => {
+    await open({ requests, ...setting })
+    command('diagnostics')
+    return within(await screen.findByRole('dialog', { name: 'Diagnostics' }))
+  }
+
+  it('begins the test when it is opened, shows each step as it comes, and ends it when it is closed', async () => {
+    const dialog = await enter()
+    expect(stage.asked('startDiagnosis')).toHaveLength(1)
+    expect(dialog.getByText('Testing…')).toBeTruthy()
+    const [first, ...rest] = stepNames
+    tell(
+      aDiagnosis('running', [
+        aStep(first, {
+          state: 'ok',
+          ms: 3,
+          finding: 'addressGood',
+          values: { host: 'h.example', port: 443 },
+        }),
+        ...rest.map((name, at) => aStep(name, at === 0 ? { state: 'running' } : {})),
+      ]),
+    )
+    const steps = dialog.getAllByRole('listitem').filter(item => item.closest('ol'))
+    expect(steps).toHaveLength(8)
+    expect(steps[0]?.textContent).toBe('Addressh.example, port 4433 ms')
+    expect(within(steps[0] as HTMLElement).getByRole('img', { name: 'OK' })).toBeTruthy()
+    expect(within(steps[1] as HTMLElement).getByRole('progressbar', { name: 'Running' })).toBeTruthy()
+    expect(within(steps[2] as HTMLElement).getByRole('img', { name: 'Waiting' })).toBeTruthy()
+    await stage.user.click(dialog.getByRole('button', { name: 'Stop' }))
+    expect(stage.asked('cancelDiagnosis')).toHaveLength(1)
+    tell(aDiagnosis('cancelled', [aStep(first, { state: 'skipped', finding: 'cancelled' })]))
+    expect(dialog.getByText('The test was stopped')).toBeTruthy()
+    await stage.user.click(dialog.getByRole('button', { name: 'Test again' }))
+    expect(stage.asked('startDiagnosis')).toHaveLength(2)
+    await stage.user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(stage.asked('cancelDiagnosis')).toHaveLength(2)
+  })
+
+  it('counts what it found wrong', async () => {
+    const dialog = await enter()
+    tell(
+      aDiagnosis('done', [
+        aStep('clock', {
+          state: 'failed',
+          ms: 0,
+          finding: 'clockOff',
+          values: { seconds: 90, direction: 'behind' },
+        }),
+        aStep('tcp', { state: 'failed', ms: 9, finding: 'tcpRefused', values: { host: 'h', port: 1 } }),
+      ]),
+    )
+    expect(dialog.getByText('Problems found: 2')).toBeTruthy()
+    expect(dialog.getByText(/clock is 90 s behind/)).toBeTruthy()
+    tell(
+      aDiagnosis('done', [
+        aStep('clock', { state: 'ok', ms: 0, finding: 'clockGood', values: { seconds: 0 } }),
+      ]),
+    )
+    expect(dialog.getByText('The connection is good')).toBeTruthy()
+  })
+
+  it('tells in plain words what failed lately', async () => {
+    const dialog = await enter()
+    const list = await dialog.findByRole('list', { name: 'Calls that failed lately' })
+    const lines = within(list)
+      .getAllByRole('listitem')
+      .map(item => item.textContent)
+    expect(lines[0]).toMatch(/No answer in time · 60000 ms · players\.list$/)
+    expect(lines[1]).toMatch(/The server reported an error \(502\) · 12 ms · gm\.list$/)
+  })
+
+  it('saves with no dump unless that is ticked, and says what a dump holds', async () => {
+    const dialog = await enter()
+    const save = () => stage.user.click(dialog.getByRole('button', { name: 'Save diagnostics…' }))
+    const tick = await dialog.findByRole('checkbox', { name: /memory dumps of crashes \(1, 2\.5 MB\)/ })
+    expect(dialog.getByText(/may hold passwords and players’ data/)).toBeTruthy()
+    await save()
+    await toasts('Diagnostics saved')
+    await stage.user.click(tick)
+    await save()
+    expect(stage.asked('saveDiagnostics')).toEqual([{ dumps: false }, { dumps: true }])
+  })
+
+  it('says why it could not be saved, and offers no dumps where there are none', async () => {
+    const full = { kind: 'disk', reason: 'full', path: '/x.zip' } as const
+    const dialog = await enter({
+      requests: {
+        troubles: () => ({ failures: [], dumps: [] }),
+        saveDiagnostics: () => failed(full),
+      },
+    })
+    expect(await dialog.findByText('No call has failed since the program was started.')).toBeTruthy()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await stage.user.click(dialog.getByRole('button', { name: 'Save diagnostics…' }))
+    await toasts(i18next.t('errors:disk.full', { path: '/x.zip' }))
+  })
+})
+
+describe('about', () => {
+  it('says plainly where the list of licences is missing', async () => {
+    await open({ requests: { about: () => ({ ...about, notices: null }) } })
+    command('about')
+    expect(
+      await screen.findByText(/came without its list of licences, as it does in development/),
+    ).toBeTruthy()
+  })
+})
+
+describe('a run that was cut short', () => {
+  const boot = { endedBadly: true }
+
+  it('is told on the sign-in page, leads to the diagnostics, and is told no more', async () => {
+    const { user, asked } = await open({ boot, requests })
+    expect(await screen.findByText('The program ended unexpectedly last time.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save diagnostics…' }))
+    expect(await screen.findByRole('dialog', { name: 'Diagnostics' })).toBeTruthy()
+    expect(asked('leaveCrash')).toHaveLength(1)
+    expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
+  })
+
+  it('is told in the console of a remembered session, and can be left', async () => {
+    const { user, asked } = await open({ boot: { ...boot, session: signedIn('owner') } })
+    await screen.findByRole('tablist')
+    const bar = screen
+      .getByText('The program ended unexpectedly last time.')
+      .closest('[role="group"], .fui-MessageBar')
+    await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Close' }))
+    expect(asked('leaveCrash')).toHaveLength(1)
+    expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
+  })
+
+  it('is not told after an orderly end', async () => {
+    await open()
+    await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
+    expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
+  })
+})
+
+describe('the detailed log', () => {
+  it('is turned on and off from the menu, which shows how it stands', async () => {
+    const { user, asked, emit, settings } = await open()
+    const unfold = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Help' }))
+      return screen.findByRole('menuitemcheckbox', { name: 'Detailed log for a day' })
+    }
+    const item = await unfold()
+    expect(item.getAttribute('aria-checked')).toBe('false')
+    await user.click(item)
+    expect(asked('keepDetailedLog')).toEqual([{ on: true }])
+    act(() => emit('settings', { ...settings(), detailedLogUntil: Date.now() + 1000 }))
+    await waitFor(() =>
+      expect(
+        screen.getByRole('menuitemcheckbox', { name: 'Detailed log for a day' }).getAttribute('aria-checked'),
+      ).toBe('true'),
+    )
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Detailed log for a day' }))
+    expect(asked('keepDetailedLog')).toEqual([{ on: true }, { on: false }])
+  })
+})

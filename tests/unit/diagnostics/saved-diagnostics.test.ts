@@ -1,0 +1,259 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Diagnosis } from '../../../src/shared/diagnosis.ts'
+import { type Endpoint, secretFields } from '../../../src/shared/endpoint.ts'
+import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
+import { keys } from '../platform/fixtures.ts'
+import { inputOf } from '../platforms/inputs.ts'
+import { failings, startEchoingPlatform, writings } from '../proof/echoing-platform.ts'
+import { leaksIn } from '../proof/leaks.ts'
+import { randomAt } from '../proof/scale.ts'
+import { startMain, type WholeMain } from '../proof/whole-main.ts'
+import { openedZip } from './opened-zip.ts'
+
+const signingSecret = 'S1gn-canary/+="x'
+const token = 'Tok3n-canary/+=&9'
+const credentials = { username: 'anna', password: 'Op&rator+canary="é', code: '482913', remember: true }
+/** What an operator works on: nobody else's business. */
+const persons = {
+  account: 'maria.canary77',
+  phone: '+55 (11) 98765-4321',
+  plainPhone: '5511987654321',
+  card: '4111 2222 3333 4444',
+  plainCard: '4111222233334444',
+  player: '7700112233',
+  email: 'canary.mail@example.com',
+  name: 'Maria Canary de Souza',
+}
+const typed = {
+  draft: 'a draft that only the canary typed',
+  filter: 'c4nary-filter-of-a-tag',
+  view: 'canary view',
+}
+const secrets = [
+  signingSecret,
+  token,
+  credentials.password,
+  credentials.code,
+  keys.publicKey,
+  // Of the key any of its lines would do.
+  ...keys.publicKey.split('\n').filter(line => line.length > 40),
+  keys.privateKey,
+]
+const canaries = [...secrets, ...Object.values(persons), ...Object.values(typed)]
+const dump = `memory of ${credentials.password}`
+
+/** A call's input with a person in every text that takes one. */
+const aboutPersons = (endpoint: Endpoint, place: number): Readonly<Record<string, unknown>> => {
+  const words = Object.values(persons)
+  const named = Object.entries(endpoint.input.shape).flatMap(([name, schema], at) => {
+    const word = words[(place + at) % words.length]
+    const fits = !secretFields(endpoint).includes(name) && (schema as z.ZodType).safeParse(word).success
+    return fits ? [[name, word] as const] : []
+  })
+  return { ...inputOf(endpoint), ...Object.fromEntries(named) }
+}
+
+let main: WholeMain
+let platform: Awaited<ReturnType<typeof startEchoingPlatform>>
+const target = { path: '' }
+const ask = (name: string, input?: unknown) => main.ask({ name, input })
+
+beforeAll(async () => {
+  platform = await startEchoingPlatform(randomAt(23))
+  main = await startMain({
+    profile: {
+      name: 'Test channel',
+      baseUrl: platform.url,
+      signing: { secret: signingSecret },
+      endpoints: { 'players.list': { path: '/secret-path-canary', parameters: { roleId: 'theirs' } } },
+    },
+    desktop: { askDiagnosticsPath: async () => target.path || null },
+  })
+  // The most that a log ever takes.
+  await ask('keepDetailedLog', { on: true })
+  platform.says({
+    answer: path => (path === '/channelapi/login' ? { success: true, data: { token } } : null),
+    failing: failings['no such address'],
+  })
+  await ask('signIn', credentials)
+  if (main.account() === null) throw new Error('nobody is signed in')
+  const said = Object.values(persons)
+  for (const [kind, failing] of Object.entries(failings)) {
+    // Nobody would be signed in after that one.
+    if (kind === 'an ended session') continue
+    platform.says({ answer: () => null, failing, known: [signingSecret, ...said] })
+    const some = catalogue.filter((one, at) => !one.internal && !one.state && at % 5 === kind.length % 5)
+    for (const [place, endpoint] of some.entries()) {
+      await ask('call', { id: endpoint.id, input: aboutPersons(endpoint, place), ticket: '' })
+    }
+  }
+  await ask('reportError', {
+    message: `cannot read ${persons.account} of ${persons.phone}`,
+    stack: `TypeError: ${persons.email} ${persons.card}\n    at Row (app://console/assets/index-B2.js:1:24680)`,
+  })
+  await ask('openLink', { url: `javascript:mail('${persons.email}','${persons.plainPhone}')` })
+  const tag = {
+    id: '1',
+    route: `/x?roleId=${persons.player}`,
+    state: { draft: { note: typed.draft, email: persons.email }, filters: { word: typed.filter } },
+  }
+  await ask('saveSettings', {
+    tags: [{ account: 'anna', active: '1', tags: [tag] }],
+    workspaces: [{ account: 'anna', name: typed.view, active: '1', tags: [tag] }],
+    views: [
+      { id: '1', account: 'anna', route: '/x', name: typed.view, view: { filters: { word: typed.filter } } },
+    ],
+    layouts: { '/x': { order: ['a'] } },
+  })
+  await mkdir(join(main.folder, 'Crashpad', 'completed'), { recursive: true })
+  await writeFile(join(main.folder, 'Crashpad', 'completed', 'crash-1.dmp'), dump)
+}, 120_000)
+
+afterAll(async () => {
+  await main.close()
+  await platform.close()
+  await rm(main.folder, { recursive: true })
+})
+
+const diagnosed = async (): Promise<Diagnosis> => {
+  await ask('startDiagnosis')
+  for (let left = 4000; left > 0; left -= 1) {
+    const told = main.told.findLast(one => one.name === 'diagnosis')?.value as Diagnosis | undefined
+    if (told && told.state !== 'running') return told
+    await pause(5)
+  }
+  throw new Error('the connection test did not end')
+}
+
+const saved = async (withDumps = false) => {
+  target.path = join(main.folder, `saved-${withDumps}.zip`)
+  expect(await ask('saveDiagnostics', { dumps: withDumps })).toEqual({ ok: true, value: true })
+  const files = await openedZip(target.path)
+  return Array.from(files, ([name, bytes]) => ({ name, text: bytes.toString() }))
+}
+const jsonOf = (files: Awaited<ReturnType<typeof saved>>, name: string): Record<string, unknown> =>
+  JSON.parse(files.find(file => file.name === `${name}.json`)?.text ?? 'null')
+
+describe('saved diagnostics', () => {
+  test('hold no secret, no person and nothing that was typed, in whatever writing', async () => {
+    platform.says({
+      answer: () => null,
+      failing: failings['a refusal'],
+      known: [...secrets, ...Object.values(persons)],
+    })
+    const diagnosis = await diagnosed()
+    // What the platform says stands before the operator, who knows it.
+    expect(diagnosis.steps.find(step => step.name === 'signature')?.finding).toBe('signatureRefused')
+    const files = await saved()
+    expect([...new Set(leaksIn(files, canaries))].slice(0, 20)).toEqual([])
+    // Without the accents and marks of a text, cut, or in capitals they are not there either.
+    const all = files.map(file => file.text.toLowerCase()).join('\n')
+    for (const part of ['canary', 'maria', '98765', '4111', 'begin public']) expect(all).not.toContain(part)
+    // The search finds what stands there.
+    for (const write of Object.values(writings)) {
+      const planted = [{ name: 'x', text: `before ${write(signingSecret)} after` }]
+      expect(leaksIn(planted, [signingSecret])).not.toEqual([])
+    }
+  })
+
+  test('hold what helps: versions, settings, counts, timings, failed calls, the test, the log', async () => {
+    const files = await saved()
+    expect(files.map(file => file.name)).toEqual([
+      'versions.json',
+      'settings.json',
+      'profile.json',
+      'counts.json',
+      'timings.json',
+      'failed-calls.json',
+      'connection-test.json',
+      'files.json',
+      'logs/console.log',
+    ])
+    expect(jsonOf(files, 'versions')).toMatchObject({
+      version: '0.1.0',
+      commit: 'unknown',
+      node: process.versions.node,
+    })
+    expect(jsonOf(files, 'settings')).toMatchObject({
+      admin_locale: 'zh-cn',
+      ownProfileChosen: false,
+      remembered: { accounts: 1, tags: 1, workspaces: 1, views: 1, layouts: 1 },
+    })
+    expect(jsonOf(files, 'profile')).toMatchObject({
+      name: 'Test channel',
+      address: `${platform.url}/`,
+      signing: { hash: 'md5', field: 'sign' },
+      overriddenCalls: ['players.list'],
+    })
+    const { journal } = jsonOf(files, 'counts') as { readonly journal: { readonly ended: object } }
+    expect(Object.keys(journal.ended).length).toBeGreaterThan(1)
+    const failures = jsonOf(files, 'failed-calls') as unknown as readonly { readonly kind: string }[]
+    expect(new Set(failures.map(one => one.kind)).size).toBeGreaterThan(3)
+    expect(jsonOf(files, 'connection-test')).toMatchObject({ state: 'done' })
+    expect(jsonOf(files, 'files')).toMatchObject({
+      dumps: [{ name: 'crash-1.dmp', bytes: Buffer.byteLength(dump) }],
+    })
+    const log = files.at(-1)?.text ?? ''
+    expect(log).toMatch(/call failed \{ call: '[\w.]+', ms: \d+, failure: \{ kind: 'rejected'/)
+    // The detailed lines are there, too.
+    expect(log).toMatch(/answer \{ call: '[\w.]+', ms: \d+, status: 200, bytes: \d+ \}/)
+    expect(log).toContain('at Row (index-B2.js:1:24680)')
+  })
+
+  test('bring a dump only when it is asked for', async () => {
+    expect((await saved()).some(file => file.name.endsWith('.dmp'))).toBe(false)
+    const files = await saved(true)
+    expect(files.find(file => file.name === 'dumps/crash-1.dmp')?.text).toBe(dump)
+  })
+
+  test('are not made when the dialog is closed', async () => {
+    target.path = ''
+    expect(await ask('saveDiagnostics', { dumps: false })).toEqual({ ok: true, value: false })
+  })
+
+  test('name the place where they cannot be written', async () => {
+    target.path = join(main.folder, 'no', 'such', 'folder.zip')
+    expect(await ask('saveDiagnostics', { dumps: false })).toMatchObject({
+      ok: false,
+      failure: { kind: 'disk', reason: 'missing', path: target.path },
+    })
+  })
+})
+
+test('what went wrong lately is told without a word of anybody', async () => {
+  const troubles = (await ask('troubles')) as {
+    readonly failures: readonly object[]
+    readonly dumps: object[]
+  }
+  expect(troubles.failures.length).toBeGreaterThan(10)
+  expect(troubles.dumps).toEqual([
+    { name: 'crash-1.dmp', bytes: Buffer.byteLength(dump), at: expect.any(Number) },
+  ])
+  expect(leaksIn([{ name: 'troubles', text: JSON.stringify(troubles) }], canaries)).toEqual([])
+})
+
+test('about says what the program is made of, and that there is no list of licences in development', async () => {
+  expect(await ask('about')).toEqual({
+    version: '0.1.0',
+    commit: 'unknown',
+    electron: 'unknown',
+    chromium: 'unknown',
+    node: process.versions.node,
+    notices: null,
+  })
+  await writeFile(join(main.folder, 'notices.txt'), 'MIT …')
+  expect(await ask('about')).toMatchObject({ notices: 'MIT …' })
+})
+
+test('a test that is ended says so', async () => {
+  main.told.splice(0)
+  await ask('startDiagnosis')
+  await ask('cancelDiagnosis')
+  for (let left = 1000; left > 0 && main.told.length === 0; left -= 1) await pause(5)
+  await pause(50)
+  expect(main.told.findLast(one => one.name === 'diagnosis')?.value).toMatchObject({ state: 'cancelled' })
+})

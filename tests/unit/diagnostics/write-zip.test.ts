@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { writeZip } from '../../../src/main/diagnostics/write-zip.ts'
+import { inFolder, openedZip } from './opened-zip.ts'
+
+test('texts and files come out as they went in, readable by their owner alone', () =>
+  inFolder(async folder => {
+    const bytes = randomBytes(3_000_000)
+    await writeFile(join(folder, 'a.dmp'), bytes)
+    const path = join(folder, 'all.zip')
+    const written = await writeZip(path, [
+      { name: 'text.json', content: '{"ç":"充值"}' },
+      { name: 'empty.json', content: '' },
+      { name: 'dumps/a.dmp', content: createReadStream(join(folder, 'a.dmp')) },
+    ])
+    expect(written).toEqual({ ok: true, value: undefined })
+    const files = await openedZip(path)
+    expect([...files.keys()]).toEqual(['text.json', 'empty.json', 'dumps/a.dmp'])
+    expect(files.get('text.json')?.toString()).toBe('{"ç":"充值"}')
+    expect(files.get('dumps/a.dmp')?.equals(bytes)).toBe(true)
+    const mode = process.platform === 'win32' ? 0o600 : (await stat(path)).mode & 0o777
+    expect(mode).toBe(0o600)
+  }))
+
+test('a file that cannot be read costs the archive, is told, and leaves nothing behind', () =>
+  inFolder(async folder => {
+    const path = join(folder, 'all.zip')
+    await writeFile(path, 'what stood there')
+    const written = await writeZip(path, [
+      { name: 'a', content: 'a' },
+      { name: 'b', content: createReadStream(join(folder, 'gone')) },
+    ])
+    expect(written).toMatchObject({ ok: false, failure: { kind: 'disk', reason: 'missing' } })
+    expect(await readdir(folder)).toEqual(['all.zip'])
+    expect(await readFile(path, 'utf8')).toBe('what stood there')
+  }))
+
+test('a text that breaks off while it is made does so, too', () =>
+  inFolder(async folder => {
+    const content = Readable.from(
+      (async function* () {
+        yield 'a'
+        throw new Error('broken')
+      })(),
+    )
+    expect(await writeZip(join(folder, 'all.zip'), [{ name: 'a', content }])).toMatchObject({
+      ok: false,
+      failure: { kind: 'disk', reason: 'other' },
+    })
+    expect(await readdir(folder)).toEqual([])
+  }))
+
+test('a folder that is missing or may not be written is told', () =>
+  inFolder(async folder => {
+    expect(await writeZip(join(folder, 'no', 'all.zip'), [{ name: 'a', content: 'a' }])).toMatchObject({
+      failure: { kind: 'disk', reason: 'missing' },
+    })
+    if (process.platform === 'win32' || process.getuid?.() === 0) return
+    await mkdir(join(folder, 'locked'))
+    await chmod(join(folder, 'locked'), 0o500)
+    expect(await writeZip(join(folder, 'locked', 'all.zip'), [{ name: 'a', content: 'a' }])).toMatchObject({
+      failure: { kind: 'disk', reason: 'denied' },
+    })
+  }))
+
+test('a large dump does not hold main up', () =>
+  inFolder(async folder => {
+    await writeFile(join(folder, 'a.dmp'), Buffer.alloc(60_000_000, randomBytes(5000)))
+    // The thread's own work: a busy machine takes nothing from that.
+    const worked = () => process.threadCpuUsage().user + process.threadCpuUsage().system
+    const over = new AbortController()
+    let [last, longest] = [worked(), 0]
+    const watch = async () => {
+      while (!over.signal.aborted) {
+        await setImmediate()
+        const now = worked()
+        longest = Math.max(longest, now - last)
+        last = now
+      }
+    }
+    const watching = watch()
+    const content = createReadStream(join(folder, 'a.dmp'))
+    expect(await writeZip(join(folder, 'all.zip'), [{ name: 'a', content }])).toMatchObject({ ok: true })
+    over.abort()
+    await watching
+    expect(longest / 1000).toBeLessThan(50)
+  }))
