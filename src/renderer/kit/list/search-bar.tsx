@@ -21,12 +21,23 @@ import { useFolded } from './use-folded.ts'
 const gap = 12
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `2px ${gap}px` },
-  filter: { flex: 'none', width: '128px' },
+  // Wide enough for its label: an input has no width of its own.
+  filter: {
+    flex: 'none',
+    minWidth: '128px',
+    maxWidth: '200px',
+    '& .fui-Input': { width: 0, minWidth: '100%' },
+  },
   // Twenty digits of the inputs' own letters, and what is around them.
-  number: { width: 'calc(20ch + 20px)', fontSize: tokens.fontSizeBase200 },
+  number: { minWidth: 'calc(20ch + 20px)', fontSize: tokens.fontSizeBase200 },
   // As wide as what it has to show, within bounds.
-  choice: { width: 'auto', minWidth: '112px', maxWidth: '224px' },
-  wide: { display: 'flex', gap: tokens.spacingHorizontalXS, width: 'auto' },
+  choice: { minWidth: '112px', maxWidth: '224px' },
+  wide: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    maxWidth: 'none',
+    '& .fui-Input': { width: 'auto', minWidth: 0 },
+  },
   quick: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalXXS },
   folded: { display: 'none' },
   // In line with the inputs, which are at the foot of their fields; without a gap on a line of their own.
