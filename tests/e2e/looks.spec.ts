@@ -141,6 +141,22 @@ const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
       return [...Map.groupBy(tops, top => top).values()].map(({ length }) => length)
     })
 
+test('beside a docked player the buttons of a list stand within it', async ({ openAs, folder }) => {
+  await rememberSettings(folder, { admin_locale: 'en-us', tags: screensOf2.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await screensOf2.show(shell, 'players')
+  await page.locator('[data-do="open"]').first().click()
+  await page.getByRole('button', { name: english.app.player.dock }).click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const list = page.getByRole('main').getByRole('tabpanel').filter({ visible: true }).first()
+  await expect.poll(() => list.evaluate(pane => pane.scrollWidth - pane.clientWidth)).toBeLessThanOrEqual(1)
+  const save = page.getByRole('main').getByRole('button', { name: english.list.export.button, exact: true })
+  await expect(save.first()).toBeInViewport({ ratio: 1 })
+})
+
 test('in a wide window no figure stands far from its neighbours', async ({ openAs, folder }) => {
   await rememberSettings(folder, { admin_locale: 'en-us', tags: [...screensOf1.tags] })
   const { page } = await openAs('owner2026')
