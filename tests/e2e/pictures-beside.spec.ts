@@ -50,7 +50,7 @@ for (const { language, theme, mode } of looks) {
     await seen('views')
     await away()
     await page.getByRole('button', { name: tags.workspaces.title }).click()
-    await page.getByRole('menuitem', { name: tags.workspaces.manage }).click()
+    await page.getByRole('menuitem', { name: tags.workspaces.saveAs }).click()
     await page.getByLabel(tags.workspaces.saveUnder).fill('BR 2026')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText('BR 2026', { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ for (const { language, theme, mode } of looks) {
     await seen('shortcuts')
     await away()
 
-    await pane.getByRole('button', { name: table.columns.button }).click()
+    await pane.getByRole('button', { name: table.columns, exact: true }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await seen('columns')
     await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
+import type { Column } from '../../../shared/column.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** Heights in px by density. */
