@@ -7,7 +7,7 @@ test.beforeEach(() => test.setTimeout(patience))
 
 for (const { language, theme, mode } of looks) {
   const look = `${language}-${theme}-${mode}`
-  const { app, keys, list, palette, playerDetail, table, tags, views } = words[language]
+  const { app, keys, palette, playerDetail, table, tags, views } = words[language]
 
   test(`pictures of what opens over the pages in ${look}`, async ({ openAs, folder, demo }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
@@ -64,24 +64,6 @@ for (const { language, theme, mode } of looks) {
     )
     await seen('shortcuts')
     await away()
-
-    await pane.getByRole('button', { name: table.columns, exact: true }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await seen('columns')
-    await page.keyboard.press('Escape')
-    await pane.getByRole('button', { name: list.export.which }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await seen('export-menu')
-    await page.keyboard.press('Escape')
-    await pane
-      .getByRole('button', { name: new RegExp(`: ${RegExp.escape(list.range.open)}$`) })
-      .first()
-      .click()
-    await expect(page.getByRole('grid').last()).toBeVisible()
-    await seen('dates')
-    await page.keyboard.press('Escape')
-    await shell.openJobs()
-    await seen('jobs')
   })
 
   test(`pictures of a player beside the list, and of all that is told of one, in ${look}`, async ({
