@@ -65,6 +65,9 @@ const unsightly = (page: Page): Promise<readonly string[]> =>
           found.push(`filters at ${heights.join(', ')}`)
         }
       }
+      for (const label of filters.flatMap(filter => [...filter.querySelectorAll('label')])) {
+        if (label.scrollWidth > label.clientWidth) found.push(`label ${said(label)}: cut`)
+      }
       const pen = document.createElement('canvas').getContext('2d')
       for (const control of controls) {
         const style = getComputedStyle(control)
@@ -137,6 +140,49 @@ const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
       const tops = cards.map(card => Math.round(card.getBoundingClientRect().top))
       return [...Map.groupBy(tops, top => top).values()].map(({ length }) => length)
     })
+
+test('beside a docked player the buttons of a list stand within it', async ({ openAs, folder }) => {
+  await rememberSettings(folder, { admin_locale: 'en-us', tags: screensOf2.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await screensOf2.show(shell, 'players')
+  await page.locator('[data-do="open"]').first().click()
+  await page.getByRole('button', { name: english.app.player.dock }).click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const list = page.getByRole('main').getByRole('tabpanel').filter({ visible: true }).first()
+  await expect.poll(() => list.evaluate(pane => pane.scrollWidth - pane.clientWidth)).toBeLessThanOrEqual(1)
+  const save = page.getByRole('main').getByRole('button', { name: english.list.export.button, exact: true })
+  await expect(save.first()).toBeInViewport({ ratio: 1 })
+})
+
+test('in a wide window no figure stands far from its neighbours', async ({ openAs, folder }) => {
+  await rememberSettings(folder, { admin_locale: 'en-us', tags: [...screensOf1.tags] })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const pane = page.getByRole('tabpanel').filter({ visible: true })
+  for (const name of ['quotas', 'settlement', 'channel-monthly'] as const) {
+    await screensOf1.show(shell, name)
+    // A figure ends at the right edge of its column: the widest is as far from what stands before it.
+    const widest = () =>
+      pane
+        .getByRole('columnheader')
+        .evaluateAll(headers => Math.max(...headers.map(header => header.getBoundingClientRect().width)))
+    await expect.poll(widest, { message: name }).toBeLessThan(320)
+    const grid = pane.getByRole('grid').first()
+    const spare = () =>
+      grid.evaluate(table => {
+        const ends = [...table.querySelectorAll('[role="columnheader"]')].map(
+          header => header.getBoundingClientRect().right,
+        )
+        return Math.abs(table.getBoundingClientRect().right - Math.max(...ends))
+      })
+    expect(await spare(), name).toBeLessThan(2)
+  }
+})
 
 test('no card of the home page stands alone in a line', async ({ owner }) => {
   const { page, shell } = owner

@@ -1,7 +1,4 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { mailExtra, mailRecord, sendType } from '../../src/shared/domain/mail.ts'
@@ -12,25 +9,13 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { dialogsOf3, leadingAgent } from './dialogs-of-3.ts'
 import { accountOf, expect, rememberSettings, test } from './fixture.ts'
 import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
+import { looks, patience, take, words } from './picturing.ts'
 
-const pictures = join(import.meta.dirname, 'pictures')
 const screensOf3 = { agents: agentsOf3, accounts: accountsOf3 } as const
-const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
 
-/** A picture that shows something: every element named is seen in it. */
-const take = async (page: Page, name: string) => {
-  await mkdir(pictures, { recursive: true })
-  // Skeletons are over; entrances are by `animations`.
-  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
-  const picture = await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
-  expect(picture.length).toBeGreaterThan(15_000)
-}
+test.beforeEach(() => test.setTimeout(patience))
 
-for (const { language, theme, mode } of [
-  { language: 'zh-cn', theme: 'default', mode: 'light' },
-  { language: 'en-us', theme: 'default', mode: 'dark' },
-  { language: 'pt', theme: 'blue', mode: 'light' },
-] as const) {
+for (const { language, theme, mode } of looks) {
   test(`pictures of the screens in ${language}, ${theme} ${mode}`, async ({ open, folder, demo }) => {
     await rememberSettings(folder, { admin_locale: language, theme, mode })
     const { page } = await open()

@@ -315,6 +315,19 @@ describe('the layout', () => {
     expect(Number.parseInt(after ?? '', 10) - Number.parseInt(before ?? '', 10)).toBe(50)
     expect(world.layouts['orders']?.widths).toEqual({ player: Number.parseInt(after ?? '', 10) })
   })
+
+  it('resizes a column that has a share of the room left from where its edge is seen', async () => {
+    const { world } = await showTable()
+    const header = headerOf('The player')
+    const handle = header.querySelector('[data-handle]')
+    if (!handle) throw new Error('no handle')
+    Object.assign(handle, { setPointerCapture: () => undefined })
+    header.getBoundingClientRect = () => DOMRect.fromRect({ width: 300, height: 33 })
+    fireEvent.pointerDown(handle, { button: 0, clientX: 300, pointerId: 1 })
+    fireEvent.pointerMove(handle, { clientX: 320, pointerId: 1 })
+    fireEvent.pointerUp(handle, { clientX: 320, pointerId: 1 })
+    expect(world.layouts['orders']?.widths).toEqual({ player: 320 })
+  })
 })
 
 describe('drawing', () => {

@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Fitted } from '../../src/renderer/kit/table/content-widths.ts'
 import { cutFor, useNeeds, widthsFor } from '../../src/renderer/kit/table/fitting.ts'
-import { stretchedColumn } from '../../src/renderer/kit/table/geometry.ts'
+import { gridVariables, stretchedColumns } from '../../src/renderer/kit/table/geometry.ts'
 import { textWidth } from '../../src/renderer/kit/table/widths.ts'
-import { money, text } from '../../src/shared/column.ts'
+import { type Column, money, text, time } from '../../src/shared/column.ts'
 import { aRow, columns, rows } from './table-setup.tsx'
 
 const header = (field: string) => field
@@ -88,15 +88,29 @@ test('a header of several words stands in two lines', () => {
   expect(result.current?.['orders']?.full).toBeGreaterThan(textWidth('depositing persons') * 0.8)
 })
 
-test('what room is left goes to the last text, else to the last column, never to a pinned one or one that was resized', () => {
-  const placed = [text('a'), text('b'), money('c', 2)].map((column, at) => ({
+const placedAt = (columns: readonly Column[]) =>
+  columns.map((column, at) => ({
     column,
     field: column.field,
     label: column.field,
     pinned: at === 0,
     width: 100,
   }))
-  expect(stretchedColumn(placed, {})).toBe(1)
-  expect(stretchedColumn(placed, { b: 120 })).toBe(2)
-  expect(stretchedColumn(placed, { b: 120, c: 90 })).toBe(-1)
+
+test('what room is left goes to the last text, else to the last column, never to a pinned one or one that was resized', () => {
+  const placed = placedAt([text('a'), money('b', 2), text('c'), time('d')])
+  expect(stretchedColumns(placed, {})).toEqual([2])
+  expect(stretchedColumns(placed, { c: 120 })).toEqual([3])
+  expect(stretchedColumns(placed, { b: 90, c: 120, d: 90 })).toEqual([])
+})
+
+test('figures share what room is left, so that none stands far from its neighbours', () => {
+  const placed = placedAt([text('a'), time('b'), money('c', 2), money('d', 2)])
+  expect(stretchedColumns(placed, {})).toEqual([1, 2, 3])
+  expect(stretchedColumns(placed, { c: 90 })).toEqual([1, 3])
+  expect(stretchedColumns(placedAt([time('a'), text('b'), money('c', 2)]), {})).toEqual([1, 2])
+  const tracks = gridVariables(placed, { selectable: true, actions: 80, row: 28, stretched: [1, 2, 3] })
+  expect(tracks['--columns']).toBe(
+    '32px 100px minmax(100px,100fr) minmax(100px,100fr) minmax(100px,100fr) 80px',
+  )
 })

@@ -28,7 +28,7 @@ import { classes } from '../table/styles.ts'
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },

@@ -21,9 +21,17 @@ const useStyles = makeStyles({
   },
   lesser: { fontSize: tokens.fontSizeBase400 },
   part: { color: tokens.colorNeutralForeground2 },
-  right: { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  right: {
+    marginLeft: 'auto',
+    display: 'flex',
+    // Beside a docked player there is little room.
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+  },
   notice: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
-  updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
 })
 
 interface Props {

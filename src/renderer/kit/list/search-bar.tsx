@@ -21,12 +21,14 @@ import { useFolded } from './use-folded.ts'
 const gap = 12
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `2px ${gap}px` },
-  filter: { flex: 'none', width: '128px' },
+  filter: { flex: 'none', minWidth: '128px', maxWidth: '200px' },
+  // As wide as its label: its input has no width of its own.
+  typed: { '& .fui-Input': { width: 0, minWidth: '100%' } },
   // Twenty digits of the inputs' own letters, and what is around them.
-  number: { width: 'calc(20ch + 20px)', fontSize: tokens.fontSizeBase200 },
+  number: { minWidth: 'calc(20ch + 20px)', fontSize: tokens.fontSizeBase200 },
   // As wide as what it has to show, within bounds.
-  choice: { width: 'auto', minWidth: '112px', maxWidth: '224px' },
-  wide: { display: 'flex', gap: tokens.spacingHorizontalXS, width: 'auto' },
+  choice: { minWidth: '112px', maxWidth: '224px' },
+  wide: { display: 'flex', gap: tokens.spacingHorizontalXS, maxWidth: 'none' },
   quick: { display: 'flex', alignSelf: 'flex-end', gap: tokens.spacingHorizontalXXS },
   folded: { display: 'none' },
   // In line with the inputs, which are at the foot of their fields; without a gap on a line of their own.
@@ -128,6 +130,7 @@ export const SearchBar = memo((props: Props) => {
               data-filter={filter.field}
               className={mergeClasses(
                 styles.filter,
+                (filter.kind === 'text' || filter.kind === 'amount') && styles.typed,
                 filter.kind === 'text' && filter.digits && styles.number,
                 filter.kind === 'choice' && styles.choice,
                 (filter.kind === 'dateRange' || filter.kind === 'month') && styles.wide,

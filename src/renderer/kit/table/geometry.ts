@@ -1,5 +1,6 @@
 import { tokens } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
+import type { Column } from '../../../shared/column.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** Heights in px by density. */
@@ -17,23 +18,29 @@ export interface Measures {
   /** 0: no actions. */
   readonly actions: number
   readonly row: number
-  /** The column that takes what room the others leave, -1 for none. */
-  readonly stretched: number
+  /** The columns that share what room is left, by their places; empty: it stands before the actions. */
+  readonly stretched: readonly number[]
 }
 
-/** The last column of text, else the last of all, that takes the room others leave: not one that somebody has resized, nor figures side by side. */
-export const stretchedColumn = (
+const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
+
+/**
+ * The columns that share the room others leave: the last of text that no figures follow, else the last of all; where that
+ * has figures, all do, as no figure may stand far from its neighbours. Not one that somebody has resized, nor figures side
+ * by side.
+ */
+export const stretchedColumns = (
   placed: readonly PlacedColumn[],
   resized: Readonly<Record<string, number>>,
-): number => {
-  const free = placed.map(({ pinned, field, column }) => ({
-    isFree: !pinned && column.kind !== 'turned' && !(field in resized),
-    column,
-  }))
-  const ofText = free.findLastIndex(
-    ({ isFree, column }) => isFree && (column.kind === 'text' || column.kind === 'link'),
+): readonly number[] => {
+  const free = placed.flatMap(({ pinned, field, column }, at) =>
+    pinned || column.kind === 'turned' || field in resized ? [] : [{ at, column }],
   )
-  return ofText < 0 ? free.findLastIndex(({ isFree }) => isFree) : ofText
+  const behindFigures = free.slice(free.findLastIndex(({ column }) => isFigure(column)) + 1)
+  const last =
+    behindFigures.findLast(({ column }) => column.kind === 'text' || column.kind === 'link') ??
+    behindFigures.at(-1)
+  return last ? [last.at] : free.map(({ at }) => at)
 }
 
 /**
@@ -52,8 +59,10 @@ export const gridVariables = (
     // The actions stand at the right edge when the columns do not fill the width.
     '--columns': [
       ...lead.map(px),
-      ...widths.map((width, at) => (at === measures.stretched ? `minmax(${px(width)},1fr)` : px(width))),
-      ...(measures.stretched < 0 ? ['minmax(0,1fr)'] : []),
+      ...widths.map((width, at) =>
+        measures.stretched.includes(at) ? `minmax(${px(width)},${width}fr)` : px(width),
+      ),
+      ...(measures.stretched.length === 0 ? ['minmax(0,1fr)'] : []),
       ...tail.map(px),
     ].join(' '),
     '--width': px([...lead, ...widths, ...tail].reduce((sum, width) => sum + width, 0)),

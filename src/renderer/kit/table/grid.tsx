@@ -6,7 +6,7 @@ import { cellExact, turnedCell } from '../../../shared/cell.ts'
 import { useOffered } from '../offered.ts'
 import type { RowTexts } from './body-row.tsx'
 import { FooterRow } from './footer-row.tsx'
-import { checkWidth, gridVariables, headHeight, pinnedWidth, stretchedColumn } from './geometry.ts'
+import { checkWidth, gridVariables, headHeight, pinnedWidth, stretchedColumns } from './geometry.ts'
 import { GridBody } from './grid-body.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
@@ -53,7 +53,7 @@ export const Grid = (props: GridProps) => {
   const { active, range } = cells
   useTellRange(props.ranged, range, placed, entries, lead)
   const unfolded = useUnfolded(entries, rowHeight)
-  const stretched = useMemo(() => stretchedColumn(placed, layout.widths), [placed, layout.widths])
+  const stretched = useMemo(() => stretchedColumns(placed, layout.widths), [placed, layout.widths])
   const name = useEdges(scroller, {
     placed,
     lead,

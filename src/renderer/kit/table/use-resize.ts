@@ -9,6 +9,10 @@ interface Resize {
   readonly busy: RefObject<boolean>
 }
 
+/** How wide the column of this handle is on the screen, in px. */
+const shownWidth = (handle: HTMLElement): number =>
+  Math.round(handle.closest('[role="columnheader"]')?.getBoundingClientRect().width ?? 0)
+
 /** Dragging a column's edge: only CSS variables change until the button is released, so no row is drawn again. */
 export const useResize = (
   scroller: RefObject<HTMLElement | null>,
@@ -18,30 +22,36 @@ export const useResize = (
 ): Resize => {
   const busy = useRef(false)
   const start = (event: PointerEvent<HTMLElement>, field: string) => {
-    const column = placed.find(one => one.field === field)
+    const place = placed.findIndex(one => one.field === field)
+    const column = placed[place]
     if (!column || event.button !== 0) return
     event.preventDefault()
     event.stopPropagation()
     const handle = event.currentTarget
     const from = event.clientX
-    let width = column.width
+    // One that has a share of the room left is wider than it was given.
+    const before = shownWidth(handle) || column.width
+    let width = before
+    const own = { ...measures, stretched: measures.stretched.filter(one => one !== place) }
     busy.current = true
     handle.setPointerCapture(event.pointerId)
-    const show = (next: number) => {
-      const changed = placed.map(one => (one.field === field ? { ...one, width: next } : one))
-      for (const [name, value] of Object.entries(gridVariables(changed, measures))) {
-        scroller.current?.style.setProperty(name, value)
-      }
+    const show = (variables: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(variables)) scroller.current?.style.setProperty(name, value)
     }
     const move = (moved: globalThis.PointerEvent) => {
-      width = Math.round(Math.min(widest, Math.max(narrowest, column.width + moved.clientX - from)))
-      show(width)
+      width = Math.round(Math.min(widest, Math.max(narrowest, before + moved.clientX - from)))
+      show(
+        gridVariables(
+          placed.map(one => (one === column ? { ...one, width } : one)),
+          own,
+        ),
+      )
     }
     const stop = (keep: boolean) => {
       busy.current = false
       ended.abort()
-      if (keep && width !== column.width) commit(field, width)
-      else show(column.width)
+      if (keep && width !== before) commit(field, width)
+      else show(gridVariables(placed, measures))
     }
     const ended = new AbortController()
     const { signal } = ended

@@ -28,9 +28,8 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
       onClose={onClose}
       form={
         <NameForm
-          // Of one from a link the name is known.
-          key={current?.id}
           label={t('views:saveUnder')}
+          // Of one from a link the name is known.
           name={current?.id === '' ? current.name : ''}
           longest={longestViewName}
           problemOf={typed => {

@@ -1,0 +1,94 @@
+import { ShellPage } from '../pages/shell-page.ts'
+import { expect, rememberSettings, test } from './fixture.ts'
+import { screensOf1, screensOf2 } from './left-open.ts'
+import { looks, patience, take, words } from './picturing.ts'
+
+test.beforeEach(() => test.setTimeout(patience))
+
+for (const { language, theme, mode } of looks) {
+  const look = `${language}-${theme}-${mode}`
+  const { app, keys, palette, playerDetail, table, tags, views } = words[language]
+
+  test(`pictures of what opens over the pages in ${look}`, async ({ openAs, folder, demo }) => {
+    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
+    const { page } = await openAs('owner2026')
+    const shell = new ShellPage(page, app)
+    await shell.closeAnnouncement()
+    const pane = page.getByRole('tabpanel').filter({ visible: true })
+    const seen = (name: string) => take(page, `${name}-${look}`)
+    const away = async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+
+    for (const name of ['channel-daily', 'channel-monthly', 'settlement'] as const) {
+      await screensOf1.show(shell, name)
+      const turn = pane.getByRole('button', { name: table.turned.turn })
+      await turn.click()
+      await expect(pane.getByRole('columnheader').first()).toHaveText(table.turned.name)
+      await seen(`turned-${name}`)
+    }
+
+    await screensOf1.show(shell, 'recharge')
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('dialog', { name: palette.title }).getByRole('combobox')
+    await box.waitFor()
+    await seen('palette')
+    await box.fill(String(demo.control.orders()[0]?.player))
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await seen('palette-player')
+    await away()
+
+    const chooses = async (button: string, item: string) => {
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+    await chooses(views.title, views.manage)
+    await page.getByLabel(views.saveUnder).fill('VIP 2026')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText('VIP 2026', { exact: true })).toBeVisible()
+    await seen('views')
+    await away()
+    await page.getByRole('button', { name: tags.workspaces.title }).click()
+    await page.getByRole('menuitem', { name: tags.workspaces.saveAs }).click()
+    await page.getByLabel(tags.workspaces.saveUnder).fill('BR 2026')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText('BR 2026', { exact: true })).toBeVisible()
+    await seen('workspaces')
+    await away()
+
+    await shell.main.focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: app.shortcuts.title })).toContainText(
+      keys.lines.copyHeaders,
+    )
+    await seen('shortcuts')
+    await away()
+  })
+
+  test(`pictures of a player beside the list, and of all that is told of one, in ${look}`, async ({
+    openAs,
+    folder,
+  }) => {
+    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf2.tags })
+    const { page } = await openAs('owner2026')
+    const shell = new ShellPage(page, app)
+    await shell.closeAnnouncement()
+    await screensOf2.show(shell, 'players')
+    await page.locator('[data-do="open"]').first().click()
+    const isLoaded = () => expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0)
+    for (const tab of ['timeline', 'password', 'wagering', 'recharges', 'withdrawals', 'logins'] as const) {
+      await page.getByRole('tab', { name: playerDetail.tabs[tab], exact: true }).click()
+      await isLoaded()
+      await take(page, `player-${tab}-${look}`)
+    }
+    await page.getByRole('button', { name: app.player.dock }).click()
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.getByRole('tab', { name: playerDetail.tabs.basic, exact: true }).click()
+    await isLoaded()
+    await take(page, `player-docked-${look}`)
+    await page.getByRole('tab', { name: playerDetail.tabs.recharges, exact: true }).click()
+    await isLoaded()
+    await take(page, `player-docked-recharges-${look}`)
+  })
+}
