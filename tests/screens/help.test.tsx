@@ -70,6 +70,7 @@ describe.each(Object.entries(languages))('the help in %s', (language, { app, hel
     expect(items.map(item => item.textContent.replace('F1', ''))).toEqual([
       app.help.guide,
       app.shortcuts.title,
+      app.help.checkForUpdates,
       app.help.diagnostics,
       app.help.about,
     ])

@@ -11,6 +11,7 @@ const made = [
   'profile.json',
   'resources/profile.json',
   'app-update.yml',
+  'updates.json',
   'tour/',
   'exports/set-aside',
   'settings.from-<version>.json',
