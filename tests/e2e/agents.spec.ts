@@ -435,18 +435,7 @@ test('the agent summary is exported and repaired by the platform; a platform may
   await shell.toast(jobs.submitted.repair)
   expect(received(demo, agentSummary.repair)).toEqual([{ RoleID: agent }, { RoleID: agent }])
 
-  const days = await summary.start(words.agentDays, first)
-  await expect(tableIn(days.box).rows.first()).toBeVisible()
-  expect(lastSearch(demo, agentSummary.daily)).toMatchObject({ RoleID: agent })
-  await days.button(again.close).click()
-  const below = await summary.start(words.subAgents, first)
-  await expect(tableIn(below.box).rows.first()).toBeVisible()
-  const own = await ask(page, playerLevels.levels, { ...whole, RoleID: agent })
-  expect(await tableIn(below.box).column(fields.Deposit)).toEqual(
-    own.rows.slice(0, await tableIn(below.box).rows.count()).map(row => shown(row.Deposit)),
-  )
-  await below.button(again.close).click()
-
+  // Its message would come over the dialogs below.
   await summary.arrives(file)
   expect(await openRows(file)).toEqual(
     rows.map((row, level) =>
@@ -459,6 +448,18 @@ test('the agent summary is exported and repaired by the platform; a platform may
       }),
     ),
   )
+
+  const days = await summary.start(words.agentDays, first)
+  await expect(tableIn(days.box).rows.first()).toBeVisible()
+  expect(lastSearch(demo, agentSummary.daily)).toMatchObject({ RoleID: agent })
+  await days.button(again.close).click()
+  const below = await summary.start(words.subAgents, first)
+  await expect(tableIn(below.box).rows.first()).toBeVisible()
+  const own = await ask(page, playerLevels.levels, { ...whole, RoleID: agent })
+  expect(await tableIn(below.box).column(fields.Deposit)).toEqual(
+    own.rows.slice(0, await tableIn(below.box).rows.count()).map(row => shown(row.Deposit)),
+  )
+  await below.button(again.close).click()
 
   const team = screenOf(desk, words.daily)
   await team.open()
