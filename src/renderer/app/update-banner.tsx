@@ -75,7 +75,12 @@ export const UpdateBanner = () => {
   }
   return (
     <>
-      <MessageBar className={styles.bar} intent={demanded === null ? 'info' : 'warning'} layout="multiline">
+      <MessageBar
+        className={styles.bar}
+        intent={demanded === null ? 'info' : 'warning'}
+        // One line where it fits; a longer text than it began with would be cut there.
+        layout={isReady && demanded === null ? 'auto' : 'multiline'}
+      >
         <MessageBarBody className={styles.words}>{words(updates)}</MessageBarBody>
         <MessageBarActions className={styles.actions}>
           {notes !== '' && (

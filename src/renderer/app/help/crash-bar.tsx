@@ -12,7 +12,7 @@ export const CrashBar = () => {
   const endedBadly = useConsole(all => all.boot.endedBadly)
   if (!endedBadly) return null
   return (
-    <MessageBar className={styles.bar} layout="multiline">
+    <MessageBar className={styles.bar}>
       <MessageBarBody>{t('help.crashed')}</MessageBarBody>
       <MessageBarActions>
         <Button

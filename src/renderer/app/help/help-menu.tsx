@@ -25,6 +25,7 @@ export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
   return (
     <Menu
       defaultOpen={unfolded}
+      hasCheckmarks
       checkedValues={{ log: isLogDetailed ? ['detailed'] : [] }}
       onCheckedValueChange={(_, { checkedItems }) =>
         void bridge().request('keepDetailedLog', { on: checkedItems.length > 0 })
