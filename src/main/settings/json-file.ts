@@ -1,3 +1,4 @@
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import electron from 'electron'
 import ElectronStore from 'electron-store'
@@ -19,12 +20,24 @@ type Json = Readonly<Record<string, unknown>>
 export const parsedFile = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
 
 /**
+ * Throws at once where nothing can be written. The library tries again and again for a second, and nothing else of the program
+ * runs meanwhile.
+ */
+const probe = (path: string): void => {
+  const beside = `${path}.probe`
+  mkdirSync(dirname(path), { recursive: true })
+  closeSync(openSync(beside, 'w', 0o600))
+  rmSync(beside, { force: true })
+}
+
+/**
  * What writes an object into `<name>.json` as a whole or not at all, readable by this user only; its folder is made when
  * needed. It throws as the disk does: then an older file is as it was and nothing else is left.
  */
 export const jsonFile = (path: string): ((values: Json) => void) => {
   let store: ElectronStore | undefined
   return values => {
+    probe(path)
     store ??= new ElectronStore({
       cwd: dirname(path),
       name: basename(path, '.json'),
