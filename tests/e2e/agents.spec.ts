@@ -424,17 +424,6 @@ test('the agent summary is exported and repaired by the platform; a platform may
   await shell.toast(errors.task.exportRuns)
   const exported = received(demo, agentSummary.export).filter(one => one['event'] === 'export')
   expect(exported).toEqual([{ page: '1', limit: '20', ...search, event: 'export' }])
-  const first = summary.rows.first()
-  demo.control.fault({ path: agentSummary.repair.path, mode: 'nulls', times: 1 })
-  const repair = await summary.start(words.repair, first)
-  await expect(repair.box).toContainText(`重新计算代理 ${agent} 的数据？`)
-  await repair.button(words.repair.action).click()
-  await expect(repair.box).toContainText(errors.task.repairFailed)
-  await repair.button(words.repair.action).click()
-  await repair.isClosed()
-  await shell.toast(jobs.submitted.repair)
-  expect(received(demo, agentSummary.repair)).toEqual([{ RoleID: agent }, { RoleID: agent }])
-
   // Its message would come over the dialogs below.
   await summary.arrives(file)
   expect(await openRows(file)).toEqual(
@@ -448,6 +437,17 @@ test('the agent summary is exported and repaired by the platform; a platform may
       }),
     ),
   )
+
+  const first = summary.rows.first()
+  demo.control.fault({ path: agentSummary.repair.path, mode: 'nulls', times: 1 })
+  const repair = await summary.start(words.repair, first)
+  await expect(repair.box).toContainText(`重新计算代理 ${agent} 的数据？`)
+  await repair.button(words.repair.action).click()
+  await expect(repair.box).toContainText(errors.task.repairFailed)
+  await repair.button(words.repair.action).click()
+  await repair.isClosed()
+  await shell.toast(jobs.submitted.repair)
+  expect(received(demo, agentSummary.repair)).toEqual([{ RoleID: agent }, { RoleID: agent }])
 
   const days = await summary.start(words.agentDays, first)
   await expect(tableIn(days.box).rows.first()).toBeVisible()

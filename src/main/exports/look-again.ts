@@ -33,13 +33,14 @@ const look = async (source: Source, seen: SeenRows, { from, to, width }: Stretch
       if (!answer.ok) return answer
       // Past its end, some lists have a total of 0.
       if (answer.value.total !== 0) totals.add(answer.value.total)
-      const rows = answer.value.lines.filter(line => line.kind === 'row')
+      // One without a key that has changed since would be taken for another, and counted twice.
+      const rows = answer.value.lines.filter(seen.isKeyed)
       const fresh = rows.filter(row => seen.meet(row) === 'new')
-      if (answer.value.page === from) isFirstUnknown = fresh.length === rows.length
+      if (answer.value.page === from) isFirstUnknown = rows.length > 0 && fresh.length === rows.length
       found.push(...fresh)
     }
   }
-  return ok({ found, isFirstUnknown, isStill: totals.size <= 1 })
+  return ok({ found, isFirstUnknown, totals: [...totals].toSorted().join() })
 }
 
 /**
@@ -55,10 +56,14 @@ export const lookAgain = async (
   const all: PageLine[] = []
   let { from, to } = stretch
   let looks = 0
+  let before: string | undefined
   while (from <= to && looks < mostLooks) {
     const looked = await look(source, seen, { ...stretch, from, to })
     if (!looked.ok) return looked
-    const { found, isFirstUnknown, isStill } = looked.value
+    const { found, isFirstUnknown, totals } = looked.value
+    // Some lists state another total on each page, and the same ones each time.
+    const isStill = !totals.includes(',') || totals === before
+    before = totals
     all.push(...found)
     if (isFirstUnknown && from > 1) {
       to = from - 1

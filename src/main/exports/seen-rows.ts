@@ -11,6 +11,10 @@ type Meeting = 'new' | 'again' | 'alike'
 
 /** Rows that a walk has met. */
 export interface SeenRows {
+  /** Whether rows have keys at all. */
+  readonly hasKeys: boolean
+  /** Whether a row can be told from another that is alike, and from itself with something changed. */
+  readonly isKeyed: (line: PageLine) => boolean
   /** Notes a row. Nothing tells unreadable ones apart: each counts as new. */
   readonly meet: (line: PageLine) => Meeting
   /** How many different ones were met. */
@@ -26,6 +30,8 @@ export const createSeenRows = (rowKey: string | null): SeenRows => {
     return (typeof key === 'string' && key !== '') || typeof key === 'number' ? `key ${key}` : undefined
   }
   return {
+    hasKeys: rowKey !== null,
+    isKeyed: line => line.kind === 'row' && keyOf(line.row) !== undefined,
     meet: line => {
       if (line.kind === 'unreadable') {
         unreadable += 1

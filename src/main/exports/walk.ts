@@ -107,7 +107,8 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
       round.some(({ total }) => total && before && total !== before)
     if (isMoving) waryUntil = pages + waryPages
     const lines = taken.flatMap(one => one.lines)
-    if (pages <= waryUntil) {
+    // Rows without keys cannot be told from themselves a moment later.
+    if (pages <= waryUntil && seen.hasKeys) {
       const isReadAgain = isMoving && round.length > 1
       // At the end all of it once more; until then the page read twice last, which a row may have swung onto since.
       const from = Math.max(1, complete ? pages - waryPages : lookedUpTo, first - waryPages)

@@ -94,6 +94,35 @@ test.each([
   expect(idsOf(list).filter(id => !ids.includes(id))).toEqual([])
 })
 
+test('rows without a key that tick meanwhile are read and written once each', async () => {
+  let reads = 0
+  const total = 1000
+  const { platform, pages } = listPlatform((page, limit) => {
+    reads += 1
+    const { value } = orders(total)(page, limit)
+    const list = value.list.map(row => ({ ...row, RealMoney: `${reads}.000` }))
+    // One more is promised from the third page on.
+    return { ok: true, value: { list, count: reads < 3 ? total : total + 1 } }
+  })
+  const { exporter, jobs, target } = await anExporter(platform, { inFlight: () => 1 })
+  const plan = aPlan({ rowKey: null, totals: [] })
+  const job = await settled(jobs, started(await exporter.start(plan, target)))
+  const { ids } = await bookAt(target)
+  expect(ids).toEqual(idsOf(Array.from({ length: total }, (_, at) => at)))
+  expect(job.state).toBe('done')
+  expect(pages.length).toBeLessThan(10)
+})
+
+test('a list that states another total on each page is looked through twice at its end, no more', async () => {
+  const { pages, job, ids } = await exported((page, limit) => {
+    const { value } = orders(950)(page, limit)
+    return { ok: true, value: { list: value.list, count: page % 2 ? 950 : 951 } }
+  }, 1)
+  expect(job.state).toBe('done')
+  expect(ids).toHaveLength(950)
+  expect(pages.length).toBeLessThan(30)
+})
+
 test('a list that stands still is read four pages at a time, each once and in order', async () => {
   const { job, pages, ids, most } = await exported(async (page, limit) => {
     // Pages answer in any order.
