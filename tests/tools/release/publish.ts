@@ -3,13 +3,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { publicKeyIn, signedBody } from '../../../src/main/updates/signature.ts'
+import { isOlder, type Seen } from '../../../src/main/updates/update-rules.ts'
 import { root, runNode } from '../run.ts'
 import { command, demanded, Refused } from './command.ts'
 import { checkFiles, isFeedFile, readFeedFile } from './feed-file.ts'
 import { createFeedHost, type FeedHost } from './feed-host.ts'
 import { type Releases, releasesIn } from './github.ts'
+import { withField } from './manifests.ts'
 import { checkSecrets } from './secrets.ts'
-import { compared, versionIn } from './version.ts'
+import { versionIn } from './version.ts'
 
 interface Parts {
   readonly releases: Releases
@@ -29,6 +31,16 @@ interface Wish {
 
 /** The steps of a rollout. */
 const steps: readonly number[] = [10, 50, 100]
+
+/**
+ * When a version is said to be released: as it begins to be offered, later than what it follows, because an installation takes
+ * nothing that was released before what it saw, and drafts wait for each other. Its next steps keep that.
+ */
+const dateOf = (version: string, there: Seen | null): string => {
+  if (there?.version === version) return there.releaseDate
+  const after = there ? Date.parse(there.releaseDate) + 1000 : 0
+  return new Date(Math.max(Date.now(), after)).toISOString()
+}
 
 /**
  * Offers a drafted version to more installations: its files are put on the feed's host, then its manifests with the percentage.
@@ -63,14 +75,16 @@ export const publish = async (
     }
     const live = await host.read(name)
     const there = live === null ? null : readFeedFile(name, live)
-    const order = there ? compared(there.version, version) : -1
+    const releaseDate = dateOf(version, there)
+    const isBehind = there !== null && isOlder({ version, releaseDate }, there)
     // Who tries what comes next is not led back to what is released meanwhile.
-    if (order > 0 && name.startsWith('beta') && versionIn(version)?.beta === null) continue
-    if (order > 0) throw new Refused(`${name} offers ${there?.version} already: a feed goes forward only`)
-    // Only the percentage is learnt from the host: what is signed anew comes from the draft alone.
+    if (isBehind && name.startsWith('beta') && versionIn(version)?.beta === null) continue
+    if (isBehind) throw new Refused(`${name} offers ${there.version} already: a feed goes forward only`)
+    // Only percentage and date are learnt from the host: what is signed anew comes from the draft alone.
     const now = there?.stagingPercentage ?? 100
-    if (order === 0 && now > percent)
+    if (there?.version === version && now > percent)
       throw new Refused(`${name} is offered to ${now} percent already: a feed goes forward only`)
+    await writeFile(join(folder, name), withField(text, 'releaseDate', releaseDate))
     offered.push(name)
   }
   await stage(folder, percent)

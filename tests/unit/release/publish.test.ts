@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readManifest } from '../../../src/main/updates/manifest.ts'
+import { signedManifest } from '../../../src/main/updates/signature.ts'
+import { checkRules } from '../../../src/main/updates/update-rules.ts'
 import { addNotes } from '../../tools/release/add-notes.ts'
 import { collect } from '../../tools/release/collect.ts'
 import { Refused } from '../../tools/release/command.ts'
@@ -22,10 +24,10 @@ const stage = async (folder: string, percent: number) => {
 const aRelease = async () => {
   const repository = await aRepositoryHost()
   const feed = await aFeedHost()
-  const draft = async (version: string) => {
+  const draft = async (version: string, date?: string) => {
     const folder = await freshFolder()
     const project = await freshFolder()
-    await collect(await someSystems(version), folder, version)
+    await collect(await someSystems(version, date), folder, version)
     mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
     const notes = { 'zh-cn': '新', 'en-us': 'New', pt: 'Novo' }
     writeFileSync(join(project, 'resources', 'notes', `${version}.json`), JSON.stringify(notes))
@@ -51,7 +53,17 @@ const aRelease = async () => {
     const { version, stagingPercentage, notes } = readManifest(name, text, keys.publicKey)
     return { version, stagingPercentage, pt: notes.pt }
   }
-  return { repository, feed, draft, to, offered }
+  /** What an installation with the channel takes, that has seen everything taken before; throws where it refuses. */
+  const taking = (name: string) => {
+    let seen: { readonly version: string; readonly releaseDate: string } | null = null
+    return () => {
+      const manifest = readManifest(name, feed.files.get(name)?.toString() ?? '', keys.publicKey)
+      checkRules(manifest, { feed: 'https://feed.example/', channel: 'stable', seen })
+      seen = manifest
+      return manifest
+    }
+  }
+  return { repository, feed, draft, to, offered, taking }
 }
 
 test('a draft goes to 10, 50 and 100 percent; each time an installation’s own code takes the manifest', async () => {
@@ -83,6 +95,36 @@ test('a feed goes forward only: never to fewer percent, never to an older versio
   await expect(to('1.4.0', 100)).rejects.toThrow('offers 1.4.1 already')
   expect(feed.put).toEqual([])
   expect(offered()).toMatchObject({ version: '1.4.1', stagingPercentage: 10 })
+})
+
+test('what was built before a hotfix and is published after it is taken at each step by who took the hotfix', async () => {
+  const { draft, to, taking } = await aRelease()
+  const take = taking('latest.yml')
+  await draft('1.5.0', '2026-03-01T00:00:00.000Z')
+  await draft('1.4.1', '2026-03-05T00:00:00.000Z')
+  const before = Date.now()
+  await to('1.4.1', 100)
+  const { releaseDate } = take()
+  expect(Date.parse(releaseDate)).toBeGreaterThanOrEqual(before)
+  for (const percent of [10, 50, 100]) {
+    await to('1.5.0', percent)
+    expect(take()).toMatchObject({ version: '1.5.0', stagingPercentage: percent })
+  }
+})
+
+test('a manifest from a clock that was ahead is followed by a later one', async () => {
+  const { feed, draft, to, taking } = await aRelease()
+  const take = taking('latest.yml')
+  await draft('1.4.0')
+  await to('1.4.0', 100)
+  const ahead = (feed.files.get('latest.yml')?.toString() ?? '').replace(/^releaseDate:.*$/m, () => {
+    return `releaseDate: '2999-01-01T00:00:00.000Z'`
+  })
+  feed.files.set('latest.yml', Buffer.from(signedManifest('latest.yml', ahead, keys.pem)))
+  take()
+  await draft('1.4.1')
+  await to('1.4.1', 10)
+  expect(take()).toMatchObject({ version: '1.4.1', releaseDate: '2999-01-01T00:00:01.000Z' })
 })
 
 test('a beta is for its channel alone; what is released meanwhile leads nobody back, and later everybody on', async () => {
