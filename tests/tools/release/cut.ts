@@ -20,9 +20,12 @@ interface Wish {
   readonly day: string
 }
 
-/** The newest version that was tagged, by its number and not by when it was tagged; null for none. */
+/**
+ * The newest version that was tagged in this branch's own past, by its number and not by when it was tagged; null for none.
+ * What another branch has tagged meanwhile does not keep a hotfix from being cut here.
+ */
 const lastTag = (git: Git): string | null => {
-  const versions = git('tag', '--list', 'v*')
+  const versions = git('tag', '--merged', 'HEAD', '--list', 'v*')
     .split('\n')
     .map(tag => tag.slice(1))
     .filter(one => versionIn(one))

@@ -127,6 +127,19 @@ test('nothing is cut from what is not committed, of a version that is there, or 
   expect(git('log', '-1', '--format=%s')).toBe('Add the other half')
 })
 
+test('a hotfix is cut from a branch at its release, whatever was tagged on another since', async () => {
+  const { git, read, release, commit } = await aProject()
+  release('1.4.0-beta.1')
+  git('checkout', '-qb', 'hotfix', 'v1.3.0')
+  commit('Mend the lock of the door')
+  release('patch')
+  expect(git('log', '-1', '--format=%s', 'v1.3.1')).toBe('Release 1.3.1')
+  expect(read('.github/CHANGELOG.md')).toContain('- Mend the lock of the door')
+  expect(read('.github/CHANGELOG.md')).not.toContain('Add a door')
+  // What another branch has tagged is there all the same.
+  expect(() => release('1.4.0-beta.1')).toThrow('the tag v1.4.0-beta.1 is there already')
+})
+
 test.each([
   ['is missing', undefined],
   ['is no JSON', '{'],
