@@ -27,10 +27,33 @@ export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuratio
   ...(platform === 'darwin' ? { mac: { notarize: true } } : {}),
 })
 
+/** What makes this system's packages with that file, one command after the other: the last looks at who signed them. */
+export const makingSteps = (
+  platform: NodeJS.Platform,
+  env: Env,
+  config: string,
+): readonly (readonly string[])[] => {
+  // What is published is decided later, and by a person.
+  const made = [commandFile('electron-builder'), '--config', config, '--publish', 'never']
+  if (platform !== 'win32' && platform !== 'darwin') return [made]
+  const publisher = platform === 'win32' ? [env['WINDOWS_PUBLISHER'] ?? ''] : []
+  return [made, [join(root, 'tests/tools/release/check-signed.ts'), join(root, 'dist'), ...publisher]]
+}
+
+/** Runs these one after the other until one fails. Yields its exit code, 0 for none. */
+export const runSteps = async (steps: readonly (readonly string[])[]): Promise<number> => {
+  for (const step of steps) {
+    const code = await runNode(step)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
 /*
  * node tests/tools/release/make-packages.ts
  *
- * This system's signed installers and feed manifest, into dist/, of what `npm run build` has left in out/. A profile in
+ * This system's signed installers and feed manifest, into dist/, of what `npm run build` has left in out/. Where a system can tell
+ * who signed a program, what was made is checked. A profile in
  * CONNECTION_PROFILE makes it a branded build.
  */
 await command(import.meta.filename, async () => {
@@ -39,12 +62,5 @@ await command(import.meta.filename, async () => {
   if (profile) writeFileSync(join(root, 'resources', 'profile.json'), profile)
   const config = join(mkdtempSync(join(tmpdir(), 'console-packages-')), 'release.json')
   writeFileSync(config, JSON.stringify(releaseConfig(process.platform, process.env)))
-  // What is published is decided later, and by a person.
-  process.exitCode = await runNode([
-    commandFile('electron-builder'),
-    '--config',
-    config,
-    '--publish',
-    'never',
-  ])
+  process.exitCode = await runSteps(makingSteps(process.platform, process.env, config))
 })

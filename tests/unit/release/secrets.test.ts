@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { releaseConfig } from '../../tools/release/make-packages.ts'
+import { makingSteps, releaseConfig, runSteps } from '../../tools/release/make-packages.ts'
 import { checkSecrets, needs, type Part, packagesPart } from '../../tools/release/secrets.ts'
 import { root, runNode } from '../../tools/run.ts'
 import { aKeyPair, freshFolder } from './feed.ts'
@@ -98,6 +99,41 @@ test.each(['win32', 'darwin', 'linux'] as const)(
     expect(branded.extraMetadata).toMatchObject({ branded: true })
   },
 )
+
+test('packages are made, and then looked at: whoever did not sign them is found before they are handed on', async () => {
+  const config = join(await freshFolder(), 'release.json')
+  const steps = (platform: NodeJS.Platform) =>
+    makingSteps(platform, { WINDOWS_PUBLISHER: 'Console Ltd' }, config).map(step => step.join(' '))
+  const checked = `${join(root, 'tests/tools/release/check-signed.ts')} ${join(root, 'dist')}`
+  expect(load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))).toMatchObject({
+    directories: { output: 'dist' },
+  })
+  for (const platform of ['win32', 'darwin', 'linux'] as const)
+    expect(steps(platform)[0]).toMatch(/electron-builder\S* --config \S+release\.json --publish never$/)
+  expect(steps('win32').slice(1)).toEqual([`${checked} Console Ltd`])
+  expect(steps('darwin').slice(1)).toEqual([checked])
+  // Nothing there signs a program.
+  expect(steps('linux').slice(1)).toEqual([])
+})
+
+test('a step that fails is the last one, and its code is the command’s', async () => {
+  const folder = await freshFolder()
+  const step = (name: string, code: number) => {
+    const file = join(folder, `${name}.mjs`)
+    writeFileSync(
+      file,
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(`${file}.ran`)}, ''); process.exitCode = ${code}`,
+    )
+    return [file]
+  }
+  expect(await runSteps([step('a', 0), step('b', 3), step('c', 0)])).toBe(3)
+  expect(['a', 'b', 'c'].map(name => existsSync(join(folder, `${name}.mjs.ran`)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(await runSteps([step('d', 0)])).toBe(0)
+})
 
 test('the command stops a release with exit code 1', async () => {
   const env = Object.fromEntries(needs.draft.map(name => [name, '']))
