@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * What the builder is told for a release beyond the project's own file: to sign or to fail, the feed's address, the key that feeds
- * are signed with, and who publishes. Certificates and their passwords it takes from the environment itself. A file, as a yes on
+ * are signed with, who publishes, and whom a .deb names. Certificates and their passwords it takes from the environment itself. A file, as a yes on
  * the builder's command line arrives as a text and is refused.
  */
 export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuration => ({
@@ -25,6 +25,7 @@ export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuratio
     ? { win: { signtoolOptions: { publisherName: env['WINDOWS_PUBLISHER'] ?? null } } }
     : {}),
   ...(platform === 'darwin' ? { mac: { notarize: true } } : {}),
+  ...(platform === 'linux' ? { linux: { maintainer: env['LINUX_MAINTAINER'] ?? null } } : {}),
 })
 
 /** What makes this system's packages with that file, one command after the other: the last looks at who signed them. */

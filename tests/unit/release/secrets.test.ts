@@ -16,6 +16,7 @@ const everything = {
   UPDATE_UPLOAD_URL: 'https://feed.example/console',
   UPDATE_PUBLIC_KEY: publicText,
   UPDATE_SIGNING_KEY: pem,
+  LINUX_MAINTAINER: 'Console Team <console@feed.example>',
 }
 const parts = Object.keys(needs) as Part[]
 
@@ -31,7 +32,7 @@ test('every system signs with what it has; only Linux has no signature of its ow
   expect(needs[packagesPart('darwin')]).toEqual(
     expect.arrayContaining(['CSC_LINK', 'APPLE_APP_SPECIFIC_PASSWORD']),
   )
-  expect(needs[packagesPart('linux')]).toEqual(['UPDATE_FEED_URL', 'UPDATE_PUBLIC_KEY'])
+  expect(needs[packagesPart('linux')]).toEqual(['UPDATE_FEED_URL', 'UPDATE_PUBLIC_KEY', 'LINUX_MAINTAINER'])
 })
 
 test('two halves that are not one pair, or no keys, are refused without a word of them', () => {
@@ -59,6 +60,18 @@ test.each(['http://feed.example', 'https://updates.invalid/', 'feed', 'https://m
     expect(() => checkSecrets('publish', { ...everything, UPDATE_UPLOAD_URL: url })).toThrow(
       'UPDATE_UPLOAD_URL',
     )
+  },
+)
+
+test.each(['Console Team', 'console@feed.example', 'Console <console@feed.invalid>', 'Console <console>'])(
+  '%s is nobody whom a .deb can name',
+  maintainer => {
+    expect(() => checkSecrets('packages-linux', { ...everything, LINUX_MAINTAINER: maintainer })).toThrow(
+      'LINUX_MAINTAINER is no "Name <address>"',
+    )
+    expect(() =>
+      checkSecrets('packages-win32', { ...everything, LINUX_MAINTAINER: maintainer }),
+    ).not.toThrow()
   },
 )
 
@@ -95,6 +108,9 @@ test.each(['win32', 'darwin', 'linux'] as const)(
       platform === 'win32' ? 'hidden-value' : undefined,
     )
     expect(config.mac?.notarize).toBe(platform === 'darwin' ? true : undefined)
+    expect(config.linux?.maintainer).toBe(
+      platform === 'linux' ? 'Console Team <console@feed.example>' : undefined,
+    )
     const branded = await asBuilt(platform, { ...everything, CONNECTION_PROFILE: '{}' })
     expect(branded.extraMetadata).toMatchObject({ branded: true })
   },
