@@ -6,7 +6,7 @@ import { publicKeyIn, signedBody } from '../../../src/main/updates/signature.ts'
 import { isOlder, type Seen } from '../../../src/main/updates/update-rules.ts'
 import { root, runNode } from '../run.ts'
 import { command, demanded, Refused } from './command.ts'
-import { checkFiles, isFeedFile, readFeedFile } from './feed-file.ts'
+import { checkFiles, digestOf, isFeedFile, readFeedFile } from './feed-file.ts'
 import { createFeedHost, type FeedHost } from './feed-host.ts'
 import { type Releases, releasesIn } from './github.ts'
 import { withField } from './manifests.ts'
@@ -22,6 +22,8 @@ interface Parts {
   readonly folder: string
   /** Who must have signed the draft's manifests: nothing else is signed anew. */
   readonly key: KeyObject
+  /** Told what was found on the host that should not be there. */
+  readonly tell: (line: string) => void
 }
 
 interface Wish {
@@ -48,7 +50,7 @@ const dateOf = (version: string, there: Seen | null): string => {
  * put there.
  */
 export const publish = async (
-  { releases, host, stage, folder, key }: Parts,
+  { releases, host, stage, folder, key, tell }: Parts,
   { version, percent }: Wish,
 ): Promise<readonly string[]> => {
   if (!versionIn(version)) throw new Refused(`"${version}" is no version`)
@@ -74,7 +76,11 @@ export const publish = async (
       if (names.includes(`${url}.blockmap`)) files.add(`${url}.blockmap`)
     }
     const live = await host.read(name)
-    const there = live === null ? null : readFeedFile(name, live)
+    // What somebody else put there says nothing, and keeps nothing from being put right.
+    const isOurs = live !== null && signedBody(name, live, key) !== null
+    if (live !== null && !isOurs)
+      tell(`${name} on the feed’s host is not signed by our key: it counts as none and is replaced`)
+    const there = isOurs ? readFeedFile(name, live) : null
     const releaseDate = dateOf(version, there)
     const isBehind = there !== null && isOlder({ version, releaseDate }, there)
     // Who tries what comes next is not led back to what is released meanwhile.
@@ -95,10 +101,10 @@ export const publish = async (
   }
   // What a manifest names is there before the manifest is.
   for (const name of files) {
-    const { length } = await readFile(join(folder, name))
-    const size = await host.sizeOf(name)
-    if (size !== null && size !== length) throw new Refused(`another ${name} is on the feed's host`)
-    if (size === null) await upload(name)
+    const found = await host.sha512Of(name)
+    if (found === (await digestOf(join(folder, name), 'sha512', 'base64'))) continue
+    if (found !== null) tell(`another ${name} was on the feed’s host: it is replaced`)
+    await upload(name)
   }
   for (const name of offered) await upload(name)
   if (release.draft) await releases.publish(release)
@@ -130,7 +136,7 @@ await command(import.meta.filename, async () => {
     const wish = { version: env.RELEASE_VERSION.replace(/^v/, ''), percent: Number(env.RELEASE_PERCENT) }
     const key = publicKeyIn(process.env['UPDATE_PUBLIC_KEY'] ?? '')
     if (!key) throw new Refused('UPDATE_PUBLIC_KEY is no Ed25519 key')
-    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder, key }
+    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder, key, tell: console.log }
     for (const name of await publish(parts, wish)) console.log(name)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -36,6 +36,7 @@ const aRelease = async () => {
     await makeDraft(repository.releases, { folder, version, body: '' })
     return folder
   }
+  const told: string[] = []
   const to = async (version: string, percent: number) =>
     publish(
       {
@@ -44,6 +45,7 @@ const aRelease = async () => {
         stage,
         folder: await freshFolder(),
         key: keys.publicKey,
+        tell: line => void told.push(line),
       },
       { version, percent },
     )
@@ -63,7 +65,7 @@ const aRelease = async () => {
       return manifest
     }
   }
-  return { repository, feed, draft, to, offered, taking }
+  return { repository, feed, draft, to, told, offered, taking }
 }
 
 test('a draft goes to 10, 50 and 100 percent; each time an installation’s own code takes the manifest', async () => {
@@ -166,8 +168,51 @@ test('what somebody put on the feed’s host is not signed: its manifest is repl
   feed.files.set('latest.yml', Buffer.from(text.replaceAll('Novo', 'Falso')))
   await to('1.4.0', 50)
   expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 50, pt: 'Novo' })
-  feed.files.set('channel-console-1.4.0-latest.exe', Buffer.from('another program'))
-  await expect(to('1.4.0', 100)).rejects.toThrow('another channel-console-1.4.0-latest.exe is on')
+})
+
+test.each(['another program', 'installer latest.ymX', ''])(
+  'an installer on the host that is not the draft’s is put there again: %o',
+  async other => {
+    const { feed, draft, to, told } = await aRelease()
+    await draft('1.4.0')
+    await to('1.4.0', 10)
+    const name = 'channel-console-1.4.0-latest.exe'
+    const own = feed.files.get(name)
+    feed.files.set(name, Buffer.from(other))
+    expect(await to('1.4.0', 50)).toContain(name)
+    expect(feed.files.get(name)).toEqual(own)
+    expect(told).toEqual([`another ${name} was on the feed’s host: it is replaced`])
+    feed.put.length = 0
+    await to('1.4.0', 100)
+    expect(feed.put.every(one => one.endsWith('.yml'))).toBe(true)
+  },
+)
+
+test.each([
+  ['a page', () => '<!doctype html><title>Hello</title>'],
+  ['unsigned', (text: string) => text.replace(/# signature: .*\n$/, '')],
+  ['changed', (text: string) => text.replace('1.4.0', '9.9.9')],
+  [
+    'signed by somebody',
+    (text: string) => signedManifest('latest.yml', text.replace('1.4.0', '9.9.9'), aKeyPair().pem),
+  ],
+  [
+    'of another channel',
+    (text: string) => signedManifest('beta.yml', text.replace('1.4.0', '9.9.9'), keys.pem),
+  ],
+])('a manifest on the host that our key has not signed is told and overwritten: %s', async (_, spoilt) => {
+  const { feed, draft, to, told, offered, taking } = await aRelease()
+  const take = taking('latest.yml')
+  await draft('1.4.0')
+  await to('1.4.0', 50)
+  take()
+  feed.files.set('latest.yml', Buffer.from(spoilt(feed.files.get('latest.yml')?.toString() ?? '')))
+  await to('1.4.0', 50)
+  expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: 50 })
+  expect(take().version).toBe('1.4.0')
+  expect(told).toEqual([
+    'latest.yml on the feed’s host is not signed by our key: it counts as none and is replaced',
+  ])
 })
 
 test('a host that refuses leaves the draft a draft and the feed’s manifests as they were; it can be tried again', async () => {
