@@ -17,6 +17,8 @@ export interface Packed {
   readonly installers: readonly { readonly kind: string; readonly file: string }[]
   /** The menu's entry that Linux' installers bring, '' elsewhere. */
   readonly desktopEntry: string
+  /** Why the builder would not make a .deb of it, in its own words; '' where it would, and elsewhere. */
+  readonly debProblem: string
   /** The configuration that was used, what it took from elsewhere included. */
   readonly config: Configuration
 }
@@ -25,6 +27,7 @@ interface Target {
   readonly name: string
   readonly options: unknown
   finishBuild: () => Promise<unknown>
+  readonly checkOptions: () => Promise<unknown>
 }
 
 /** What is used of the builder's own packagers, which it does not export. */
@@ -54,6 +57,16 @@ const desktopEntry = (packager: unknown, targets: readonly Target[]): Promise<st
   if (!Helper) throw new Error('the builder writes the menu’s entry elsewhere now')
   const helper = new Helper(packager) as { readonly computeDesktopEntry: (of: unknown) => Promise<string> }
   return helper.computeDesktopEntry(targets.find(({ name }) => name === 'deb')?.options)
+}
+
+/** The builder asks this only when it makes one, for which it would have to download tools. */
+const debProblem = async (targets: readonly Target[]): Promise<string> => {
+  try {
+    await targets.find(({ name }) => name === 'deb')?.checkOptions()
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 /**
@@ -121,6 +134,7 @@ export const pack = async (options: BuildOptions): Promise<readonly Packed[]> =>
       file: packager.expandArtifactNamePattern(of, extensions[name] ?? name, arch),
     })),
     desktopEntry: platform === 'linux' ? await desktopEntry(packager, targets) : '',
+    debProblem: await debProblem(targets),
     config: packager.config,
   })
   const own = await hooks()

@@ -154,12 +154,15 @@ const brand = ({ manifest, profile, resources }: Found, expected: Expected): rea
   ]
 }
 
-/** A .deb without an address to write to is not made. */
-const maintainer = ({ platform, config }: Packed, { manifest }: Found): readonly Finding[] => {
+/** A .deb without a home page and an address to write to is not made. */
+const deb = ({ platform, config, debProblem }: Packed, { manifest }: Found): readonly Finding[] => {
   if (platform !== 'linux') return []
   const { email } = (manifest['author'] ?? {}) as { readonly email?: string }
   const named = config.linux?.maintainer ?? email ?? ''
-  return [finding('its maintainer has an address', /@[\w.-]+\.\w+>?$/.test(named), named)]
+  return [
+    finding('its .deb can be made', debProblem === '', debProblem || 'nothing is missing'),
+    finding('its maintainer has an address', /@[\w.-]+\.\w+>?$/.test(named), named),
+  ]
 }
 
 /** The scheme of links: in the program's own files, on Windows by the installer's script, which takes it back. */
@@ -226,7 +229,7 @@ export const check = async (packed: Packed, expected: Expected): Promise<readonl
     finding('its icon', found.hasIcon, found.hasIcon ? 'the project’s' : 'another'),
     ...links(packed, found, expected),
     ...signing(packed, expected),
-    ...maintainer(packed, found),
+    ...deb(packed, found),
     finding('installers', kinds.toSorted().join() === installers[packed.platform].join(), kinds),
     finding(
       'names that scripts can take',

@@ -22,7 +22,8 @@ const isHome = (file: string, home: URL): boolean => {
   return url?.protocol === 'https:' && url.host === home.host && url.username === '' && url.password === ''
 }
 
-const isOlder = (manifest: Manifest, seen: Seen): boolean =>
+/** Whether a manifest is from before one that was seen: by its version or by its date. A release's own tool asks as well. */
+export const isOlder = (manifest: Seen, seen: Seen): boolean =>
   isNewer(seen.version, manifest.version) || Date.parse(manifest.releaseDate) < Date.parse(seen.releaseDate)
 
 /**

@@ -1,9 +1,12 @@
 /** A version of the program as numbers; the last is Infinity for a release and the number of a beta else. */
 type Version = readonly [number, number, number, number]
 
-/** Reads `1.4.0` and `1.4.0-beta.2`; null for anything else. */
+const number = '(0|[1-9]\\d{0,5})'
+const pattern = new RegExp(`^${number}\\.${number}\\.${number}(?:-beta\\.${number})?$`)
+
+/** Reads `1.4.0` and `1.4.0-beta.2`; null for anything else, as a release's own tools do (`tests/tools/release/version.ts`). */
 const versionIn = (text: string): Version | null => {
-  const [, major, minor, patch, beta] = /^(\d+)\.(\d+)\.(\d+)(?:-beta\.(\d+))?$/.exec(text) ?? []
+  const [, major, minor, patch, beta] = pattern.exec(text) ?? []
   if (major === undefined) return null
   return [Number(major), Number(minor), Number(patch), beta === undefined ? Infinity : Number(beta)]
 }

@@ -20,7 +20,7 @@ const neededSystems = {
 
 /**
  * A released version is for those on the beta channel as well, and they look nowhere else: its manifests are theirs, too, unless
- * the builder wrote them already.
+ * they are there already. The builder's own way to it names every installer again for each channel.
  */
 const addBeta = async (folder: string): Promise<void> => {
   for (const name of (await readdir(folder)).filter(one => isFeedFile(one) && one.startsWith('latest'))) {

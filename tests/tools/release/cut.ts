@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../run.ts'
 import { type Commit, changesOf, withChanges } from './changelog.ts'
@@ -20,9 +20,12 @@ interface Wish {
   readonly day: string
 }
 
-/** The newest version that was tagged, by its number and not by when it was tagged; null for none. */
+/**
+ * The newest version that was tagged in this branch's own past, by its number and not by when it was tagged; null for none.
+ * What another branch has tagged meanwhile does not keep a hotfix from being cut here.
+ */
 const lastTag = (git: Git): string | null => {
-  const versions = git('tag', '--list', 'v*')
+  const versions = git('tag', '--merged', 'HEAD', '--list', 'v*')
     .split('\n')
     .map(tag => tag.slice(1))
     .filter(one => versionIn(one))
@@ -54,7 +57,13 @@ const withVersion = (text: string, from: string, to: string): string => {
   return changed
 }
 
-/** Sets version and changelog, commits both and tags the commit, all of it here alone. Yields what it did, line by line. */
+/** Git's own words, where it has said any. */
+const reasonOf = (error: unknown): string => {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  return said === '' ? String(error) : said
+}
+
+/** Sets version and changelog, commits both and tags the commit, all of it here alone, or nothing of it. Yields what it did, line by line. */
 export const cut = ({ folder, wish, isDry, day }: Wish): readonly string[] => {
   const git = gitIn(folder)
   if (git('status', '--porcelain') !== '') throw new Refused('there are changes that are not committed')
@@ -71,13 +80,21 @@ export const cut = ({ folder, wish, isDry, day }: Wish): readonly string[] => {
   files.set(changelogPath, withChanges(changelog, changes))
   const told = [`${current} -> ${next}`, '', changes]
   if (isDry) return [...told, 'Nothing was written.']
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+  const before = git('rev-parse', 'HEAD')
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    git('add', ...files.keys())
+    git('commit', '--quiet', '--message', `Release ${next}`)
+    git('tag', '--annotate', `v${next}`, '--message', `Release ${next}`)
+  } catch (error) {
+    // Nothing else is lost by it: there were no changes that were not committed.
+    git('reset', '--quiet', '--hard', before)
+    if (changelog === null) rmSync(join(folder, changelogPath), { force: true })
+    throw new Refused(`nothing was cut: ${reasonOf(error)}`)
   }
-  git('add', ...files.keys())
-  git('commit', '--quiet', '--message', `Release ${next}`)
-  git('tag', '--annotate', `v${next}`, '--message', `Release ${next}`)
   return [...told, `Committed and tagged here. To release it: git push --atomic origin HEAD v${next}`]
 }
 

@@ -25,6 +25,7 @@ const FeedFile = z.object({
       }),
     )
     .min(1),
+  releaseDate: z.iso.datetime(),
   stagingPercentage: z.number().optional(),
 })
 type FeedFile = z.output<typeof FeedFile>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { Refused } from './command.ts'
 
@@ -13,14 +14,14 @@ interface Addresses {
 export interface FeedHost {
   /** A file's text; null where there is none. */
   readonly read: (name: string) => Promise<string | null>
-  /** A file's bytes; null where there is none. */
-  readonly sizeOf: (name: string) => Promise<number | null>
+  /** A file's SHA-512 in base64; null where there is none. */
+  readonly sha512Of: (name: string) => Promise<string | null>
   readonly put: (name: string, file: string) => Promise<void>
 }
 
 const patienceMs = 600_000
 
-/** A feed's host by plain HTTP: GET and HEAD as installations do, PUT with a bearer's token to upload. No redirect is followed. */
+/** A feed's host by plain HTTP: GET as installations do, PUT with a bearer's token to upload. No redirect is followed. */
 export const createFeedHost = ({ feed, upload, token }: Addresses): FeedHost => {
   const ask = async (method: string, url: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(patienceMs)
@@ -38,10 +39,16 @@ export const createFeedHost = ({ feed, upload, token }: Addresses): FeedHost => 
       const text = await answer.text()
       return answer.status === 404 ? null : text
     },
-    sizeOf: async name => {
-      const answer = await ask('HEAD', at(feed, name), { headers })
-      const length = answer.headers.get('content-length')
-      return answer.status === 404 || length === null ? null : Number(length)
+    sha512Of: async name => {
+      const answer = await ask('GET', at(feed, name), { headers })
+      const hash = createHash('sha512')
+      try {
+        // It may be larger than the memory.
+        for await (const chunk of answer.body ?? []) hash.update(chunk)
+      } catch {
+        throw new Refused(`GET ${at(feed, name)}: the answer ended early`)
+      }
+      return answer.status === 404 ? null : hash.digest('base64')
     },
     put: async (name, file) => {
       const body = await openAsBlob(file)

@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * What the builder is told for a release beyond the project's own file: to sign or to fail, the feed's address, the key that feeds
- * are signed with, and who publishes. Certificates and their passwords it takes from the environment itself. A file, as a yes on
+ * are signed with, who publishes, and whom a .deb names. Certificates and their passwords it takes from the environment itself. A file, as a yes on
  * the builder's command line arrives as a text and is refused.
  */
 export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuration => ({
@@ -25,12 +25,36 @@ export const releaseConfig = (platform: NodeJS.Platform, env: Env): Configuratio
     ? { win: { signtoolOptions: { publisherName: env['WINDOWS_PUBLISHER'] ?? null } } }
     : {}),
   ...(platform === 'darwin' ? { mac: { notarize: true } } : {}),
+  ...(platform === 'linux' ? { linux: { maintainer: env['LINUX_MAINTAINER'] ?? null } } : {}),
 })
+
+/** What makes this system's packages with that file, one command after the other: the last looks at who signed them. */
+export const makingSteps = (
+  platform: NodeJS.Platform,
+  env: Env,
+  config: string,
+): readonly (readonly string[])[] => {
+  // What is published is decided later, and by a person.
+  const made = [commandFile('electron-builder'), '--config', config, '--publish', 'never']
+  if (platform !== 'win32' && platform !== 'darwin') return [made]
+  const publisher = platform === 'win32' ? [env['WINDOWS_PUBLISHER'] ?? ''] : []
+  return [made, [join(root, 'tests/tools/release/check-signed.ts'), join(root, 'dist'), ...publisher]]
+}
+
+/** Runs these one after the other until one fails. Yields its exit code, 0 for none. */
+export const runSteps = async (steps: readonly (readonly string[])[]): Promise<number> => {
+  for (const step of steps) {
+    const code = await runNode(step)
+    if (code !== 0) return code
+  }
+  return 0
+}
 
 /*
  * node tests/tools/release/make-packages.ts
  *
- * This system's signed installers and feed manifest, into dist/, of what `npm run build` has left in out/. A profile in
+ * This system's signed installers and feed manifest, into dist/, of what `npm run build` has left in out/. Where a system can tell
+ * who signed a program, what was made is checked. A profile in
  * CONNECTION_PROFILE makes it a branded build.
  */
 await command(import.meta.filename, async () => {
@@ -39,12 +63,5 @@ await command(import.meta.filename, async () => {
   if (profile) writeFileSync(join(root, 'resources', 'profile.json'), profile)
   const config = join(mkdtempSync(join(tmpdir(), 'console-packages-')), 'release.json')
   writeFileSync(config, JSON.stringify(releaseConfig(process.platform, process.env)))
-  // What is published is decided later, and by a person.
-  process.exitCode = await runNode([
-    commandFile('electron-builder'),
-    '--config',
-    config,
-    '--publish',
-    'never',
-  ])
+  process.exitCode = await runSteps(makingSteps(process.platform, process.env, config))
 })

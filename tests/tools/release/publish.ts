@@ -3,13 +3,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { publicKeyIn, signedBody } from '../../../src/main/updates/signature.ts'
+import { isOlder, type Seen } from '../../../src/main/updates/update-rules.ts'
 import { root, runNode } from '../run.ts'
 import { command, demanded, Refused } from './command.ts'
-import { checkFiles, isFeedFile, readFeedFile } from './feed-file.ts'
+import { checkFiles, digestOf, isFeedFile, readFeedFile } from './feed-file.ts'
 import { createFeedHost, type FeedHost } from './feed-host.ts'
 import { type Releases, releasesIn } from './github.ts'
+import { withField } from './manifests.ts'
 import { checkSecrets } from './secrets.ts'
-import { compared, versionIn } from './version.ts'
+import { versionIn } from './version.ts'
 
 interface Parts {
   readonly releases: Releases
@@ -20,6 +22,8 @@ interface Parts {
   readonly folder: string
   /** Who must have signed the draft's manifests: nothing else is signed anew. */
   readonly key: KeyObject
+  /** Told what was found on the host that should not be there. */
+  readonly tell: (line: string) => void
 }
 
 interface Wish {
@@ -31,12 +35,22 @@ interface Wish {
 const steps: readonly number[] = [10, 50, 100]
 
 /**
+ * When a version is said to be released: as it begins to be offered, later than what it follows, because an installation takes
+ * nothing that was released before what it saw, and drafts wait for each other. Its next steps keep that.
+ */
+const dateOf = (version: string, there: Seen | null): string => {
+  if (there?.version === version) return there.releaseDate
+  const after = there ? Date.parse(there.releaseDate) + 1000 : 0
+  return new Date(Math.max(Date.now(), after)).toISOString()
+}
+
+/**
  * Offers a drafted version to more installations: its files are put on the feed's host, then its manifests with the percentage.
  * Refuses an older version than one that is there, fewer percent, files that do not fit, and what has no draft. Yields what it
  * put there.
  */
 export const publish = async (
-  { releases, host, stage, folder, key }: Parts,
+  { releases, host, stage, folder, key, tell }: Parts,
   { version, percent }: Wish,
 ): Promise<readonly string[]> => {
   if (!versionIn(version)) throw new Refused(`"${version}" is no version`)
@@ -62,15 +76,21 @@ export const publish = async (
       if (names.includes(`${url}.blockmap`)) files.add(`${url}.blockmap`)
     }
     const live = await host.read(name)
-    const there = live === null ? null : readFeedFile(name, live)
-    const order = there ? compared(there.version, version) : -1
+    // What somebody else put there says nothing, and keeps nothing from being put right.
+    const isOurs = live !== null && signedBody(name, live, key) !== null
+    if (live !== null && !isOurs)
+      tell(`${name} on the feed’s host is not signed by our key: it counts as none and is replaced`)
+    const there = isOurs ? readFeedFile(name, live) : null
+    const releaseDate = dateOf(version, there)
+    const isBehind = there !== null && isOlder({ version, releaseDate }, there)
     // Who tries what comes next is not led back to what is released meanwhile.
-    if (order > 0 && name.startsWith('beta') && versionIn(version)?.beta === null) continue
-    if (order > 0) throw new Refused(`${name} offers ${there?.version} already: a feed goes forward only`)
-    // Only the percentage is learnt from the host: what is signed anew comes from the draft alone.
+    if (isBehind && name.startsWith('beta') && versionIn(version)?.beta === null) continue
+    if (isBehind) throw new Refused(`${name} offers ${there.version} already: a feed goes forward only`)
+    // Only percentage and date are learnt from the host: what is signed anew comes from the draft alone.
     const now = there?.stagingPercentage ?? 100
-    if (order === 0 && now > percent)
+    if (there?.version === version && now > percent)
       throw new Refused(`${name} is offered to ${now} percent already: a feed goes forward only`)
+    await writeFile(join(folder, name), withField(text, 'releaseDate', releaseDate))
     offered.push(name)
   }
   await stage(folder, percent)
@@ -81,10 +101,10 @@ export const publish = async (
   }
   // What a manifest names is there before the manifest is.
   for (const name of files) {
-    const { length } = await readFile(join(folder, name))
-    const size = await host.sizeOf(name)
-    if (size !== null && size !== length) throw new Refused(`another ${name} is on the feed's host`)
-    if (size === null) await upload(name)
+    const found = await host.sha512Of(name)
+    if (found === (await digestOf(join(folder, name), 'sha512', 'base64'))) continue
+    if (found !== null) tell(`another ${name} was on the feed’s host: it is replaced`)
+    await upload(name)
   }
   for (const name of offered) await upload(name)
   if (release.draft) await releases.publish(release)
@@ -116,7 +136,7 @@ await command(import.meta.filename, async () => {
     const wish = { version: env.RELEASE_VERSION.replace(/^v/, ''), percent: Number(env.RELEASE_PERCENT) }
     const key = publicKeyIn(process.env['UPDATE_PUBLIC_KEY'] ?? '')
     if (!key) throw new Refused('UPDATE_PUBLIC_KEY is no Ed25519 key')
-    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder, key }
+    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder, key, tell: console.log }
     for (const name of await publish(parts, wish)) console.log(name)
   } finally {
     await rm(folder, { recursive: true, force: true })

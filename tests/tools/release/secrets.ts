@@ -14,7 +14,7 @@ export const needs = {
     'APPLE_APP_SPECIFIC_PASSWORD',
     'APPLE_TEAM_ID',
   ],
-  'packages-linux': packages,
+  'packages-linux': [...packages, 'LINUX_MAINTAINER'],
   draft: signing,
   publish: [...signing, 'UPDATE_FEED_URL', 'UPDATE_UPLOAD_URL', 'UPDATE_UPLOAD_TOKEN'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -60,10 +60,17 @@ const checkUrl = (name: string, text: string): void => {
     throw new Refused(`${name} is no https address of a host`)
 }
 
+/** Whom a .deb names, for whoever has installed it to write to. */
+const checkMaintainer = (text: string): void => {
+  const [, host = ''] = /^[^<>]*[^<>\s] <[^<>@\s]+@([\w-]+(?:\.[\w-]+)+)>$/.exec(text.trim()) ?? []
+  if (host === '' || host.endsWith('.invalid')) throw new Refused('LINUX_MAINTAINER is no "Name <address>"')
+}
+
 /** Refuses when a part lacks a secret, or when one of them cannot be what it should. Names names, never a value. */
 export const checkSecrets = (part: Part, env: Env): void => {
   demanded(needs[part], env)
   checkKeys(part.startsWith('packages') ? { UPDATE_PUBLIC_KEY: env['UPDATE_PUBLIC_KEY'] } : env)
+  if (part === 'packages-linux') checkMaintainer(env['LINUX_MAINTAINER'] ?? '')
   for (const name of ['UPDATE_FEED_URL', 'UPDATE_UPLOAD_URL'] as const)
     if (([...needs[part]] as readonly string[]).includes(name)) checkUrl(name, env[name] ?? '')
 }

@@ -133,6 +133,23 @@ test('a program without its licence notices is refused', async () => {
   }
 })
 
+test.each([
+  ['homepage', { homepage: undefined }, ['its .deb can be made']],
+  ['author', { author: 'Channel Console' }, ['its .deb can be made', 'its maintainer has an address']],
+])('what the builder demands of a .deb and is not there is named: %s', async (part, change, wrong) => {
+  const file = join(project, 'package.json')
+  const whole = await readFile(file, 'utf8')
+  await writeFile(file, JSON.stringify({ ...JSON.parse(whole), ...change }))
+  try {
+    const packed = await packOne('linux', `no-${part}`)
+    expect(await wrongIn(packed)).toEqual(wrong)
+    const findings = await check(packed, { project, profile: null })
+    expect(findings.find(({ name }) => name === 'its .deb can be made')?.found).toContain(part)
+  } finally {
+    await writeFile(file, whole)
+  }
+})
+
 const programOf = ({ folder: of, platform }: Packed): string => {
   if (platform === 'darwin') return of
   return join(of, platform === 'win32' ? 'Channel Console.exe' : 'channel-console')

@@ -3,9 +3,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isVersion } from '../../../src/main/updates/version.ts'
 import { cut } from '../../tools/release/cut.ts'
 import { gitIn } from '../../tools/release/git.ts'
-import { compared, nextVersion } from '../../tools/release/version.ts'
+import { compared, nextVersion, versionIn } from '../../tools/release/version.ts'
 
 const notes = { 'zh-cn': '新内容', 'en-us': 'News', pt: 'Novidades' }
 
@@ -127,6 +128,33 @@ test('nothing is cut from what is not committed, of a version that is there, or 
   expect(git('log', '-1', '--format=%s')).toBe('Add the other half')
 })
 
+test.each(['commit', 'tag'])(
+  'where git refuses to %s, everything is as before, and why is said',
+  async what => {
+    const { folder, git, release } = await aProject()
+    const before = [git('rev-parse', 'HEAD'), git('ls-files')]
+    if (what === 'tag') git('config', 'tag.gpgSign', 'true')
+    else git('config', 'commit.gpgsign', 'true')
+    git('config', 'gpg.program', join(folder, 'no-such-program'))
+    expect(() => release('minor')).toThrow(/^nothing was cut: [\s\S]*no-such-program/)
+    expect([git('rev-parse', 'HEAD'), git('ls-files')]).toEqual(before)
+    expect([git('status', '--porcelain'), git('tag')]).toEqual(['', 'v1.3.0'])
+  },
+)
+
+test('a hotfix is cut from a branch at its release, whatever was tagged on another since', async () => {
+  const { git, read, release, commit } = await aProject()
+  release('1.4.0-beta.1')
+  git('checkout', '-qb', 'hotfix', 'v1.3.0')
+  commit('Mend the lock of the door')
+  release('patch')
+  expect(git('log', '-1', '--format=%s', 'v1.3.1')).toBe('Release 1.3.1')
+  expect(read('.github/CHANGELOG.md')).toContain('- Mend the lock of the door')
+  expect(read('.github/CHANGELOG.md')).not.toContain('Add a door')
+  // What another branch has tagged is there all the same.
+  expect(() => release('1.4.0-beta.1')).toThrow('the tag v1.4.0-beta.1 is there already')
+})
+
 test.each([
   ['is missing', undefined],
   ['is no JSON', '{'],
@@ -163,6 +191,19 @@ test.each([
   ['2.0.0-beta.3', 'major', '2.0.0'],
 ])('after %s, %s is %s', (current, wish, next) => {
   expect(nextVersion(current, wish)).toBe(next)
+})
+
+test.each([
+  ['1.2.3', true],
+  ['0.10.0-beta.0', true],
+  ['01.2.3', false],
+  ['1.02.3', false],
+  ['1.2.03', false],
+  ['1.2.3-beta.01', false],
+  ['1234567.0.0', false],
+  ['v1.2.3', false],
+])('a release and an installation agree whether %s is a version: %s', (text, is) => {
+  expect([versionIn(text) !== null, isVersion(text)]).toEqual([is, is])
 })
 
 test('a beta is older than its release, and numbers are compared as numbers', () => {

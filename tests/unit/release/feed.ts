@@ -19,7 +19,13 @@ export const aKeyPair = () => {
 export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'release-'))
 
 /** The manifest of this name with an installer of its own, as the builder leaves them in a folder. */
-export const aManifest = (folder: string, name: string, version: string, content = name): string => {
+export const aManifest = (
+  folder: string,
+  name: string,
+  version: string,
+  content = name,
+  releaseDate = '2026-01-02T03:04:05.000Z',
+): string => {
   const url = `channel-console-${version}-${name.replace('.yml', '')}.exe`
   const bytes = Buffer.from(`installer ${content}`)
   mkdirSync(folder, { recursive: true })
@@ -27,18 +33,17 @@ export const aManifest = (folder: string, name: string, version: string, content
   writeFileSync(join(folder, `${url}.blockmap`), 'map')
   const sha512 = createHash('sha512').update(bytes).digest('base64')
   const files = [{ url, sha512, size: bytes.length }]
-  const releaseDate = '2026-01-02T03:04:05.000Z'
   writeFileSync(join(folder, name), dump({ version, files, path: url, sha512, releaseDate }))
   return url
 }
 
 /** What three systems and the papers' step have left, each in a folder of its own. */
-export const someSystems = async (version: string): Promise<string> => {
+export const someSystems = async (version: string, date?: string): Promise<string> => {
   const from = await freshFolder()
   const channel = version.includes('-beta.') ? 'beta' : 'latest'
-  aManifest(join(from, 'windows'), `${channel}.yml`, version)
-  aManifest(join(from, 'macos'), `${channel}-mac.yml`, version)
-  aManifest(join(from, 'linux'), `${channel}-linux.yml`, version)
+  aManifest(join(from, 'windows'), `${channel}.yml`, version, undefined, date)
+  aManifest(join(from, 'macos'), `${channel}-mac.yml`, version, undefined, date)
+  aManifest(join(from, 'linux'), `${channel}-linux.yml`, version, undefined, date)
   mkdirSync(join(from, 'papers'))
   writeFileSync(join(from, 'papers', 'notices.txt'), 'notices')
   writeFileSync(join(from, 'papers', `channel-console-${version}.cdx.json`), '{}')

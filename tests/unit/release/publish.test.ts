@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readManifest } from '../../../src/main/updates/manifest.ts'
+import { signedManifest } from '../../../src/main/updates/signature.ts'
+import { checkRules } from '../../../src/main/updates/update-rules.ts'
 import { addNotes } from '../../tools/release/add-notes.ts'
 import { collect } from '../../tools/release/collect.ts'
 import { Refused } from '../../tools/release/command.ts'
@@ -22,10 +24,10 @@ const stage = async (folder: string, percent: number) => {
 const aRelease = async () => {
   const repository = await aRepositoryHost()
   const feed = await aFeedHost()
-  const draft = async (version: string) => {
+  const draft = async (version: string, date?: string) => {
     const folder = await freshFolder()
     const project = await freshFolder()
-    await collect(await someSystems(version), folder, version)
+    await collect(await someSystems(version, date), folder, version)
     mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
     const notes = { 'zh-cn': '新', 'en-us': 'New', pt: 'Novo' }
     writeFileSync(join(project, 'resources', 'notes', `${version}.json`), JSON.stringify(notes))
@@ -34,6 +36,7 @@ const aRelease = async () => {
     await makeDraft(repository.releases, { folder, version, body: '' })
     return folder
   }
+  const told: string[] = []
   const to = async (version: string, percent: number) =>
     publish(
       {
@@ -42,6 +45,7 @@ const aRelease = async () => {
         stage,
         folder: await freshFolder(),
         key: keys.publicKey,
+        tell: line => void told.push(line),
       },
       { version, percent },
     )
@@ -51,7 +55,17 @@ const aRelease = async () => {
     const { version, stagingPercentage, notes } = readManifest(name, text, keys.publicKey)
     return { version, stagingPercentage, pt: notes.pt }
   }
-  return { repository, feed, draft, to, offered }
+  /** What an installation with the channel takes, that has seen everything taken before; throws where it refuses. */
+  const taking = (name: string) => {
+    let seen: { readonly version: string; readonly releaseDate: string } | null = null
+    return () => {
+      const manifest = readManifest(name, feed.files.get(name)?.toString() ?? '', keys.publicKey)
+      checkRules(manifest, { feed: 'https://feed.example/', channel: 'stable', seen })
+      seen = manifest
+      return manifest
+    }
+  }
+  return { repository, feed, draft, to, told, offered, taking }
 }
 
 test('a draft goes to 10, 50 and 100 percent; each time an installation’s own code takes the manifest', async () => {
@@ -83,6 +97,36 @@ test('a feed goes forward only: never to fewer percent, never to an older versio
   await expect(to('1.4.0', 100)).rejects.toThrow('offers 1.4.1 already')
   expect(feed.put).toEqual([])
   expect(offered()).toMatchObject({ version: '1.4.1', stagingPercentage: 10 })
+})
+
+test('what was built before a hotfix and is published after it is taken at each step by who took the hotfix', async () => {
+  const { draft, to, taking } = await aRelease()
+  const take = taking('latest.yml')
+  await draft('1.5.0', '2026-03-01T00:00:00.000Z')
+  await draft('1.4.1', '2026-03-05T00:00:00.000Z')
+  const before = Date.now()
+  await to('1.4.1', 100)
+  const { releaseDate } = take()
+  expect(Date.parse(releaseDate)).toBeGreaterThanOrEqual(before)
+  for (const percent of [10, 50, 100]) {
+    await to('1.5.0', percent)
+    expect(take()).toMatchObject({ version: '1.5.0', stagingPercentage: percent })
+  }
+})
+
+test('a manifest from a clock that was ahead is followed by a later one', async () => {
+  const { feed, draft, to, taking } = await aRelease()
+  const take = taking('latest.yml')
+  await draft('1.4.0')
+  await to('1.4.0', 100)
+  const ahead = (feed.files.get('latest.yml')?.toString() ?? '').replace(/^releaseDate:.*$/m, () => {
+    return `releaseDate: '2999-01-01T00:00:00.000Z'`
+  })
+  feed.files.set('latest.yml', Buffer.from(signedManifest('latest.yml', ahead, keys.pem)))
+  take()
+  await draft('1.4.1')
+  await to('1.4.1', 10)
+  expect(take()).toMatchObject({ version: '1.4.1', releaseDate: '2999-01-01T00:00:01.000Z' })
 })
 
 test('a beta is for its channel alone; what is released meanwhile leads nobody back, and later everybody on', async () => {
@@ -124,8 +168,51 @@ test('what somebody put on the feed’s host is not signed: its manifest is repl
   feed.files.set('latest.yml', Buffer.from(text.replaceAll('Novo', 'Falso')))
   await to('1.4.0', 50)
   expect(offered()).toEqual({ version: '1.4.0', stagingPercentage: 50, pt: 'Novo' })
-  feed.files.set('channel-console-1.4.0-latest.exe', Buffer.from('another program'))
-  await expect(to('1.4.0', 100)).rejects.toThrow('another channel-console-1.4.0-latest.exe is on')
+})
+
+test.each(['another program', 'installer latest.ymX', ''])(
+  'an installer on the host that is not the draft’s is put there again: %o',
+  async other => {
+    const { feed, draft, to, told } = await aRelease()
+    await draft('1.4.0')
+    await to('1.4.0', 10)
+    const name = 'channel-console-1.4.0-latest.exe'
+    const own = feed.files.get(name)
+    feed.files.set(name, Buffer.from(other))
+    expect(await to('1.4.0', 50)).toContain(name)
+    expect(feed.files.get(name)).toEqual(own)
+    expect(told).toEqual([`another ${name} was on the feed’s host: it is replaced`])
+    feed.put.length = 0
+    await to('1.4.0', 100)
+    expect(feed.put.every(one => one.endsWith('.yml'))).toBe(true)
+  },
+)
+
+test.each([
+  ['a page', () => '<!doctype html><title>Hello</title>'],
+  ['unsigned', (text: string) => text.replace(/# signature: .*\n$/, '')],
+  ['changed', (text: string) => text.replace('1.4.0', '9.9.9')],
+  [
+    'signed by somebody',
+    (text: string) => signedManifest('latest.yml', text.replace('1.4.0', '9.9.9'), aKeyPair().pem),
+  ],
+  [
+    'of another channel',
+    (text: string) => signedManifest('beta.yml', text.replace('1.4.0', '9.9.9'), keys.pem),
+  ],
+])('a manifest on the host that our key has not signed is told and overwritten: %s', async (_, spoilt) => {
+  const { feed, draft, to, told, offered, taking } = await aRelease()
+  const take = taking('latest.yml')
+  await draft('1.4.0')
+  await to('1.4.0', 50)
+  take()
+  feed.files.set('latest.yml', Buffer.from(spoilt(feed.files.get('latest.yml')?.toString() ?? '')))
+  await to('1.4.0', 50)
+  expect(offered()).toMatchObject({ version: '1.4.0', stagingPercentage: 50 })
+  expect(take().version).toBe('1.4.0')
+  expect(told).toEqual([
+    'latest.yml on the feed’s host is not signed by our key: it counts as none and is replaced',
+  ])
 })
 
 test('a host that refuses leaves the draft a draft and the feed’s manifests as they were; it can be tried again', async () => {

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { releaseConfig } from '../../tools/release/make-packages.ts'
+import { makingSteps, releaseConfig, runSteps } from '../../tools/release/make-packages.ts'
 import { checkSecrets, needs, type Part, packagesPart } from '../../tools/release/secrets.ts'
 import { root, runNode } from '../../tools/run.ts'
 import { aKeyPair, freshFolder } from './feed.ts'
@@ -15,6 +16,7 @@ const everything = {
   UPDATE_UPLOAD_URL: 'https://feed.example/console',
   UPDATE_PUBLIC_KEY: publicText,
   UPDATE_SIGNING_KEY: pem,
+  LINUX_MAINTAINER: 'Console Team <console@feed.example>',
 }
 const parts = Object.keys(needs) as Part[]
 
@@ -30,7 +32,7 @@ test('every system signs with what it has; only Linux has no signature of its ow
   expect(needs[packagesPart('darwin')]).toEqual(
     expect.arrayContaining(['CSC_LINK', 'APPLE_APP_SPECIFIC_PASSWORD']),
   )
-  expect(needs[packagesPart('linux')]).toEqual(['UPDATE_FEED_URL', 'UPDATE_PUBLIC_KEY'])
+  expect(needs[packagesPart('linux')]).toEqual(['UPDATE_FEED_URL', 'UPDATE_PUBLIC_KEY', 'LINUX_MAINTAINER'])
 })
 
 test('two halves that are not one pair, or no keys, are refused without a word of them', () => {
@@ -58,6 +60,18 @@ test.each(['http://feed.example', 'https://updates.invalid/', 'feed', 'https://m
     expect(() => checkSecrets('publish', { ...everything, UPDATE_UPLOAD_URL: url })).toThrow(
       'UPDATE_UPLOAD_URL',
     )
+  },
+)
+
+test.each(['Console Team', 'console@feed.example', 'Console <console@feed.invalid>', 'Console <console>'])(
+  '%s is nobody whom a .deb can name',
+  maintainer => {
+    expect(() => checkSecrets('packages-linux', { ...everything, LINUX_MAINTAINER: maintainer })).toThrow(
+      'LINUX_MAINTAINER is no "Name <address>"',
+    )
+    expect(() =>
+      checkSecrets('packages-win32', { ...everything, LINUX_MAINTAINER: maintainer }),
+    ).not.toThrow()
   },
 )
 
@@ -94,10 +108,48 @@ test.each(['win32', 'darwin', 'linux'] as const)(
       platform === 'win32' ? 'hidden-value' : undefined,
     )
     expect(config.mac?.notarize).toBe(platform === 'darwin' ? true : undefined)
+    expect(config.linux?.maintainer).toBe(
+      platform === 'linux' ? 'Console Team <console@feed.example>' : undefined,
+    )
     const branded = await asBuilt(platform, { ...everything, CONNECTION_PROFILE: '{}' })
     expect(branded.extraMetadata).toMatchObject({ branded: true })
   },
 )
+
+test('packages are made, and then looked at: whoever did not sign them is found before they are handed on', async () => {
+  const config = join(await freshFolder(), 'release.json')
+  const steps = (platform: NodeJS.Platform) =>
+    makingSteps(platform, { WINDOWS_PUBLISHER: 'Console Ltd' }, config).map(step => step.join(' '))
+  const checked = `${join(root, 'tests/tools/release/check-signed.ts')} ${join(root, 'dist')}`
+  expect(load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))).toMatchObject({
+    directories: { output: 'dist' },
+  })
+  for (const platform of ['win32', 'darwin', 'linux'] as const)
+    expect(steps(platform)[0]).toMatch(/electron-builder\S* --config \S+release\.json --publish never$/)
+  expect(steps('win32').slice(1)).toEqual([`${checked} Console Ltd`])
+  expect(steps('darwin').slice(1)).toEqual([checked])
+  // Nothing there signs a program.
+  expect(steps('linux').slice(1)).toEqual([])
+})
+
+test('a step that fails is the last one, and its code is the command’s', async () => {
+  const folder = await freshFolder()
+  const step = (name: string, code: number) => {
+    const file = join(folder, `${name}.mjs`)
+    writeFileSync(
+      file,
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(`${file}.ran`)}, ''); process.exitCode = ${code}`,
+    )
+    return [file]
+  }
+  expect(await runSteps([step('a', 0), step('b', 3), step('c', 0)])).toBe(3)
+  expect(['a', 'b', 'c'].map(name => existsSync(join(folder, `${name}.mjs.ran`)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(await runSteps([step('d', 0)])).toBe(0)
+})
 
 test('the command stops a release with exit code 1', async () => {
   const env = Object.fromEntries(needs.draft.map(name => [name, '']))

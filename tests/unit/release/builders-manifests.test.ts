@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Arch, type Configuration, Platform } from 'electron-builder'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { readFeedFile } from '../../tools/release/feed-file.ts'
+import { root } from '../../tools/run.ts'
+import { freshFolder } from './feed.ts'
+
+interface Made {
+  readonly file: string
+  readonly arch: Arch
+  readonly target: { readonly outDir: string }
+  readonly packager: unknown
+  readonly updateInfo: { readonly size: number; readonly sha512: string }
+}
+interface BuilderParts {
+  readonly createUpdateInfoTasks: (made: Made, feeds: readonly unknown[]) => Promise<readonly unknown[]>
+  readonly writeUpdateInfoFiles: (tasks: readonly unknown[], packager: unknown) => Promise<void>
+}
+const builder = createRequire(import.meta.url)(
+  join(root, 'node_modules/app-builder-lib/out/publish/updateInfoBuilder.js'),
+) as BuilderParts
+
+test('the builder names every installer once, in the manifest of one channel', async () => {
+  const config = load(readFileSync(join(root, 'electron-builder.yml'), 'utf8')) as Configuration
+  const folder = await freshFolder()
+  const packager = {
+    platform: Platform.WINDOWS,
+    config,
+    platformSpecificBuildOptions: config.win,
+    appInfo: { version: '1.4.0' },
+    info: { metadata: { dependencies: { 'electron-updater': '6.0.0' } } },
+    getResource: async () => null,
+    emitArtifactCreated: async () => undefined,
+  }
+  const files = ['console-x64.exe', 'console-arm64.exe']
+  const tasks: unknown[] = []
+  for (const file of files) {
+    writeFileSync(join(folder, file), file)
+    const arch = file.includes('arm64') ? Arch.arm64 : Arch.x64
+    const updateInfo = { size: file.length, sha512: createHash('sha512').update(file).digest('base64') }
+    const made = { file: join(folder, file), arch, target: { outDir: folder }, packager, updateInfo }
+    tasks.push(...(await builder.createUpdateInfoTasks(made, [config.publish])))
+  }
+  await builder.writeUpdateInfoFiles(tasks, packager)
+  const manifest = readFeedFile('latest.yml', readFileSync(join(folder, 'latest.yml'), 'utf8'))
+  expect(manifest.files.map(({ url }) => url)).toEqual(files)
+  expect(readdirSync(folder).filter(name => name.endsWith('.yml'))).toEqual(['latest.yml'])
+})
