@@ -256,9 +256,11 @@ describe('a run that was cut short', () => {
     const { user, asked } = await open({ boot, requests })
     expect(await screen.findByText('The program ended unexpectedly last time.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save diagnostics…' }))
-    expect(await screen.findByRole('dialog', { name: 'Diagnostics' })).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Diagnostics' }))
     expect(asked('leaveCrash')).toHaveLength(1)
     expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy())
   })
 
   it('is told in the console of a remembered session, and can be left', async () => {
@@ -269,6 +271,7 @@ describe('a run that was cut short', () => {
       .closest('[role="group"], .fui-MessageBar')
     await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Close' }))
     expect(asked('leaveCrash')).toHaveLength(1)
+    expect(document.activeElement?.id).toBe('content')
     expect(screen.queryByText('The program ended unexpectedly last time.')).toBeNull()
   })
 

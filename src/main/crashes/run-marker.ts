@@ -25,11 +25,12 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 export const openRunMarker = ({ folder, version, log, now = Date.now }: MarkerOptions): RunMarker => {
   const document = openDocument({ folder, name: 'run', version, log })
   const began = numberOf(document.get('began'))
-  const unended = began !== null && document.get('ended') === null ? began : null
+  const isUnended = document.get('ended') === null
   document.set({ began: now(), ended: null })
-  document.flush()
+  // Where it cannot be marked, the mark of some run long ago would be told of at every start.
+  const isMarked = document.flush()
   return {
-    unended,
+    unended: isMarked && isUnended ? began : null,
     end: () => {
       document.set({ ended: now() })
       document.flush()

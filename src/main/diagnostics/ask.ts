@@ -26,7 +26,8 @@ export const ask = async (
 ): Promise<Head> => {
   const { request } = url.protocol === 'https:' ? https : http
   const [started, startedAt] = [performance.now(), Date.now()]
-  const sent = request(url, { method, agent, signal, headers: { 'User-Agent': 'channel-console' } })
+  const headers = { 'User-Agent': 'channel-console', 'Cache-Control': 'no-cache' }
+  const sent = request(url, { method, agent, signal, headers })
   sent.end()
   const [response] = (await once(sent, 'response', { signal })) as [http.IncomingMessage]
   const ms = performance.now() - started
@@ -36,7 +37,9 @@ export const ask = async (
     bytes += piece.length
     if (bytes > mostBytes) response.destroy()
   })
-  const date = Date.parse(response.headers.date ?? '')
+  // An answer that a cache has kept tells when it was first given, and how many seconds ago that was.
+  const age = Number(/^\s*(\d{1,9})/.exec(response.headers.age ?? '')?.[1] ?? 0)
+  const date = Date.parse(response.headers.date ?? '') + age * 1000
   await new Promise<void>(done => response.once('close', done))
   return {
     status: response.statusCode ?? 0,

@@ -1,51 +1,74 @@
-import type { Diagnosis } from '../../shared/diagnosis.ts'
+import { type Diagnosis, type Step, stepNames } from '../../shared/diagnosis.ts'
 import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'
+import { bad, codeOf, skipped } from './finding.ts'
 
 interface DiagnosisParts {
-  readonly connection: () => Promise<Connection>
+  readonly connection: () => Promise<Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>>
   readonly tell: (diagnosis: Diagnosis) => void
   readonly log: Log
 }
 
-/** The one connection test at a time, and what the last one found. */
+/** The one connection test at a time, whose owner alone (a window) ends it, and what the last one found. */
 export const createDiagnosis = ({ connection, tell, log }: DiagnosisParts) => {
   let last: Diagnosis | null = null
-  let open: AbortController | null = null
+  let open: { readonly owner: unknown; readonly end: AbortController } | null = null
 
-  const run = async (end: AbortController) => {
+  const run = async (mine: NonNullable<typeof open>) => {
     const at = Date.now()
-    const [{ testConnection }, { trySignature }, used] = await Promise.all([
-      import('./connection-test.ts'),
-      import('./signed-call.ts'),
-      connection(),
-    ])
-    const { baseUrl, problem, platform, session } = used
+    const { signal } = mine.end
     const show = (state: Diagnosis['state'], steps: Diagnosis['steps']) => {
       // Another one has begun since.
-      if (open !== end) return
+      if (open !== mine) return
       last = { state, at, steps }
       tell(last)
     }
-    const steps = await testConnection(
-      {
-        baseUrl,
-        problem: problem ? [problem.field, problem.detail].filter(Boolean).join(': ') : '',
-        trySignature: signal => trySignature(platform, session.state().kind === 'signedIn', signal),
-      },
-      { signal: end.signal, onSteps: sofar => show('running', sofar) },
-    )
-    log.info('The connection was tested:', steps.map(({ finding }) => finding).join(' '))
-    show(end.signal.aborted ? 'cancelled' : 'done', steps)
+    /** What there was no way to test. */
+    const untested = (error: unknown): readonly Step[] =>
+      stepNames.map((name, place) => {
+        const found = place === 0 ? bad('profileUnusable', { detail: codeOf(error) }) : skipped('notReached')
+        return { name, ms: null, ...found }
+      })
+    try {
+      const [{ testConnection }, { trySignature }, used] = await Promise.all([
+        import('./connection-test.ts'),
+        import('./signed-call.ts'),
+        connection(),
+      ])
+      const { baseUrl, problem, platform, session } = used
+      const steps = await testConnection(
+        {
+          baseUrl,
+          problem: problem ? [problem.field, problem.detail].filter(Boolean).join(': ') : '',
+          trySignature: stop => trySignature(platform, session.state().kind === 'signedIn', stop),
+        },
+        { signal, onSteps: sofar => show('running', sofar) },
+      )
+      log.info('The connection was tested:', steps.map(({ finding }) => finding).join(' '))
+      show(signal.aborted ? 'cancelled' : 'done', steps)
+    } catch (error) {
+      log.error('The connection could not be tested', error)
+      show('done', untested(error))
+    } finally {
+      if (open === mine) open = null
+    }
   }
   return {
-    /** Begins a test; one that is under way ends. */
-    start: (): void => {
-      open?.abort()
-      open = new AbortController()
-      run(open).catch((error: unknown) => log.error('The connection could not be tested', error))
+    /** Begins a test; the owner's own that is under way ends, another's is joined. */
+    start: (owner: unknown): void => {
+      if (open && open.owner !== owner && !open.end.signal.aborted) {
+        // Whoever joins sees at once how far it is.
+        if (last?.state === 'running') tell(last)
+        return
+      }
+      open?.end.abort()
+      open = { owner, end: new AbortController() }
+      void run(open)
     },
-    cancel: (): void => open?.abort(),
+    /** Ends the owner's test; nobody else's. */
+    cancel: (owner: unknown): void => {
+      if (open?.owner === owner) open?.end.abort()
+    },
     last: (): Diagnosis | null => last,
   }
 }

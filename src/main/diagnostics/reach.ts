@@ -73,12 +73,16 @@ const isProblem = (code: string): code is keyof typeof problems => Object.hasOwn
 
 const textOf = (value: string | readonly string[] | undefined): string => [value ?? ''].flat().join(', ')
 
-const valuesOf = (host: string, { subject, issuer, valid_from, valid_to }: PeerCertificate) => ({
+/** Whom a certificate names; many of today name nobody but in their list of hosts. */
+const nameOf = ({ subject, subjectaltname }: PeerCertificate, host: string): string =>
+  textOf(subject?.CN) || (/\bDNS:([^\s,"]+)/.exec(subjectaltname ?? '')?.[1] ?? host)
+
+const valuesOf = (host: string, certificate: PeerCertificate) => ({
   host,
-  name: textOf(subject?.CN),
-  issuer: textOf(issuer?.O ?? issuer?.CN),
-  since: Date.parse(valid_from),
-  until: Date.parse(valid_to),
+  name: nameOf(certificate, host),
+  issuer: textOf(certificate.issuer?.O ?? certificate.issuer?.CN),
+  since: Date.parse(certificate.valid_from),
+  until: Date.parse(certificate.valid_to),
 })
 
 const judged = (host: string, certificate: PeerCertificate, problem: string, now: number): Found => {

@@ -90,8 +90,8 @@ export const helpRequests = (
   return {
     isCrashUntold: () => isCrashUntold,
     about,
-    startDiagnosis: diagnosis.start,
-    cancelDiagnosis: diagnosis.cancel,
+    startDiagnosis: (_, window) => diagnosis.start(window),
+    cancelDiagnosis: (_, window) => diagnosis.cancel(window),
     troubles: async () => ({
       failures: recent.failures(),
       dumps: (await dumps()).map(({ path: _path, ...dump }) => dump),

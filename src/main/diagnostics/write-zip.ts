@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import archiver from 'archiver'
 import { failed, ok, type Result } from '../../shared/result.ts'
@@ -17,9 +17,18 @@ export interface ZipFile {
   readonly content: string | Readable
 }
 
+/** A file as far as it can be read; where it breaks off a line says so, and the others come along all the same. */
+async function* asFarAsRead(content: Readable): AsyncGenerator<Uint8Array | string> {
+  try {
+    for await (const piece of content) yield piece as Uint8Array | string
+  } catch (error) {
+    yield `[could not be read: ${errorCode(error) || 'unknown'}]\n`
+  }
+}
+
 /**
  * Writes an archive, piece by piece, and puts it in its place once it is whole; what stood there stays when it cannot be
- * written.
+ * written. A file that cannot be read does not keep the others out.
  */
 export const writeZip = async (path: string, files: readonly ZipFile[]): Promise<Result<undefined>> => {
   const part = temporaryFile(path, randomUUID())
@@ -28,8 +37,12 @@ export const writeZip = async (path: string, files: readonly ZipFile[]): Promise
   try {
     const written = pipeline(zip, createWriteStream(part, { mode: 0o600, flush: true }))
     for (const { name, content } of files) {
-      if (typeof content !== 'string') content.once('error', fail)
-      zip.append(content, { name })
+      // It may break off before its turn has come.
+      if (typeof content !== 'string') content.once('error', () => undefined)
+      zip.append(
+        typeof content === 'string' ? content : Readable.from(asFarAsRead(content), { objectMode: false }),
+        { name },
+      )
     }
     // Not waited for: where the disk is full it never ends, and the pipe tells.
     zip.finalize().catch(fail)

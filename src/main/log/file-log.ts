@@ -17,7 +17,9 @@ export const logLine = (
   conceal: (text: string) => string = text => text,
 ): string => {
   const parts = redact([message, ...details]).map(part =>
-    typeof part === 'string' ? part : inspect(part, { depth: 10, breakLength: Number.POSITIVE_INFINITY }),
+    typeof part === 'string'
+      ? part
+      : inspect(part, { depth: 10, breakLength: Number.POSITIVE_INFINITY, compact: true }),
   )
   // Once more over the whole: a name and its value may have come as two arguments.
   const line = redactText(parts.join(' '))

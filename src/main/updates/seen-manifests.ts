@@ -6,7 +6,7 @@ import type { Seen } from './update-rules.ts'
 import { isVersion } from './version.ts'
 
 const OneSeen = z
-  .object({ version: z.string().refine(isVersion), releaseDate: z.iso.datetime() })
+  .object({ version: z.string().refine(isVersion), releaseDate: z.iso.datetime({ offset: true }) })
   .nullable()
   .default(null)
   .catch(null)

@@ -47,6 +47,6 @@ export const menuTexts = {
   guide: labels('使用说明', 'Guide', 'Guia'),
   shortcuts: labels('键盘快捷键', 'Keyboard shortcuts', 'Atalhos de teclado'),
   diagnostics: labels('诊断…', 'Diagnostics…', 'Diagnóstico…'),
-  detailedLog: labels('详细日志（一天）', 'Detailed log for a day', 'Registro detalhado por um dia'),
+  detailedLog: labels('详细日志（一天）', 'Detailed log for a day', 'Log detalhado por um dia'),
   developer: labels('开发者工具', 'Developer tools', 'Ferramentas do desenvolvedor'),
 } as const

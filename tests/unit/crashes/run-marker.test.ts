@@ -51,6 +51,31 @@ test.each([
   expect(run(2000).unended).toBe(1000)
 })
 
+test.runIf(process.platform === 'linux')(
+  'an old mark that cannot be replaced is not told of at every start',
+  async () => {
+    // The file can be read; for one to be put in its place no name is left, not even for an administrator.
+    const room = 4095 - '/run.json'.length - folder.length
+    const deep = `${folder}${`/${'x'.repeat(199)}`.repeat(Math.floor((room - 2) / 200))}`
+    const tight = `${deep}/${'y'.repeat(4095 - '/run.json'.length - deep.length - 1)}`
+    await mkdir(tight, { recursive: true })
+    await writeFile(
+      join(tight, 'run.json'),
+      '{"began":1000,"ended":null,"schemaVersion":1,"writtenBy":"1.0.0"}',
+    )
+    for (const at of [2000, 3000]) {
+      const { unended } = openRunMarker({
+        folder: tight,
+        version: '1.0.0',
+        log: createTestLog(),
+        now: () => at,
+      })
+      expect(unended).toBeNull()
+    }
+    expect(JSON.parse(await readFile(join(tight, 'run.json'), 'utf8'))).toMatchObject({ began: 1000 })
+  },
+)
+
 test('what a later version adds to the mark stays', async () => {
   await writeFile(
     join(folder, 'run.json'),

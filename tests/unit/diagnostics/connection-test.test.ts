@@ -151,6 +151,11 @@ test('a certificate that signed itself is told', async () => {
   expect(steps.tls).toMatchObject({ state: 'failed', finding: 'tlsSelfSigned' })
 })
 
+test('a certificate without a name of its own is called by the first host it is for', async () => {
+  const steps = await tried(await secure(certificates.nameless))
+  expect(steps.tls).toMatchObject({ finding: 'tlsSelfSigned', values: { name: 'nameless.example' } })
+})
+
 test('an issuer that this computer does not trust is named', async () => {
   tls.setDefaultCACertificates(trusted)
   try {
@@ -223,6 +228,20 @@ test.each([
   expect(Math.abs(Number(clock.values['seconds']) - 3600)).toBeLessThanOrEqual(2)
   // It is no reason not to go on.
   expect(roundTrip.state).toBe('ok')
+})
+
+test('an answer that a cache has kept is as old as it says, and a fresh one is asked for', async () => {
+  const asked: (string | undefined)[] = []
+  const url = await plain((request, response) => {
+    asked.push(request.headers['cache-control'])
+    response.setHeader('Date', new Date(Date.now() - 3600_000).toUTCString())
+    response.setHeader('Age', '3600')
+    response.end()
+  })
+  const { clock } = await tried(url)
+  expect(clock).toMatchObject({ state: 'ok', finding: 'clockGood' })
+  expect(Number(clock.values['seconds'])).toBeLessThanOrEqual(2)
+  expect(new Set(asked)).toEqual(new Set(['no-cache']))
 })
 
 test('a server that tells no time leaves the clock unjudged', async () => {

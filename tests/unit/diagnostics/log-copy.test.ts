@@ -61,6 +61,89 @@ test('of an error its name and its places stay, not its words', () => {
   expect(told).toContain('index-B2.js:1:98765')
 })
 
+test.each<readonly [string, string, ...(readonly unknown[])]>([
+  ['a path', 'A file is kept', { path: '/home/anna/Documentos/Jogador Souza da Silva.xlsx.part' }],
+  ['a path of Windows', 'A file is kept', { dest: String.raw`D:\VIP\Souza 陈伟.xlsx.part` }],
+  ['a stick', 'A file is kept', { file: '/media/souza/USB/perfil.json' }],
+  ['a share', 'A file is kept', { file: String.raw`\\srv\souza\perfil.json` }],
+  ['a bare path', 'A stored file cannot be read', '/media/Ana Souza/陈伟 x.json', new Error('x')],
+  ['a bare path without an extension', 'A stored file cannot be read', '/media/Ana Souza/陈伟'],
+  ['a cause', 'It failed', new Error('x', { cause: 'Ana Souza 陈伟' })],
+  ['an object as a cause', 'It failed', new Error('x', { cause: { who: 'Souza', name: '陈伟' } })],
+  ['errors together', 'It failed', new AggregateError(['Ana Souza', '陈伟'], 'x')],
+  ['a bare rejection', 'A rejection nobody caught', 'Ana Souza is not found'],
+  ['a link', 'A link was not opened', "javascript:mail('Souza 陈伟')"],
+  ['capitals', 'call failed', { failure: { kind: 'offline', detail: 'SOUZA' } }],
+  ['capitals as of the system', 'call failed', { failure: { kind: 'offline', detail: 'ESOUZA' } }],
+  ['capitals as of a certificate', 'It failed', { code: 'ESOUZA_CERT' }],
+  [
+    'keys',
+    'It failed',
+    { issues: [{ code: 'unrecognized_keys', keys: ['Ana Souza'], path: ['x', 'Souza'] }] },
+  ],
+  [
+    'a refused message',
+    'A message from the page was refused: wrong input',
+    { detail: [['layouts.Ana Souza.widths', 'invalid_type']] },
+  ],
+  ['the reason of an update', 'It failed', { problem: 'other', why: 'open Souza' }],
+  ['a state', 'It failed', { kind: 'stale', state: 'Souza' }],
+  ['what follows a hidden secret', 'call failed', { message: '[hidden] ; /x Souza' }],
+  ['an end like an extension', 'A file is kept', { path: '/x/Ana.Souza' }],
+  ['a quoted mailbox', 'to "João Souza"@x.com'],
+  ['an encoded mailbox', 'to souza%40x.com'],
+])('no word of %s is in the copy', (_, message, ...details) => {
+  expect(shared(message, ...details)).not.toMatch(/souza|陈伟|Ana|João|x\.com/i)
+})
+
+test('what kind of file it was, its folder and codes of misfits stay', () => {
+  expect(shared('Kept', { path: '/home/anna/D x/Ana Souza.xlsx.part', kind: 'disk' })).toBe(
+    "Kept { path: '<home>/[hidden].xlsx.part', kind: 'disk' }",
+  )
+  expect(shared('A stored file cannot be read', '/media/Ana Souza/a.json', new TypeError('x'))).toMatch(
+    /^A stored file cannot be read \[hidden\]\.json \{ error: 'TypeError; at /,
+  )
+  expect(shared('Refused', { detail: [['a.Ana', 'too_big']] })).toBe(
+    "Refused { detail: [ [ '[hidden]', 'too_big' ] ] }",
+  )
+  expect(shared('A rejection nobody caught', new RangeError('Ana'))).toContain('RangeError')
+  expect(shared('It failed', { error: 'x', code: 'ENOENT', syscall: 'open' })).toContain(
+    "code: 'ENOENT', syscall: 'open'",
+  )
+})
+
+test.each([
+  'c:\\Users\\JOANA Pereira\\a.json',
+  'C:/Users/Joana Pereira/a.json',
+  'C:\\Users\\JOANAP~1\\a.json',
+])('the home folder of Windows goes in any writing: %s', path => {
+  const windows = [['C:\\Users\\Joana Pereira', '<home>']] as const
+  for (const line of [logLine('Read', [path]), logLine('Read', [{ path }])]) {
+    expect(sharedLine(head + line, windows)).not.toMatch(/joana|pereira/i)
+  }
+})
+
+test.each([
+  '12\u00a0345\u00a0678',
+  '12\u202f345\u202f678',
+  '12/345/678',
+  '12_345_678',
+  "12'345'678",
+  '12,345,678',
+  '１２３４５６７８',
+  '+55 (11) 91234-5678',
+])('the number %s goes', number => {
+  expect(shared(`player ${number} now`)).toBe('player [hidden] now')
+})
+
+test('a long line stays one line', async () => {
+  const deep = {
+    a: { b: { c: { d: { e: ['x', { f: new Error('y') }] } } }, kind: 'disk' },
+    list: Array.from({ length: 60 }, (_, at) => at),
+  }
+  expect(logLine('It failed', [deep])).not.toContain('\n')
+})
+
 test.each([
   ['an e-mail', 'to maria.souza@example.com now', /maria|example/],
   ['a phone', 'to +55 (11) 91234-5678 now', /91234|5678/],

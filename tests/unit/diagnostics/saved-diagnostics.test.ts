@@ -95,6 +95,11 @@ beforeAll(async () => {
     message: `cannot read ${persons.account} of ${persons.phone}`,
     stack: `TypeError: ${persons.email} ${persons.card}\n    at Row (app://console/assets/index-B2.js:1:24680)`,
   })
+  // What goes wrong on its way to main, with names where none are looked for.
+  await ask('saveSettings', {
+    layouts: { [persons.name]: { widths: persons.name, [persons.account]: 1 } },
+  }).catch(() => undefined)
+  await ask(persons.name).catch(() => undefined)
   await ask('openLink', { url: `javascript:mail('${persons.email}','${persons.plainPhone}')` })
   const tag = {
     id: '1',

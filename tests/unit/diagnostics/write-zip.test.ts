@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { sharedLog } from '../../../src/main/diagnostics/log-copy.ts'
 import { writeZip } from '../../../src/main/diagnostics/write-zip.ts'
 import { inFolder, openedZip } from './opened-zip.ts'
 
@@ -27,32 +28,51 @@ test('texts and files come out as they went in, readable by their owner alone', 
     expect(mode).toBe(0o600)
   }))
 
-test('a file that cannot be read costs the archive, is told, and leaves nothing behind', () =>
+test('a file that cannot be read leaves a line with the reason, and the others come along', () =>
   inFolder(async folder => {
     const path = join(folder, 'all.zip')
-    await writeFile(path, 'what stood there')
-    const written = await writeZip(path, [
-      { name: 'a', content: 'a' },
-      { name: 'b', content: createReadStream(join(folder, 'gone')) },
-    ])
-    expect(written).toMatchObject({ ok: false, failure: { kind: 'disk', reason: 'missing' } })
-    expect(await readdir(folder)).toEqual(['all.zip'])
-    expect(await readFile(path, 'utf8')).toBe('what stood there')
-  }))
-
-test('a text that breaks off while it is made does so, too', () =>
-  inFolder(async folder => {
-    const content = Readable.from(
+    const broken = Readable.from(
       (async function* () {
-        yield 'a'
-        throw new Error('broken')
+        yield 'as far as here\n'
+        throw new Error('Maria')
       })(),
     )
-    expect(await writeZip(join(folder, 'all.zip'), [{ name: 'a', content }])).toMatchObject({
+    const written = await writeZip(path, [
+      { name: 'a', content: 'a' },
+      { name: 'gone', content: createReadStream(join(folder, 'gone')) },
+      {
+        name: 'folder',
+        content: Readable.from(
+          sharedLog(folder, [], text => text),
+          { objectMode: false },
+        ),
+      },
+      { name: 'broken', content: broken },
+      { name: 'z', content: 'z' },
+    ])
+    expect(written).toEqual({ ok: true, value: undefined })
+    const texts = Array.from(await openedZip(path), ([name, bytes]) => [name, bytes.toString()])
+    expect(texts).toEqual([
+      ['a', 'a'],
+      ['gone', '[could not be read: ENOENT]\n'],
+      ['folder', '[could not be read: EISDIR]\n'],
+      ['broken', 'as far as here\n[could not be read: unknown]\n'],
+      ['z', 'z'],
+    ])
+    expect(await readdir(folder)).toEqual(['all.zip'])
+  }))
+
+test('an archive that cannot be put in its place leaves what stood there', () =>
+  inFolder(async folder => {
+    const path = join(folder, 'all.zip')
+    await mkdir(path)
+    await writeFile(join(path, 'inside'), 'what stood there')
+    expect(await writeZip(path, [{ name: 'a', content: 'a' }])).toMatchObject({
       ok: false,
-      failure: { kind: 'disk', reason: 'other' },
+      failure: { kind: 'disk', path },
     })
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(folder)).toEqual(['all.zip'])
+    expect(await readFile(join(path, 'inside'), 'utf8')).toBe('what stood there')
   }))
 
 test('a folder that is missing or may not be written is told', () =>

@@ -5,6 +5,13 @@ import { openHelp } from './opened.ts'
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 } })
 
+/** The bar goes: the focus must not go with it. */
+const leave = () => {
+  leaveCrash()
+  const signIn = document.querySelector<HTMLElement>('form input')
+  ;(document.getElementById('content') ?? signIn)?.focus()
+}
+
 /** Says, once, that the program came to no orderly end the last time, and offers what helps to find out why. */
 export const CrashBar = () => {
   const styles = useStyles()
@@ -18,13 +25,13 @@ export const CrashBar = () => {
         <Button
           size="small"
           onClick={() => {
-            leaveCrash()
+            leave()
             openHelp('diagnostics')
           }}
         >
           {t('help.save')}
         </Button>
-        <Button size="small" onClick={leaveCrash}>
+        <Button size="small" onClick={leave}>
           {t('close')}
         </Button>
       </MessageBarActions>

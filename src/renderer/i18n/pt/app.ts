@@ -161,7 +161,7 @@ export const app: Texts<typeof source> = {
     guide: 'Guia',
     checkForUpdates: 'Verificar atualizações',
     diagnostics: 'Diagnóstico',
-    detailedLog: 'Registro detalhado por um dia',
+    detailedLog: 'Log detalhado por um dia',
     about: 'Sobre',
     crashed: 'O programa terminou de forma inesperada da última vez.',
     save: 'Salvar diagnóstico…',

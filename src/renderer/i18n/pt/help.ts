@@ -62,7 +62,7 @@ export const help: Texts<typeof source> = {
     save: 'Salvar diagnóstico…',
     saved: 'Diagnóstico salvo',
     about:
-      'O arquivo contém registros, versões, configurações, contagens, tempos e o último teste de conexão. Não contém senhas, tokens ou chaves, nem dados de jogadores, nem nada que você digitou. Ele fica onde você o salvar e não é enviado a ninguém.',
+      'O arquivo contém logs, versões, configurações, contagens, tempos e o último teste de conexão. Não contém senhas, tokens ou chaves, nem dados de jogadores, nem nada que você digitou. Ele fica onde você o salvar e não é enviado a ninguém.',
     dumps: 'Incluir despejos de memória de falhas ({{count}}, {{size}})',
     dumpsWarning:
       'Um despejo é parte da memória do programa e pode conter senhas e dados de jogadores. Inclua-o somente se lhe pedirem.',
@@ -103,9 +103,9 @@ export const help: Texts<typeof source> = {
     tlsNotYet:
       'O certificado {{name}} só vale a partir de {{since}}. A data deste computador pode estar errada: acerte-a primeiro.',
     tlsOtherHost:
-      'O certificado pertence a {{name}}, não a {{host}}. A conexão pode estar sendo desviada: não entre e avise o administrador.',
+      'O certificado pertence a {{name}}, não a {{host}}. A conexão pode estar sendo desviada: não entre; avise o administrador.',
     tlsSelfSigned:
-      'O certificado {{name}} foi emitido por ele mesmo, então ninguém responde por ele. Não entre e avise o administrador.',
+      'O certificado {{name}} foi emitido por ele mesmo, então ninguém responde por ele. Não entre; avise o administrador.',
     tlsUnknownIssuer:
       'O certificado foi emitido por alguém em quem este computador não confia ({{issuer}}). Um antivírus ou proxy da empresa pode estar no meio; senão, a cadeia de certificados da plataforma está incompleta. Fale com o administrador.',
     tlsFailed:
@@ -146,11 +146,11 @@ export const help: Texts<typeof source> = {
     invalid: 'A solicitação estava incompleta',
     malformed: 'A resposta não pôde ser lida',
     outcomeUnknown: 'Resultado desconhecido',
-    busy: 'A mesma já estava em andamento',
+    busy: 'A mesma operação já estava em andamento',
     unread: 'O estado não pôde ser lido',
     stale: 'O estado tinha mudado',
     unconfirmed: 'Não confirmado',
-    repeat: 'A mesma foi enviada antes',
+    repeat: 'A mesma operação foi enviada antes',
     cancelled: 'Cancelado',
     misconfigured: 'O perfil de conexão está errado',
     disk: 'Um arquivo não pôde ser lido ou gravado',

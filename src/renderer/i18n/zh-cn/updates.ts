@@ -23,7 +23,7 @@ export const updates = {
   found: '发现版本 {{version}}，正在下载。准备好后会提示您。',
   waits: '版本 {{version}} 已准备好，退出程序时安装。',
   failed: '未能更新：{{why}}。当前版本可以继续使用，稍后会自动重试。',
-  notInstalled: '这不是安装的程序，不会更新。',
+  notInstalled: '此程序未经安装，不接收更新。',
   problems: {
     unreachable: '无法连接更新服务器',
     unsigned: '收到的更新信息没有发布者的有效签名',
