@@ -50,7 +50,7 @@ const checkSystem = async (updater: Inside, platform: NodeJS.Platform): Promise<
     throw new UpdateRefusal('refused', 'this installation does not say who publishes it')
 }
 
-/** A little more than the largest file has: the parts of one that is fetched in pieces have headers of their own. */
+/** A little more than the largest file has. */
 const mostOf = ({ files }: Manifest): number =>
   Math.max(mostManifestBytes, ...files.map(({ size }) => size)) + 1024 * 1024
 
@@ -67,6 +67,8 @@ export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manife
   updater.allowDowngrade = false
   updater.allowPrerelease = false
   updater.disableWebInstaller = true
+  // What is compared for parts is described by a file that nobody signs, of any size once it is unpacked.
+  updater.disableDifferentialDownload = true
   updater.autoDownload = false
   guardRequests(inside.httpExecutor, feed, () => (last ? mostOf(last) : mostManifestBytes * 2))
   updater.setFeedURL({

@@ -139,9 +139,10 @@ export const aSource = async (setting: Setting) => {
     quit: () => undefined,
     onQuit: () => undefined,
   })
-  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'win32' } })
+  // In tests the updater loads the whole program unless it is told otherwise; out there it is not.
+  const _testOnlyOptions = { platform: 'win32', isUseDifferentialDownload: true }
+  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions })
   updater.logger = null
-  updater.disableDifferentialDownload = true
   const document = openDocument({ folder, name: 'updates', version: current, log: createTestLog() })
   const source = updateSource(updater, {
     feed,

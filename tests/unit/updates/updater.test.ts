@@ -37,6 +37,15 @@ test('a newer release of this publisher from the feed’s own host is taken, onc
   expect(feed.asked).toEqual(['latest.yml', programName])
 })
 
+test('nothing that nobody signed is asked for: of a program that is here already no parts are compared', async () => {
+  const feed = await aFeed()
+  const { take, folder } = await aSource({ feed: feed.url })
+  await mkdir(join(folder, 'cache'))
+  await writeFile(join(folder, 'cache', 'installer.exe'), program)
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+  expect(feed.asked).toEqual(['latest.yml', programName])
+})
+
 test('a program that somebody else signed is thrown away', async () => {
   const feed = await aFeed()
   const { take, folder } = await aSource({ feed: feed.url, checkPublisher: async () => 'signed by CN=Evil' })
