@@ -21,6 +21,8 @@ export interface TrustParts {
     readonly of: (channel: UpdateChannel) => Seen | null
     readonly note: (channel: UpdateChannel, seen: Seen) => void
   }
+  /** How long nothing may come of a request, in milliseconds; a minute unless told. */
+  readonly patienceMs?: number
 }
 
 /** What of an updater is its own business, and ours here. */
@@ -70,7 +72,10 @@ export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manife
   // What is compared for parts is described by a file that nobody signs, of any size once it is unpacked.
   updater.disableDifferentialDownload = true
   updater.autoDownload = false
-  guardRequests(inside.httpExecutor, feed, () => (last ? mostOf(last) : mostManifestBytes * 2))
+  const most = () => (last ? mostOf(last) : mostManifestBytes * 2)
+  guardRequests(inside.httpExecutor, feed, most, parts.patienceMs)
+  // A proxy that wants a password would be waited for without end: nobody is asked for one.
+  updater.on('login', (_, answer) => answer())
   updater.setFeedURL({
     provider: 'custom',
     updateProvider: signedProvider({

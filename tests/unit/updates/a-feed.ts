@@ -111,6 +111,8 @@ interface Setting {
   readonly publisher?: string
   readonly platform?: NodeJS.Platform
   readonly channel?: () => UpdateChannel
+  /** How long nothing may come. */
+  readonly patienceMs?: number
   /** What an earlier run left; a folder of its own unless told. */
   readonly folder?: string
   readonly checkPublisher?: (publishers: readonly string[], file: string) => Promise<string | null>
@@ -118,7 +120,7 @@ interface Setting {
 
 /** A source of updates over the real updater of Windows, in an installation of 1.2.0 that Console, Ltd. publishes. */
 export const aSource = async (setting: Setting) => {
-  const { feed, current = '1.2.0', publisher = 'publisherName:\n  - Console, Ltd.\n' } = setting
+  const { feed, current = '1.2.0', publisher = 'publisherName:\n  - Console, Ltd.\n', patienceMs } = setting
   const checkPublisher = vi.fn(setting.checkPublisher ?? (async (): Promise<string | null> => null))
   const folder = setting.folder ?? (await mkdtemp(join(tmpdir(), 'updates-')))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -151,6 +153,7 @@ export const aSource = async (setting: Setting) => {
     checkPublisher,
     channel: setting.channel ?? (() => 'stable'),
     seen: seenManifests(document),
+    ...(patienceMs !== undefined && { patienceMs }),
   })
   /** Looks and loads; the file that was loaded, or null. */
   const take = async (): Promise<string | null> => {
