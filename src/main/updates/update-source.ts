@@ -12,7 +12,7 @@ export interface Offer {
 
 /** Where newer versions come from. */
 export interface UpdateSource {
-  /** `offer`: what is newer and for this installation, null for nothing. Rejects where the feed is not to be read or followed. */
+  /** Ends a load under way. `offer`: what is newer and for this installation, null for nothing. Rejects where the feed is not to be read or followed. */
   readonly look: () => Promise<{ readonly offer: Offer | null; readonly demanded: string | null }>
   /** Installs what was loaded last; `restart` starts it then. True: the program ends by this. */
   readonly install: (restart: boolean) => boolean
@@ -27,18 +27,31 @@ export const updateSource = (updater: AppUpdater, parts: TrustParts): UpdateSour
   const current = updater.currentVersion.version
   // The one who called is told.
   updater.on('error', () => undefined)
+  let looking: Promise<unknown> | null = null
+  let loading: { readonly stop: () => void; readonly ended: Promise<unknown> } | null = null
+  /** The updater answers a second question with the first one's answer, and a second load with the first one's file. */
+  const endEarlier = async () => {
+    loading?.stop()
+    await Promise.allSettled([looking, loading?.ended])
+  }
   return {
     look: async () => {
-      const found = await updater.checkForUpdates()
+      await endEarlier()
+      const asked = updater.checkForUpdates()
+      looking = asked
+      const found = await asked
       const read = manifest()
       const demanded = read && demandedBy(read, current)
       if (!found?.isUpdateAvailable || !read) return { offer: null, demanded }
       const load: Offer['load'] = async onPercent => {
         const tell = ({ percent }: { readonly percent: number }) => onPercent(percent)
         updater.on('download-progress', tell)
+        const ended = updater.downloadUpdate(found.cancellationToken)
+        loading = { stop: () => found.cancellationToken?.cancel(), ended }
         try {
-          await updater.downloadUpdate(found.cancellationToken)
+          await ended
         } finally {
+          loading = null
           updater.off('download-progress', tell)
         }
       }

@@ -259,6 +259,24 @@ test('beta takes both; back on stable nothing older is taken', async () => {
   expect((await beta.source.look()).offer?.version).toBe('1.3.0')
 })
 
+test('a load of the other channel is ended by the next look, and not taken for the new one', async () => {
+  const feed = await aFeed(signed({ version: '1.2.5' }))
+  feed.files.set('Console-1.2.5.exe', program)
+  feed.files.set('beta.yml', signed({ version: '1.3.0-beta.2' }, 'beta.yml'))
+  feed.files.set('Console-1.3.0-beta.2.exe', (_, response) => {
+    response.writeHead(200, { 'content-length': program.length })
+    response.write(program.subarray(0, 100))
+  })
+  let channel: UpdateChannel = 'beta'
+  const { take } = await aSource({ feed: feed.url, channel: () => channel })
+  const beta = refusalOf(take)
+  await vi.waitFor(() => expect(programsAsked(feed)).toHaveLength(1))
+  channel = 'stable'
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+  expect(await beta).not.toBe('taken')
+  expect(programsAsked(feed)).toEqual(['Console-1.3.0-beta.2.exe', 'Console-1.2.5.exe'])
+})
+
 test('a staged version is for some; a version that is demanded for everybody', async () => {
   const feed = await aFeed(signed({ more: 'stagingPercentage: 0' }))
   const { source } = await aSource({ feed: feed.url })
