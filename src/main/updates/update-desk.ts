@@ -181,10 +181,11 @@ export const createUpdateDesk = (parts: DeskParts) => {
     /** The program's last step: installs what is ready. True: it ends by this. */
     end: (): boolean => {
       if (isHeld || !readyNow() || !opened) return false
+      const failed = (error: unknown) => log.error('An update could not be installed', error)
       try {
-        return opened.install(isEnding)
+        return opened.install(isEnding, failed)
       } catch (error) {
-        log.error('An update could not be installed', error)
+        failed(error)
         return false
       }
     },

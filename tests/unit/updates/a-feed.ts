@@ -86,7 +86,7 @@ export const startFeed = async () => {
 }
 
 /** What Electron's network does for the updater, by Node's. */
-class NodeExecutor extends HttpExecutor<ReturnType<typeof https.request>> {
+export class NodeExecutor extends HttpExecutor<ReturnType<typeof https.request>> {
   createRequest(options: object, callback: (response: unknown) => void) {
     return https.request({ ...options, ca: selfSigned.cert }, callback)
   }

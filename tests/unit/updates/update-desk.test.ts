@@ -162,7 +162,7 @@ test('now: nothing open, no write is taken any more, the program ends and comes 
   expect(around.take.mock.calls).toEqual([[false]])
   expect(around.quit).toHaveBeenCalledOnce()
   desk.end()
-  expect(feed.install.mock.calls).toEqual([[true]])
+  expect(feed.install.mock.calls).toEqual([[true, expect.any(Function)]])
 })
 
 test('now, with something open: nothing happens, and it is said what is open', async () => {
@@ -179,7 +179,7 @@ test('an end that does not come gives the writes back', async () => {
   await minutes(2)
   expect(around.take.mock.calls).toEqual([[false], [true]])
   desk.end()
-  expect(feed.install).toHaveBeenCalledWith(false)
+  expect(feed.install).toHaveBeenCalledWith(false, expect.any(Function))
 })
 
 test('tonight: at three, where nothing is open and nobody is at work, else at the next chance', async () => {
@@ -221,7 +221,7 @@ test('at quit: it is installed without a restart, and asked about once more afte
   await hours(24 * 6)
   expect(desk.now().state).toMatchObject({ plan: 'quit' })
   desk.end()
-  expect(feed.install.mock.calls).toEqual([[false]])
+  expect(feed.install.mock.calls).toEqual([[false, expect.any(Function)]])
 })
 
 test('nothing is installed where an answer was never known, where nothing is ready, or where it cannot be', async () => {
@@ -241,6 +241,13 @@ test('nothing is installed where an answer was never known, where nothing is rea
   })
   expect(broken.desk.end()).toBe(false)
   expect(broken.log.text()).toContain('could not be installed')
+  const late = await aReadyDesk()
+  late.feed.install.mockImplementation((_, fail) => {
+    fail(new Error('code signature did not pass'))
+    return true
+  })
+  expect(late.desk.end()).toBe(true)
+  expect(late.log.text()).toContain('could not be installed')
 })
 
 test('a version that is demanded is told with every look', async () => {
