@@ -142,8 +142,8 @@ export const aSource = async (setting: Setting) => {
     onQuit: () => undefined,
   })
   // In tests the updater loads the whole program unless it is told otherwise; out there it is not.
-  const _testOnlyOptions = { platform: 'win32', isUseDifferentialDownload: true }
-  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions })
+  const options = { platform: 'win32', isUseDifferentialDownload: true }
+  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: options })
   updater.logger = null
   const document = openDocument({ folder, name: 'updates', version: current, log: createTestLog() })
   const source = updateSource(updater, {

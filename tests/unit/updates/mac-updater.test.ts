@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire, Module } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AppUpdater } from 'electron-updater'
+import electronUpdater, { type AppUpdater } from 'electron-updater'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDocument } from '../../../src/main/settings/document.ts'
 import { installOnMac } from '../../../src/main/updates/install-on-mac.ts'
@@ -58,8 +58,7 @@ const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') =>
   const appUpdateConfigPath = join(folder, 'app-update.yml')
   await writeFile(appUpdateConfigPath, `provider: generic\nurl: ${feed.url}\nupdaterCacheDirName: cache\n`)
   const app = { relaunch: vi.fn(), quit: vi.fn() }
-  const { MacUpdater } = require('electron-updater') as typeof import('electron-updater')
-  const updater: AppUpdater = new MacUpdater(undefined, {
+  const updater: AppUpdater = new electronUpdater.MacUpdater(undefined, {
     version: '1.2.0',
     name: 'console',
     isPackaged: true,
