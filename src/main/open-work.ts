@@ -1,5 +1,8 @@
+import type { BrowserWindow } from 'electron'
 import type { Job } from '../shared/bridge.ts'
 import type { OpenWork } from '../shared/update.ts'
+
+type PageWindow = Pick<BrowserWindow, 'id' | 'webContents'>
 
 interface OpenWorkParts {
   readonly writes: { readonly any: () => boolean }
@@ -19,9 +22,21 @@ const workOf = {
 /** What is open and must not be interrupted by an update: what main knows, and what the page of each window has told. */
 export const createOpenWork = ({ writes, jobs, windows }: OpenWorkParts) => {
   const told = new Map<number, readonly OpenWork[]>()
+  const watched = new WeakSet<object>()
+  /** A page that crashed, or is being loaded anew, cannot take back what it said. */
+  const watch = ({ id, webContents }: PageWindow) => {
+    if (watched.has(webContents)) return
+    watched.add(webContents)
+    const forget = () => void told.delete(id)
+    webContents.on('render-process-gone', forget)
+    webContents.on('did-navigate', forget)
+  }
   return {
-    /** The page of a window says what is open in it now; nothing once it is loaded anew. */
-    tell: (window: number, open: readonly OpenWork[]): void => void told.set(window, open),
+    /** The page of a window says what is open in it now; it counts no more once the page is gone or loaded anew. */
+    tell: (window: PageWindow, open: readonly OpenWork[]): void => {
+      watch(window)
+      told.set(window.id, open)
+    },
     list: (): readonly OpenWork[] => {
       const running = jobs.list().filter(({ state }) => state === 'running')
       const all = [

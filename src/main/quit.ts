@@ -3,7 +3,8 @@ import { app } from 'electron'
 import type { Log } from './log/log.ts'
 
 const patienceMs = 5000
-const endPatienceMs = 30_000
+/** Longer than macOS is given to prepare an update. */
+const endPatienceMs = 90_000
 
 /**
  * Carries these out one after the other before the program ends, each for at most five seconds; `first` takes as long as it

@@ -80,7 +80,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     ...help,
     boot: async (_, window) => {
       // Nothing of an earlier page is open any more.
-      parts.openWork.tell(window.id, [])
+      parts.openWork.tell(window, [])
       const { profile, problem, leftOut, session } = await connection()
       // What waited for the page must not overtake this answer.
       setTimeout(() => {
@@ -187,7 +187,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     },
     checkForUpdates: () => parts.updates.check(),
     chooseUpdate: ({ when }) => parts.updates.choose(when),
-    tellOpenWork: (open, window) => parts.openWork.tell(window.id, open),
+    tellOpenWork: (open, window) => parts.openWork.tell(window, open),
     reportError: report => log.error('The page reports an error', report),
   }
 }

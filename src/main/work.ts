@@ -173,7 +173,7 @@ export const createWork = (parts: WorkParts): Work => {
   if (main.isVisible()) updates.begin()
   else main.once('show', updates.begin)
   settings.onChange((now, before) => {
-    if (now.updateChannel !== before.updateChannel) void updates.check()
+    if (now.updateChannel !== before.updateChannel) updates.changeChannel()
   })
   const tidying = setTimeout(() => void tidyDumps(log), tidyAfter).unref()
   // The system ends the program with the user's session, without asking.

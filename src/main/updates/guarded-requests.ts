@@ -41,11 +41,35 @@ const refused = (error: Error): Request =>
     abort: () => undefined,
   })
 
+/** How long nothing may come, in milliseconds; the updater's own limit needs a socket, which Electron does not show. */
+const patience = 60_000
+
+/** Gives a request up of which nothing comes for so long, before its answer or within. Returns what is called when something comes. */
+const endSilent = (request: Request, patienceMs: number, fail: (error: UpdateRefusal) => void) => {
+  const timer = setTimeout(
+    () => fail(new UpdateRefusal('unreachable', `nothing came for ${patienceMs} ms`)),
+    patienceMs,
+  ).unref()
+  const stop = () => clearTimeout(timer)
+  for (const end of ['error', 'abort', 'close']) request.on(end, stop)
+  return (response: Response) => {
+    timer.refresh()
+    response.on('data', () => timer.refresh())
+    for (const end of ['end', 'error', 'aborted', 'close']) response.on(end, stop)
+  }
+}
+
 /**
  * Keeps every request of an updater at the feed's own origin, whatever leads away from it, and ends an answer that is longer
- * than `most` bytes, of which the updater itself would fill the disk before it looks.
+ * than `most` bytes, of which the updater itself would fill the disk before it looks, or of which nothing comes for
+ * `patienceMs`.
  */
-export const guardRequests = (executor: Executor, feed: string, most: () => number): void => {
+export const guardRequests = (
+  executor: Executor,
+  feed: string,
+  most: () => number,
+  patienceMs = patience,
+): void => {
   const home = new URL(feed).origin
   const usual = executor.createRequest.bind(executor)
   executor.createRequest = (options, callback) => {
@@ -55,12 +79,16 @@ export const guardRequests = (executor: Executor, feed: string, most: () => numb
       const limit = most()
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes <= limit) return
-        request.emit('error', new UpdateRefusal('damaged', `more than ${limit} bytes came`))
-        request.abort()
+        if (bytes > limit) fail(new UpdateRefusal('damaged', `more than ${limit} bytes came`))
       })
+      watch(response)
       callback(response)
     })
+    const fail = (error: UpdateRefusal) => {
+      request.emit('error', error)
+      request.abort()
+    }
+    const watch = endSilent(request, patienceMs, fail)
     return request
   }
 }

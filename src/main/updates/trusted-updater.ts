@@ -21,6 +21,8 @@ export interface TrustParts {
     readonly of: (channel: UpdateChannel) => Seen | null
     readonly note: (channel: UpdateChannel, seen: Seen) => void
   }
+  /** How long nothing may come of a request, in milliseconds; a minute unless told. */
+  readonly patienceMs?: number
 }
 
 /** What of an updater is its own business, and ours here. */
@@ -50,7 +52,7 @@ const checkSystem = async (updater: Inside, platform: NodeJS.Platform): Promise<
     throw new UpdateRefusal('refused', 'this installation does not say who publishes it')
 }
 
-/** A little more than the largest file has: the parts of one that is fetched in pieces have headers of their own. */
+/** A little more than the largest file has. */
 const mostOf = ({ files }: Manifest): number =>
   Math.max(mostManifestBytes, ...files.map(({ size }) => size)) + 1024 * 1024
 
@@ -67,8 +69,13 @@ export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manife
   updater.allowDowngrade = false
   updater.allowPrerelease = false
   updater.disableWebInstaller = true
+  // What is compared for parts is described by a file that nobody signs, of any size once it is unpacked.
+  updater.disableDifferentialDownload = true
   updater.autoDownload = false
-  guardRequests(inside.httpExecutor, feed, () => (last ? mostOf(last) : mostManifestBytes * 2))
+  const most = () => (last ? mostOf(last) : mostManifestBytes * 2)
+  guardRequests(inside.httpExecutor, feed, most, parts.patienceMs)
+  // A proxy that wants a password would be waited for without end: nobody is asked for one.
+  updater.on('login', (_, answer) => answer())
   updater.setFeedURL({
     provider: 'custom',
     updateProvider: signedProvider({

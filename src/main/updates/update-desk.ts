@@ -49,6 +49,8 @@ export const createUpdateDesk = (parts: DeskParts) => {
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let asked = 0
+  /** Counts the changes of the channel: what was begun before one counts no more. */
+  let generation = 0
   let isHeld = false
   let isEnding = false
 
@@ -70,28 +72,33 @@ export const createUpdateDesk = (parts: DeskParts) => {
     return { kind: 'failed', problem } as const
   }
   const load = async ({ version, notes, load }: Offer) => {
+    const mine = generation
+    const isDropped = () => mine !== generation
     loading = version
     set({ state: { kind: 'downloading', version, percent: 0 } })
     try {
       await load(percent => {
         const whole = Math.floor(percent)
-        if (now.state.kind === 'downloading' && now.state.percent !== whole)
+        if (!isDropped() && now.state.kind === 'downloading' && now.state.percent !== whole)
           set({ state: { kind: 'downloading', version, percent: whole } })
       })
+      if (isDropped()) return
       failures = 0
       log.info('An update is ready', version)
       set({ state: { kind: 'ready', version, notes, since: Date.now(), plan: null } })
     } catch (error) {
-      fail('An update could not be loaded', error)
+      if (!isDropped()) fail('An update could not be loaded', error)
     } finally {
-      loading = null
+      if (!isDropped()) loading = null
     }
   }
   const look = async (from: () => Promise<UpdateSource>): Promise<UpdateAnswer> => {
+    const mine = generation
     if (!readyNow()) set({ state: { kind: 'checking' } })
     try {
       opened ??= await from()
       const { offer, demanded } = await opened.look()
+      if (mine !== generation) return await check()
       lookIn(usually)
       const ready = readyNow()
       if (!offer || offer.version === ready?.version) {
@@ -103,16 +110,19 @@ export const createUpdateDesk = (parts: DeskParts) => {
       void load(offer)
       return { kind: 'found', version: offer.version }
     } catch (error) {
+      if (mine !== generation) return await check()
       return fail('Looking for updates failed', error)
     }
   }
   const check = async (): Promise<UpdateAnswer> => {
     if (typeof source === 'string') return { kind: 'off', reason: source }
     if (loading !== null) return { kind: 'found', version: loading }
-    looking ??= look(source).finally(() => {
-      looking = null
+    if (looking) return looking
+    const mine = look(source).finally(() => {
+      if (looking === mine) looking = null
     })
-    return looking
+    looking = mine
+    return mine
   }
   const restart = (): UpdateChoice => {
     const inTheWay = open()
@@ -146,6 +156,16 @@ export const createUpdateDesk = (parts: DeskParts) => {
       void check()
       setInterval(beat, tick).unref()
     },
+    /** The channel was changed: what is ready, or on its way, came from the other one and is never installed. Looks again. */
+    changeChannel: (): void => {
+      if (typeof source === 'string') return
+      generation += 1
+      looking = null
+      loading = null
+      failures = 0
+      set({ state: { kind: 'none' }, demanded: null })
+      void check()
+    },
     choose: (when: UpdateTime): UpdateChoice => {
       const ready = readyNow()
       if (!ready) return { kind: 'gone' }
@@ -161,10 +181,11 @@ export const createUpdateDesk = (parts: DeskParts) => {
     /** The program's last step: installs what is ready. True: it ends by this. */
     end: (): boolean => {
       if (isHeld || !readyNow() || !opened) return false
+      const failed = (error: unknown) => log.error('An update could not be installed', error)
       try {
-        return opened.install(isEnding)
+        return opened.install(isEnding, failed)
       } catch (error) {
-        log.error('An update could not be installed', error)
+        failed(error)
         return false
       }
     },

@@ -1,5 +1,6 @@
 import type { AppUpdater, BaseUpdater } from 'electron-updater'
 import type { UpdateNotes } from '../../shared/update.ts'
+import { installOnMac } from './install-on-mac.ts'
 import { type TrustParts, trustOnly } from './trusted-updater.ts'
 import { demandedBy } from './update-rules.ts'
 
@@ -12,45 +13,60 @@ export interface Offer {
 
 /** Where newer versions come from. */
 export interface UpdateSource {
-  /** `offer`: what is newer and for this installation, null for nothing. Rejects where the feed is not to be read or followed. */
+  /** Ends a load under way. `offer`: what is newer and for this installation, null for nothing. Rejects where the feed is not to be read or followed. */
   readonly look: () => Promise<{ readonly offer: Offer | null; readonly demanded: string | null }>
-  /** Installs what was loaded last; `restart` starts it then. True: the program ends by this. */
-  readonly install: (restart: boolean) => boolean
+  /**
+   * Installs what was loaded last; `restart` starts it then. True: the program is ended by this, with the update or, once
+   * `fail` was told why, without.
+   */
+  readonly install: (restart: boolean, fail: (error: unknown) => void) => boolean
 }
 
 /** A source over electron-updater, which takes nothing that is not trusted. */
 export const updateSource = (updater: AppUpdater, parts: TrustParts): UpdateSource => {
-  const isMac = parts.platform === 'darwin'
-  // Windows' installer is started by us, once everything is written. macOS checks what was loaded by preparing it at once.
-  updater.autoInstallOnAppQuit = isMac
+  // By us, once everything is written. macOS would install what it was handed, whatever is held or dropped since.
+  updater.autoInstallOnAppQuit = false
   const manifest = trustOnly(updater, parts)
   const current = updater.currentVersion.version
   // The one who called is told.
   updater.on('error', () => undefined)
+  let looking: Promise<unknown> | null = null
+  let loading: { readonly stop: () => void; readonly ended: Promise<unknown> } | null = null
+  /** The updater answers a second question with the first one's answer, and a second load with the first one's file. */
+  const endEarlier = async () => {
+    loading?.stop()
+    await Promise.allSettled([looking, loading?.ended])
+  }
   return {
     look: async () => {
-      const found = await updater.checkForUpdates()
+      await endEarlier()
+      const asked = updater.checkForUpdates()
+      looking = asked
+      const found = await asked
       const read = manifest()
       const demanded = read && demandedBy(read, current)
       if (!found?.isUpdateAvailable || !read) return { offer: null, demanded }
       const load: Offer['load'] = async onPercent => {
         const tell = ({ percent }: { readonly percent: number }) => onPercent(percent)
         updater.on('download-progress', tell)
+        const ended = updater.downloadUpdate(found.cancellationToken)
+        loading = { stop: () => found.cancellationToken?.cancel(), ended }
         try {
-          await updater.downloadUpdate(found.cancellationToken)
+          await ended
         } finally {
+          loading = null
           updater.off('download-progress', tell)
         }
       }
       return { offer: { version: read.version, notes: read.notes, load }, demanded }
     },
-    install: restart => {
-      if (!isMac) {
-        ;(updater as BaseUpdater).install(true, restart)
-        return false
+    install: (restart, fail) => {
+      if (parts.platform === 'darwin') {
+        installOnMac(updater, restart, fail)
+        return true
       }
-      if (restart) updater.quitAndInstall(true, true)
-      return restart
+      ;(updater as BaseUpdater).install(true, restart)
+      return false
     },
   }
 }

@@ -1,6 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createOpenWork } from '../../../src/main/open-work.ts'
 import type { Job } from '../../../src/shared/bridge.ts'
+
+const aWindow = (id: number) =>
+  ({ id, webContents: new EventEmitter() }) as unknown as Parameters<
+    ReturnType<typeof createOpenWork>['tell']
+  >[0]
 
 const aDesk = () => {
   const around = {
@@ -41,11 +47,27 @@ test('what rests, has ended or goes on at the platform is not', () => {
 
 test('what a page says counts for its window, until it says otherwise or the window is gone', () => {
   const { open, around } = aDesk()
-  open.tell(1, ['form'])
-  open.tell(2, ['batch', 'form'])
+  const first = aWindow(1)
+  open.tell(first, ['form'])
+  open.tell(aWindow(2), ['batch', 'form'])
   expect(open.list()).toEqual(['form', 'batch'])
   around.windows = [1]
   expect(open.list()).toEqual(['form'])
-  open.tell(1, [])
+  open.tell(first, [])
   expect(open.list()).toEqual([])
 })
+
+test.each(['render-process-gone', 'did-navigate'] as const)(
+  'what a page said counts no more after %s',
+  gone => {
+    const { open } = aDesk()
+    const first = aWindow(1)
+    open.tell(first, [])
+    open.tell(first, ['form'])
+    open.tell(aWindow(2), ['batch'])
+    ;(first.webContents as unknown as EventEmitter).emit(gone)
+    expect(open.list()).toEqual(['batch'])
+    open.tell(first, ['form'])
+    expect(open.list()).toEqual(['form', 'batch'])
+  },
+)

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +58,7 @@ const closedDialogs: Desktop = {
 const aWindow = (id: number) =>
   ({
     id,
+    webContents: new EventEmitter(),
     isDestroyed: () => false,
     isFullScreen: () => false,
     setFullScreen: () => undefined,

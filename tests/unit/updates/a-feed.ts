@@ -86,7 +86,7 @@ export const startFeed = async () => {
 }
 
 /** What Electron's network does for the updater, by Node's. */
-class NodeExecutor extends HttpExecutor<ReturnType<typeof https.request>> {
+export class NodeExecutor extends HttpExecutor<ReturnType<typeof https.request>> {
   createRequest(options: object, callback: (response: unknown) => void) {
     return https.request({ ...options, ca: selfSigned.cert }, callback)
   }
@@ -111,6 +111,8 @@ interface Setting {
   readonly publisher?: string
   readonly platform?: NodeJS.Platform
   readonly channel?: () => UpdateChannel
+  /** How long nothing may come. */
+  readonly patienceMs?: number
   /** What an earlier run left; a folder of its own unless told. */
   readonly folder?: string
   readonly checkPublisher?: (publishers: readonly string[], file: string) => Promise<string | null>
@@ -118,7 +120,7 @@ interface Setting {
 
 /** A source of updates over the real updater of Windows, in an installation of 1.2.0 that Console, Ltd. publishes. */
 export const aSource = async (setting: Setting) => {
-  const { feed, current = '1.2.0', publisher = 'publisherName:\n  - Console, Ltd.\n' } = setting
+  const { feed, current = '1.2.0', publisher = 'publisherName:\n  - Console, Ltd.\n', patienceMs } = setting
   const checkPublisher = vi.fn(setting.checkPublisher ?? (async (): Promise<string | null> => null))
   const folder = setting.folder ?? (await mkdtemp(join(tmpdir(), 'updates-')))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -139,9 +141,10 @@ export const aSource = async (setting: Setting) => {
     quit: () => undefined,
     onQuit: () => undefined,
   })
-  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'win32' } })
+  // In tests the updater loads the whole program unless it is told otherwise; out there it is not.
+  const options = { platform: 'win32', isUseDifferentialDownload: true }
+  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: options })
   updater.logger = null
-  updater.disableDifferentialDownload = true
   const document = openDocument({ folder, name: 'updates', version: current, log: createTestLog() })
   const source = updateSource(updater, {
     feed,
@@ -150,6 +153,7 @@ export const aSource = async (setting: Setting) => {
     checkPublisher,
     channel: setting.channel ?? (() => 'stable'),
     seen: seenManifests(document),
+    ...(patienceMs !== undefined && { patienceMs }),
   })
   /** Looks and loads; the file that was loaded, or null. */
   const take = async (): Promise<string | null> => {

@@ -162,7 +162,7 @@ test('now: nothing open, no write is taken any more, the program ends and comes 
   expect(around.take.mock.calls).toEqual([[false]])
   expect(around.quit).toHaveBeenCalledOnce()
   desk.end()
-  expect(feed.install.mock.calls).toEqual([[true]])
+  expect(feed.install.mock.calls).toEqual([[true, expect.any(Function)]])
 })
 
 test('now, with something open: nothing happens, and it is said what is open', async () => {
@@ -179,7 +179,7 @@ test('an end that does not come gives the writes back', async () => {
   await minutes(2)
   expect(around.take.mock.calls).toEqual([[false], [true]])
   desk.end()
-  expect(feed.install).toHaveBeenCalledWith(false)
+  expect(feed.install).toHaveBeenCalledWith(false, expect.any(Function))
 })
 
 test('tonight: at three, where nothing is open and nobody is at work, else at the next chance', async () => {
@@ -221,7 +221,7 @@ test('at quit: it is installed without a restart, and asked about once more afte
   await hours(24 * 6)
   expect(desk.now().state).toMatchObject({ plan: 'quit' })
   desk.end()
-  expect(feed.install.mock.calls).toEqual([[false]])
+  expect(feed.install.mock.calls).toEqual([[false, expect.any(Function)]])
 })
 
 test('nothing is installed where an answer was never known, where nothing is ready, or where it cannot be', async () => {
@@ -241,6 +241,13 @@ test('nothing is installed where an answer was never known, where nothing is rea
   })
   expect(broken.desk.end()).toBe(false)
   expect(broken.log.text()).toContain('could not be installed')
+  const late = await aReadyDesk()
+  late.feed.install.mockImplementation((_, fail) => {
+    fail(new Error('code signature did not pass'))
+    return true
+  })
+  expect(late.desk.end()).toBe(true)
+  expect(late.log.text()).toContain('could not be installed')
 })
 
 test('a version that is demanded is told with every look', async () => {
@@ -248,4 +255,61 @@ test('a version that is demanded is told with every look', async () => {
   feed.look.mockResolvedValue({ offer: null, demanded: '1.3.0' })
   await desk.check()
   expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: '1.3.0' })
+})
+
+test('after a change of channel nothing of the other one is installed, and it is looked again at once', async () => {
+  const { desk, feed } = await aReadyDesk()
+  feed.look.mockResolvedValue({ offer: null, demanded: null })
+  desk.changeChannel()
+  expect(desk.end()).toBe(false)
+  await minutes(0)
+  expect(feed.look).toHaveBeenCalledTimes(2)
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: null })
+  expect(desk.choose('now')).toEqual({ kind: 'gone' })
+  desk.end()
+  expect(feed.install).not.toHaveBeenCalled()
+})
+
+test.each(['is loaded', 'fails'])(
+  'a load of the other channel that %s after the change counts no more',
+  async how => {
+    const { desk, feed, log } = aDesk()
+    const first = Promise.withResolvers<void>()
+    const tellOf: ((percent: number) => void)[] = []
+    const load: Offer['load'] = onPercent => {
+      tellOf.push(onPercent)
+      return first.promise
+    }
+    feed.look.mockResolvedValueOnce({ offer: anOffer('1.5.0-beta.1', load), demanded: null })
+    desk.begin()
+    await minutes(0)
+    const second = Promise.withResolvers<void>()
+    feed.look.mockResolvedValue({ offer: anOffer('1.4.1', () => second.promise), demanded: null })
+    desk.changeChannel()
+    await minutes(0)
+    tellOf[0]?.(50)
+    if (how === 'fails') first.reject(new Error('cancelled'))
+    else first.resolve()
+    await minutes(0)
+    expect(desk.now().state).toEqual({ kind: 'downloading', version: '1.4.1', percent: 0 })
+    expect(log.text()).not.toContain('could not be loaded')
+    expect(await desk.check()).toEqual({ kind: 'found', version: '1.4.1' })
+    second.resolve()
+    await minutes(0)
+    expect(desk.now().state).toMatchObject({ kind: 'ready', version: '1.4.1' })
+  },
+)
+
+test('a look at the other channel that ends after the change counts no more; who asked is told of this one', async () => {
+  const { desk, feed } = aDesk()
+  const first = Promise.withResolvers<Awaited<ReturnType<UpdateSource['look']>>>()
+  feed.look.mockReturnValueOnce(first.promise)
+  const asked = desk.check()
+  await minutes(0)
+  feed.look.mockResolvedValue({ offer: null, demanded: null })
+  desk.changeChannel()
+  await minutes(0)
+  first.resolve({ offer: anOffer('1.5.0-beta.1'), demanded: '1.5.0' })
+  expect(await asked).toEqual({ kind: 'upToDate' })
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: null })
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import http from 'node:http'
+import http, { type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemOf } from '../../../src/main/updates/refusal.ts'
 import { signedManifest } from '../../../src/main/updates/signature.ts'
 import type { UpdateChannel } from '../../../src/shared/settings.ts'
@@ -34,6 +34,15 @@ test('a newer release of this publisher from the feed’s own host is taken, onc
   const file = await take()
   expect(checkPublisher).toHaveBeenCalledWith(['Console, Ltd.'], expect.stringContaining(programName))
   expect(await readFile(file ?? '')).toEqual(program)
+  expect(feed.asked).toEqual(['latest.yml', programName])
+})
+
+test('nothing that nobody signed is asked for: of a program that is here already no parts are compared', async () => {
+  const feed = await aFeed()
+  const { take, folder } = await aSource({ feed: feed.url })
+  await mkdir(join(folder, 'cache'))
+  await writeFile(join(folder, 'cache', 'installer.exe'), program)
+  expect(await readFile((await take()) ?? '')).toEqual(program)
   expect(feed.asked).toEqual(['latest.yml', programName])
 })
 
@@ -146,6 +155,53 @@ test('a program whose connection breaks is tried again from its beginning', asyn
   expect(await readFile((await take()) ?? '')).toEqual(program)
 })
 
+test.each([
+  ['the manifest', 'latest.yml', () => undefined],
+  ['a program, before its answer', programName, () => undefined],
+  [
+    'a program, after its first part',
+    programName,
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': program.length })
+      response.write(program.subarray(0, 100))
+    },
+  ],
+])('a connection that falls silent over %s is given up and may be tried again', async (_, name, begin) => {
+  const feed = await aFeed()
+  const whole = feed.files.get(name) ?? ''
+  feed.files.set(name, (_, response) => void begin(response))
+  const { take } = await aSource({ feed: feed.url, patienceMs: 200 })
+  expect(await refusalOf(take)).toBe('unreachable: nothing came for 200 ms')
+  feed.files.set(name, whole)
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+})
+
+test('a proxy that asks for a password is answered at once that there is none', async () => {
+  const { updater } = await aSource({ feed: 'https://127.0.0.1:9/feed/' })
+  const answer = vi.fn()
+  updater.emit('login', { isProxy: true, scheme: 'basic', host: 'proxy', port: 8080, realm: '' }, answer)
+  expect(answer.mock.calls).toEqual([[]])
+})
+
+test('a slow connection is waited for as long as something comes', async () => {
+  const feed = await aFeed()
+  feed.files.set(programName, (_, response) => {
+    response.writeHead(200, { 'content-length': program.length })
+    let sent = 0
+    const drip = setInterval(() => {
+      response.write(program.subarray(sent, sent + 128))
+      sent += 128
+      if (sent < program.length) return
+      clearInterval(drip)
+      response.end()
+    }, 100)
+  })
+  const { take } = await aSource({ feed: feed.url, patienceMs: 400 })
+  const begun = Date.now()
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+  expect(Date.now() - begun).toBeGreaterThan(600)
+})
+
 test('a size that is more than there is does no harm, a hash in another form is none', async () => {
   const feed = await aFeed(signed({ size: program.length * 2 }))
   const { take } = await aSource({ feed: feed.url })
@@ -201,6 +257,24 @@ test('beta takes both; back on stable nothing older is taken', async () => {
   expect(await beta.take()).toBe(null)
   feed.files.set('latest.yml', signed({ version: '1.3.0' }))
   expect((await beta.source.look()).offer?.version).toBe('1.3.0')
+})
+
+test('a load of the other channel is ended by the next look, and not taken for the new one', async () => {
+  const feed = await aFeed(signed({ version: '1.2.5' }))
+  feed.files.set('Console-1.2.5.exe', program)
+  feed.files.set('beta.yml', signed({ version: '1.3.0-beta.2' }, 'beta.yml'))
+  feed.files.set('Console-1.3.0-beta.2.exe', (_, response) => {
+    response.writeHead(200, { 'content-length': program.length })
+    response.write(program.subarray(0, 100))
+  })
+  let channel: UpdateChannel = 'beta'
+  const { take } = await aSource({ feed: feed.url, channel: () => channel })
+  const beta = refusalOf(take)
+  await vi.waitFor(() => expect(programsAsked(feed)).toHaveLength(1))
+  channel = 'stable'
+  expect(await readFile((await take()) ?? '')).toEqual(program)
+  expect(await beta).not.toBe('taken')
+  expect(programsAsked(feed)).toEqual(['Console-1.3.0-beta.2.exe', 'Console-1.2.5.exe'])
 })
 
 test('a staged version is for some; a version that is demanded for everybody', async () => {

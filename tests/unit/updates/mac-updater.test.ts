@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire, Module } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import electronUpdater, { type AppUpdater } from 'electron-updater'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openDocument } from '../../../src/main/settings/document.ts'
+import { installOnMac } from '../../../src/main/updates/install-on-mac.ts'
+import { seenManifests } from '../../../src/main/updates/seen-manifests.ts'
+import { updateSource } from '../../../src/main/updates/update-source.ts'
+import { createTestLog } from '../platform/fixtures.ts'
+import { NodeExecutor, program, publisherKey, signed, startFeed } from './a-feed.ts'
+
+/** Squirrel as the updater knows it: it fetches what it is led to by real HTTP, then says what it thinks of it. */
+class Squirrel extends EventEmitter {
+  verdict: 'update-downloaded' | 'error' | 'silence' = 'update-downloaded'
+  fetched: Buffer | null = null
+  quitAndInstall = vi.fn()
+  feed: { readonly url: string; readonly headers: Record<string, string> } | null = null
+  setFeedURL(feed: Squirrel['feed']) {
+    this.feed = feed
+  }
+  checkForUpdates = vi.fn(async () => {
+    if (!this.feed) throw new Error('no feed')
+    const answer = await fetch(this.feed.url, { headers: this.feed.headers })
+    const { url } = (await answer.json()) as { readonly url: string }
+    this.fetched = Buffer.from(await (await fetch(url)).arrayBuffer())
+    if (this.verdict !== 'silence') this.emit(this.verdict, new Error('code signature did not pass'))
+    this.emit('judged')
+  })
+}
+
+const squirrel = { current: new Squirrel() }
+const require = createRequire(import.meta.url)
+const electron = require.resolve('electron')
+require.cache[electron] = Object.assign(new Module(electron), {
+  loaded: true,
+  exports: {
+    get autoUpdater() {
+      return squirrel.current
+    },
+  },
+})
+afterAll(() => void delete require.cache[electron])
+
+/** The real updater of macOS in an installation of 1.2.0, with 1.3.0 loaded. */
+const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') => {
+  const native = new Squirrel()
+  native.verdict = verdict
+  squirrel.current = native
+  const feed = await startFeed()
+  const name = 'Console-1.3.0-mac.zip'
+  const suffixed = 'latest-mac.yml'
+  feed.files.set(suffixed, signed({ url: name }, suffixed)).set(name, program)
+  const folder = await mkdtemp(join(tmpdir(), 'updates-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const appUpdateConfigPath = join(folder, 'app-update.yml')
+  await writeFile(appUpdateConfigPath, `provider: generic\nurl: ${feed.url}\nupdaterCacheDirName: cache\n`)
+  const app = { relaunch: vi.fn(), quit: vi.fn() }
+  const updater: AppUpdater = new electronUpdater.MacUpdater(undefined, {
+    version: '1.2.0',
+    name: 'console',
+    isPackaged: true,
+    appUpdateConfigPath,
+    userDataPath: folder,
+    baseCachePath: folder,
+    whenReady: async () => undefined,
+    onQuit: () => undefined,
+    ...app,
+  })
+  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'darwin' } })
+  updater.logger = null
+  const document = openDocument({ folder, name: 'updates', version: '1.2.0', log: createTestLog() })
+  const source = updateSource(updater, {
+    feed: feed.url,
+    key: publisherKey.publicKey,
+    platform: 'darwin',
+    checkPublisher: async () => null,
+    channel: () => 'stable',
+    seen: seenManifests(document),
+  })
+  const { offer } = await source.look()
+  await offer?.load(() => undefined)
+  onTestFinished(() => void (updater as unknown as { closeServerIfExists: () => void }).closeServerIfExists())
+  return { native, app, source, updater, fail: vi.fn() }
+}
+
+const judgedBy = (native: Squirrel) => new Promise(resolve => native.once('judged', resolve))
+
+test('what was loaded is handed to macOS only when it is to be installed', async () => {
+  const { native, app } = await aLoadedMac()
+  expect(native.feed).not.toBe(null)
+  expect(native.checkForUpdates).not.toHaveBeenCalled()
+  expect(app.quit).not.toHaveBeenCalled()
+})
+
+test.each([true, false])('macOS takes it: the program ends by it (back again: %s)', async restart => {
+  const { native, app, source, fail } = await aLoadedMac()
+  const judged = judgedBy(native)
+  expect(source.install(restart, fail)).toBe(true)
+  expect(app.quit).not.toHaveBeenCalled()
+  await judged
+  expect(native.fetched).toEqual(program)
+  expect(native.quitAndInstall).toHaveBeenCalledTimes(restart ? 1 : 0)
+  expect(app.quit).toHaveBeenCalledTimes(restart ? 0 : 1)
+  expect(fail).not.toHaveBeenCalled()
+})
+
+test.each([true, false])('macOS refuses it: the program ends as it is (back again: %s)', async restart => {
+  const { native, app, source, fail } = await aLoadedMac('error')
+  const judged = judgedBy(native)
+  expect(source.install(restart, fail)).toBe(true)
+  await judged
+  expect(fail.mock.calls).toEqual([[new Error('code signature did not pass')]])
+  expect(app.quit).toHaveBeenCalledOnce()
+  expect(app.relaunch).toHaveBeenCalledTimes(restart ? 1 : 0)
+  expect(native.quitAndInstall).not.toHaveBeenCalled()
+})
+
+test('macOS says nothing: the program does not wait for ever', async () => {
+  const { updater, app, fail } = await aLoadedMac('silence')
+  installOnMac(updater, true, fail, 100)
+  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
+  expect(fail).toHaveBeenCalledOnce()
+  expect(app.relaunch).toHaveBeenCalledOnce()
+})
