@@ -18,7 +18,7 @@ const testing = async () => {
   const server = http.createServer(() => undefined)
   servers.push(server)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { platform } = createTestPlatform('http://127.0.0.1:1')
+  const platform = createTestPlatform('http://127.0.0.1:1')
   const told: Diagnosis[] = []
   const diagnosis = createDiagnosis({
     connection: async () => ({

@@ -61,7 +61,7 @@ test('of an error its name and its places stay, not its words', () => {
   expect(told).toContain('index-B2.js:1:98765')
 })
 
-test.each<readonly [string, string, ...(readonly unknown[])]>([
+test.each<readonly (string | object)[]>([
   ['a path', 'A file is kept', { path: '/home/anna/Documentos/Jogador Souza da Silva.xlsx.part' }],
   ['a path of Windows', 'A file is kept', { dest: String.raw`D:\VIP\Souza 陈伟.xlsx.part` }],
   ['a stick', 'A file is kept', { file: '/media/souza/USB/perfil.json' }],
@@ -93,7 +93,7 @@ test.each<readonly [string, string, ...(readonly unknown[])]>([
   ['a quoted mailbox', 'to "João Souza"@x.com'],
   ['an encoded mailbox', 'to souza%40x.com'],
 ])('no word of %s is in the copy', (_, message, ...details) => {
-  expect(shared(message, ...details)).not.toMatch(/souza|陈伟|Ana|João|x\.com/i)
+  expect(shared(String(message), ...details)).not.toMatch(/souza|陈伟|Ana|João|x\.com/i)
 })
 
 test('what kind of file it was, its folder and codes of misfits stay', () => {
