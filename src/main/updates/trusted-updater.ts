@@ -75,7 +75,7 @@ export const trustOnly = (updater: AppUpdater, parts: TrustParts): (() => Manife
   const most = () => (last ? mostOf(last) : mostManifestBytes * 2)
   guardRequests(inside.httpExecutor, feed, most, parts.patienceMs)
   // A proxy that wants a password would be waited for without end: nobody is asked for one.
-  updater.on('login', (_, answer) => answer())
+  updater.on('login', (_, answer: (...nothing: never[]) => void) => answer())
   updater.setFeedURL({
     provider: 'custom',
     updateProvider: signedProvider({
