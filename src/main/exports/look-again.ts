@@ -25,14 +25,14 @@ export const numbersFrom = (first: number, count: number): readonly number[] =>
  */
 const look = async (source: Source, seen: SeenRows, { from, to, width }: Stretch) => {
   const found: PageLine[] = []
-  const totals = new Set<number | null>()
+  const totals = new Set<string>()
   let isFirstUnknown = false
   for (let page = from; page <= to; page += width) {
     const numbers = numbersFrom(page, Math.min(width, to - page + 1))
     for (const answer of await Promise.all(numbers.map(number => readPage(source, number)))) {
       if (!answer.ok) return answer
       // Past its end, some lists have a total of 0.
-      if (answer.value.total !== 0) totals.add(answer.value.total)
+      if (answer.value.total !== 0) totals.add(String(answer.value.total))
       // One without a key that has changed since would be taken for another, and counted twice.
       const rows = answer.value.lines.filter(seen.isKeyed)
       const fresh = rows.filter(row => seen.meet(row) === 'new')

@@ -82,7 +82,7 @@ const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') =>
   })
   const { offer } = await source.look()
   await offer?.load(() => undefined)
-  onTestFinished(() => void (updater as unknown as { closeServerIfExists: () => void }).closeServerIfExists())
+  onTestFinished(() => (updater as unknown as { closeServerIfExists: () => void }).closeServerIfExists())
   return { native, app, source, updater, fail: vi.fn() }
 }
 

@@ -169,7 +169,7 @@ test.each([
 ])('a connection that falls silent over %s is given up and may be tried again', async (_, name, begin) => {
   const feed = await aFeed()
   const whole = feed.files.get(name) ?? ''
-  feed.files.set(name, (_, response) => void begin(response))
+  feed.files.set(name, (_, response) => begin(response))
   const { take } = await aSource({ feed: feed.url, patienceMs: 200 })
   expect(await refusalOf(take)).toBe('unreachable: nothing came for 200 ms')
   feed.files.set(name, whole)
