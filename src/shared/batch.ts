@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Failure } from './result.ts'
+import { Seen } from './toggle-state.ts'
+
+/** As many rows as one batch may have: more than anybody reviews. */
+export const mostBatchRows = 1000
+
+/** A field of a record as the page holds it: an id or a text, a code, an amount in its own scale, a flag. */
+const Held = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
+export type Held = z.output<typeof Held>
+
+/**
+ * How the record of a row is read again just before its write is sent: the row of this list whose fields `find` are so must
+ * still have the fields `same` as they were reviewed. Else it is skipped, which costs no other.
+ */
+const Recheck = z.strictObject({
+  call: z.string().max(100),
+  input: z.record(z.string(), z.unknown()),
+  find: z.record(z.string().max(60), Held),
+  same: z.record(z.string().max(60), Held),
+})
+export type Recheck = z.output<typeof Recheck>
+
+/** One write of a batch. */
+export const BatchRow = z.strictObject({
+  /** Tells it apart within the batch, such as the record's id. */
+  key: z.string().min(1).max(200),
+  /** Whom or what it is about, in the operator's words. */
+  title: z.string().min(1).max(300),
+  /** What it moves, in thousandths; null for none. */
+  amount: z.union([z.number(), z.string().max(60)]).nullable(),
+  /** Of the batch's call. */
+  input: z.record(z.string(), z.unknown()),
+  /** Of a toggle: what was reviewed. */
+  seen: Seen.optional(),
+  /** None where nothing could have changed what was reviewed. */
+  recheck: Recheck.optional(),
+})
+export type BatchRow = z.output<typeof BatchRow>
+
+/** Writes of one call that were reviewed together and are sent one after the other. No input of it may be secret. */
+export const BatchPlan = z.strictObject({
+  /** What is done to what, in the operator's words. */
+  title: z.string().min(1).max(120),
+  call: z.string().max(100),
+  rows: z.array(BatchRow).min(1).max(mostBatchRows),
+})
+export type BatchPlan = z.output<typeof BatchPlan>
+
+/**
+ * How one row of a batch stands. `skipped`: nothing was sent, as its record is not as it was reviewed any more (`now` holds
+ * the fields that differ, null: the record is gone), could not be read, or the same was sent a moment ago. `refused`: the
+ * platform said no, in the words of the failure. `unknown`: bytes may have left and no answer came, or the program ended
+ * meanwhile; it is never sent again by this batch.
+ */
+export type BatchRowState =
+  | { readonly kind: 'waiting' | 'sending' }
+  | { readonly kind: 'done'; readonly at: number; readonly message: string }
+  | {
+      readonly kind: 'skipped'
+      readonly at: number
+      readonly failure: Failure | null
+      readonly now: Readonly<Record<string, Held>> | null
+    }
+  | { readonly kind: 'refused'; readonly at: number; readonly failure: Failure }
+  | { readonly kind: 'unknown'; readonly at: number; readonly noted: string | null }
+
+/** Why a batch stands still: the operator said so, or it stopped by itself, at the first row without an answer or without a session. */
+export type BatchPause = 'asked' | 'unknown' | 'signedOut' | 'offline' | 'restart'
+
+/** A batch as its page sees it: the job of the same id tells its progress, `rows` stand in the order of the plan. */
+export interface Batch {
+  readonly id: string
+  readonly title: string
+  readonly call: string
+  readonly startedAt: number
+  readonly paused: BatchPause | null
+  readonly rows: readonly {
+    readonly key: string
+    readonly title: string
+    readonly amount: BatchRow['amount']
+    readonly state: BatchRowState
+  }[]
+}
