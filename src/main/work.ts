@@ -175,7 +175,8 @@ export const createWork = (parts: WorkParts): Work => {
   settings.onChange((now, before) => {
     if (now.updateChannel !== before.updateChannel) updates.changeChannel()
   })
-  const tidying = setTimeout(() => void tidyDumps(log), tidyAfter).unref()
+  // A program that ends badly at each start would never come to it.
+  const tidying = setTimeout(() => void tidyDumps(log), marker.unended === null ? tidyAfter : 0).unref()
   // The system ends the program with the user's session, without asking.
   powerMonitor.on('shutdown', marker.end)
   main.on('session-end', marker.end)

@@ -1,11 +1,9 @@
+import { detailedFor, isDetailedAt } from '../../shared/help.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { FileLog } from './file-log.ts'
 
-/** How long the log stays detailed, in milliseconds. */
-const aDay = 24 * 60 * 60 * 1000
-
-/** Whether the log is to be detailed at this moment; a clock that was set back does not keep it so for longer than a day. */
-export const isDetailedAt = (until: number, now: number): boolean => until > now && until <= now + aDay
+/** A timer stands still while the computer sleeps: the clock is looked at, in milliseconds. */
+const lookEvery = 60_000
 
 /** Makes the log as detailed as the settings say, over restarts too, until the day is over. Returns what turns it on or off. */
 export const followDetailedLog = (
@@ -15,11 +13,12 @@ export const followDetailedLog = (
 ): ((on: boolean) => void) => {
   let timer: NodeJS.Timeout | undefined
   let isOn = false
-  const turn = (on: boolean) => void settings.save({ detailedLogUntil: on ? now() + aDay : 0 })
+  const turn = (on: boolean) => void settings.save({ detailedLogUntil: on ? now() + detailedFor : 0 })
   const follow = (until: number) => {
     clearTimeout(timer)
     const wanted = isDetailedAt(until, now())
-    if (wanted) timer = setTimeout(() => turn(false), until - now()).unref()
+    if (isOn && !wanted && until !== 0) turn(false)
+    if (wanted) timer = setTimeout(() => follow(until), Math.min(lookEvery, until - now())).unref()
     if (wanted === isOn) return
     isOn = wanted
     log.detail(wanted)

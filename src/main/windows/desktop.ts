@@ -1,8 +1,8 @@
 import { app, type BrowserWindow, Menu, nativeTheme } from 'electron'
 import type { Command } from '../../shared/bridge.ts'
+import { isDetailedAt } from '../../shared/help.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { deepLinkScheme } from '../../shared/view-link.ts'
-import { isDetailedAt } from '../log/detailed-log.ts'
 import { linkAmong, routeOfLink } from './deep-link.ts'
 import { menuTemplate } from './menu.ts'
 

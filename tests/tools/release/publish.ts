@@ -22,6 +22,8 @@ interface Parts {
   readonly folder: string
   /** Who must have signed the draft's manifests: nothing else is signed anew. */
   readonly key: KeyObject
+  /** Whose manifests may stand on the host from before the key was changed. */
+  readonly keysBefore?: readonly KeyObject[]
   /** Told what was found on the host that should not be there. */
   readonly tell: (line: string) => void
 }
@@ -50,7 +52,7 @@ const dateOf = (version: string, there: Seen | null): string => {
  * put there.
  */
 export const publish = async (
-  { releases, host, stage, folder, key, tell }: Parts,
+  { releases, host, stage, folder, key, keysBefore = [], tell }: Parts,
   { version, percent }: Wish,
 ): Promise<readonly string[]> => {
   if (!versionIn(version)) throw new Refused(`"${version}" is no version`)
@@ -77,7 +79,7 @@ export const publish = async (
     }
     const live = await host.read(name)
     // What somebody else put there says nothing, and keeps nothing from being put right.
-    const isOurs = live !== null && signedBody(name, live, key) !== null
+    const isOurs = live !== null && [key, ...keysBefore].some(one => signedBody(name, live, one) !== null)
     if (live !== null && !isOurs)
       tell(`${name} on the feed’s host is not signed by our key: it counts as none and is replaced`)
     const there = isOurs ? readFeedFile(name, live) : null
@@ -136,7 +138,18 @@ await command(import.meta.filename, async () => {
     const wish = { version: env.RELEASE_VERSION.replace(/^v/, ''), percent: Number(env.RELEASE_PERCENT) }
     const key = publicKeyIn(process.env['UPDATE_PUBLIC_KEY'] ?? '')
     if (!key) throw new Refused('UPDATE_PUBLIC_KEY is no Ed25519 key')
-    const parts = { releases: releasesIn(process.env), host, stage: stageBy, folder, key, tell: console.log }
+    const textBefore = process.env['PREVIOUS_UPDATE_PUBLIC_KEY'] ?? ''
+    const before = publicKeyIn(textBefore)
+    if (!before && textBefore !== '') throw new Refused('PREVIOUS_UPDATE_PUBLIC_KEY is no Ed25519 key')
+    const parts = {
+      releases: releasesIn(process.env),
+      host,
+      stage: stageBy,
+      folder,
+      key,
+      keysBefore: before ? [before] : [],
+      tell: console.log,
+    }
     for (const name of await publish(parts, wish)) console.log(name)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -18,7 +18,8 @@ const read = (path: string): Page => ({
 })
 
 const listed = (pattern: string): readonly string[] =>
-  globSync(pattern, { cwd: root })
+  // The benchmark's peers bring pages of their own.
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] })
     .map(path => path.replaceAll('\\', '/'))
     .toSorted()
 

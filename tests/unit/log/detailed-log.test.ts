@@ -49,6 +49,14 @@ test('a text that is not written is not looked at either', () => {
   expect(conceal).not.toHaveBeenCalled()
 })
 
+test('hours in which the computer sleeps count as well', () => {
+  const { settings, turn } = started()
+  turn(true)
+  vi.setSystemTime(begin + 25 * hour)
+  vi.advanceTimersByTime(60_000)
+  expect(settings.current().detailedLogUntil).toBe(0)
+})
+
 test('it ends by itself after a day', async () => {
   const { log, settings, turn } = started()
   turn(true)

@@ -15,6 +15,8 @@ import { aFeedHost, aRepositoryHost } from './hosts.ts'
 
 const keys = aKeyPair()
 const env = { UPDATE_SIGNING_KEY: keys.pem }
+/** The pair of before the key was changed. */
+const oldKeys = aKeyPair()
 const stage = async (folder: string, percent: number) => {
   const code = await runNode([join(root, 'tests/tools/release/stage.ts'), folder, String(percent)], { env })
   if (code !== 0) throw new Refused('could not be signed')
@@ -45,6 +47,7 @@ const aRelease = async () => {
         stage,
         folder: await freshFolder(),
         key: keys.publicKey,
+        keysBefore: [oldKeys.publicKey],
         tell: line => void told.push(line),
       },
       { version, percent },
@@ -213,6 +216,20 @@ test.each([
   expect(told).toEqual([
     'latest.yml on the feed’s host is not signed by our key: it counts as none and is replaced',
   ])
+})
+
+test('what was signed before the key was changed counts: nothing older follows it', async () => {
+  const { feed, draft, to, told, offered } = await aRelease()
+  await draft('1.4.0')
+  await to('1.4.0', 100)
+  const before = signedManifest('latest.yml', feed.files.get('latest.yml')?.toString() ?? '', oldKeys.pem)
+  feed.files.set('latest.yml', Buffer.from(before))
+  await draft('1.3.0')
+  await expect(to('1.3.0', 10)).rejects.toThrow('goes forward only')
+  await draft('1.5.0')
+  await to('1.5.0', 10)
+  expect(offered()).toMatchObject({ version: '1.5.0', stagingPercentage: 10 })
+  expect(told).toEqual([])
 })
 
 test('a host that refuses leaves the draft a draft and the feed’s manifests as they were; it can be tried again', async () => {

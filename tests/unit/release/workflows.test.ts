@@ -194,6 +194,6 @@ test('a rollout is started by a person, in steps, one at a time, with all that i
   // GITHUB_REPOSITORY is there by itself.
   const demanded = needs.publish.filter(name => name !== 'GITHUB_REPOSITORY')
   expect(Object.keys(step?.env ?? {}).toSorted()).toEqual(
-    ['RELEASE_PERCENT', 'RELEASE_VERSION', ...demanded].toSorted(),
+    ['PREVIOUS_UPDATE_PUBLIC_KEY', 'RELEASE_PERCENT', 'RELEASE_VERSION', ...demanded].toSorted(),
   )
 })

@@ -31,7 +31,19 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
   },
+  // Only what is seen of a text as long as a book is laid out.
+  notice: { margin: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' },
 })
+
+const linesOfPart = 40
+
+/** The text in parts of whole lines. */
+const partsOf = (text: string): readonly string[] => {
+  const lines = text.split('\n')
+  return Array.from({ length: Math.ceil(lines.length / linesOfPart) }, (_, part) =>
+    lines.slice(part * linesOfPart, (part + 1) * linesOfPart).join('\n'),
+  )
+}
 
 const useAbout = () => {
   const [about, setAbout] = useState<About | 'unread' | null>(null)
@@ -82,7 +94,12 @@ const Facts = ({ about }: { readonly about: About }) => {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
-          {about.notices}
+          {partsOf(about.notices).map((part, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the text does not change
+            <div key={at} className={styles.notice}>
+              {part}
+            </div>
+          ))}
         </section>
       )}
     </>

@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
 import { useTranslation } from 'react-i18next'
+import { isDetailedAt } from '../../../shared/help.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../console.ts'
 import { openHelp } from './opened.ts'
@@ -21,7 +22,10 @@ const check = async () => (await import('../check-updates.ts')).checkForUpdates(
 /** The help menu behind its button; `unfolded` for somebody who asked for it before it was here. */
 export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
   const { t } = useTranslation('app')
-  const isLogDetailed = useConsole(all => all.settings.detailedLogUntil > 0)
+  const isLogDetailed = isDetailedAt(
+    useConsole(all => all.settings.detailedLogUntil),
+    Date.now(),
+  )
   return (
     <Menu
       defaultOpen={unfolded}

@@ -4,7 +4,7 @@ export const keys = {
   groups: {
     console: '控制台',
     palette: '快捷面板',
-    tags: '页面标签',
+    tags: '标签页',
     tagList: '打开的页面列表',
     player: '玩家',
     menu: '菜单',
