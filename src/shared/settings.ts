@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from './language.ts'
+import { mostTemplates, Template } from './template.ts'
 import { mostViews, SavedView } from './view.ts'
 
 /** How one screen's table is laid out; columns it does not know are ignored, new ones appear at their place. */
@@ -122,6 +123,8 @@ export const Settings = z.object({
   density: z.enum(['comfortable', 'compact']).default('compact'),
   /** The decimal mark of copied numbers: the language's, or this one. */
   copiedNumbers: z.enum(['language', '.', ',']).default('language'),
+  /** From which amount on, in the platform's units, what is entered is repeated in words; 0 for never. */
+  wordsFrom: z.number().int().min(0).default(10_000).catch(10_000),
   updateChannel: UpdateChannel.default('stable'),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
@@ -134,6 +137,7 @@ export const Settings = z.object({
   workspaces: each(StoredWorkspace, mostWorkspaces),
   /** Views of lists, those of all accounts. */
   views: each(SavedView, mostViews),
+  templates: each(Template, mostTemplates),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -147,11 +151,13 @@ export const SettingsPatch = z.strictObject({
   singleKeys: z.boolean().optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   copiedNumbers: z.enum(['language', '.', ',']).optional(),
+  wordsFrom: z.int().min(0).max(1_000_000_000).optional(),
   updateChannel: UpdateChannel.optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),
   workspaces: z.array(Workspace).max(mostWorkspaces).optional(),
   views: z.array(SavedView).max(mostViews).optional(),
+  templates: z.array(Template).max(mostTemplates).optional(),
 })
 export type SettingsPatch = z.input<typeof SettingsPatch>

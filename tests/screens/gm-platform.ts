@@ -1,6 +1,7 @@
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import { platform } from './console.tsx'
+import { namedPlayers } from './named-players.ts'
 
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
@@ -53,6 +54,8 @@ interface Answers {
   readonly deduct?: Answer
   readonly approve?: Answer
   readonly refuse?: Answer
+  /** Ids of no player. */
+  readonly unknown?: readonly string[]
 }
 
 const good = () => ({ success: true })
@@ -65,6 +68,7 @@ export const gmPlatform = (answers: Answers = {}) =>
     [gm.deduct, answers.deduct ?? good],
     [gm.approve, answers.approve ?? good],
     [gm.refuse, answers.refuse ?? good],
+    ...namedPlayers(answers.unknown),
   ])
 
 export const rejected = (message: string): Failure => ({ kind: 'rejected', code: '9', message })

@@ -1,5 +1,7 @@
+import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
 import { platform } from './console.tsx'
+import { namedPlayers } from './named-players.ts'
 
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
@@ -53,5 +55,7 @@ export const mailPlatform = (answers: Answers = {}) =>
     [mail.add, answers.add ?? good],
     [mail.approve, answers.approve ?? good],
     [mail.void, answers.void ?? good],
+    ...namedPlayers(),
+    [emailQuotas.list, () => ({ data: { list: [], count: 0 } })],
     [mail.uploadImage, answers.uploadImage ?? (() => ({ data: { url: 'https://cdn.example/a"b.png' } }))],
   ])

@@ -3,6 +3,7 @@ import { countryOf } from '../../shared/domain/countries.ts'
 import type { Environment } from '../kit/environment.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { openPlayer } from './player-form.ts'
+import { useTemplatesOf } from './templates.ts'
 import { showRoute } from './view.ts'
 import { useViewsOf } from './views.ts'
 
@@ -31,7 +32,9 @@ export const useEnvironmentValue = (): Environment => {
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
   const views = useViewsOf(account)
+  const templates = useTemplatesOf(account)
   const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
+  const wordsFrom = useConsole(all => all.settings.wordsFrom)
   return useMemo(
     () => ({
       account,
@@ -41,6 +44,7 @@ export const useEnvironmentValue = (): Environment => {
       variant,
       simplified,
       armAfter,
+      wordsFrom,
       density,
       layouts,
       decimalMark: copiedNumbers === 'language' ? null : copiedNumbers,
@@ -48,10 +52,23 @@ export const useEnvironmentValue = (): Environment => {
       setDensity,
       setSimplified,
       ...views,
+      ...templates,
       opens: variant.playerDetailDisabled ? nothing : everything,
       open,
       navigate: showRoute,
     }),
-    [account, copiedNumbers, country, variant, language, simplified, density, layouts, views],
+    [
+      account,
+      copiedNumbers,
+      country,
+      variant,
+      language,
+      simplified,
+      density,
+      layouts,
+      templates,
+      views,
+      wordsFrom,
+    ],
   )
 }

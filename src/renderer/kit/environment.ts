@@ -3,6 +3,7 @@ import type { DecimalMark } from '../../shared/cell.ts'
 import type { Language } from '../../shared/language.ts'
 import type { PublicProfile } from '../../shared/profile.ts'
 import type { TableLayout } from '../../shared/settings.ts'
+import type { Template } from '../../shared/template.ts'
 import type { SavedView } from '../../shared/view.ts'
 import type { Walk } from './table/walk.ts'
 
@@ -21,6 +22,8 @@ export interface Environment {
   readonly simplified: boolean
   /** How long after its dialog opened a button that sends takes no press, in milliseconds. */
   readonly armAfter: number
+  /** From which amount on, in the platform's units, what is entered is repeated in words; 0 for never. */
+  readonly wordsFrom: number
   readonly density: 'comfortable' | 'compact'
   readonly layouts: Readonly<Record<string, TableLayout>>
   readonly saveLayout: (screen: string, layout: TableLayout) => void
@@ -29,6 +32,10 @@ export interface Environment {
   /** How many more can be kept. */
   readonly viewsLeft: number
   readonly saveViews: (views: readonly SavedView[]) => void
+  /** What was entered into forms and is kept under names, by whoever is signed in; and how many more can be. */
+  readonly templates: readonly Template[]
+  readonly templatesLeft: number
+  readonly saveTemplates: (templates: readonly Template[]) => void
   readonly setDensity: (density: 'comfortable' | 'compact') => void
   readonly setSimplified: (simplified: boolean) => void
   /** What {@link open} opens here: the ids of anything else are plain text. */

@@ -3,9 +3,11 @@ import {
   endOfMonth,
   now,
   parseDate,
+  parseDateTime,
   startOfMonth,
   startOfWeek,
   toCalendarDate,
+  toZoned,
 } from '@internationalized/date'
 
 /** A calendar day as the platform writes it: `YYYY-MM-DD`. */
@@ -115,3 +117,9 @@ export const dayEnd = (day: Day): string => `${day} 23:59:59`
 
 /** The wall clock of a zone, `YYYY-MM-DD HH:mm:ss`. */
 export const clockIn = (zone: string): string => now(zone).toString().slice(0, 19).replace('T', ' ')
+
+/** When a zone's wall clock shows `YYYY-MM-DD HH:mm:ss`, in milliseconds since the epoch; of two such times the first. */
+export const instantIn = (zone: string, clock: string): number =>
+  toZoned(parseDateTime(clock.replace(' ', 'T')), zone, 'earlier')
+    .toDate()
+    .getTime()

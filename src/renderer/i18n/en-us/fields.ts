@@ -2,6 +2,11 @@ import type { Texts } from '../texts.ts'
 import type { fields as source } from '../zh-cn/fields.ts'
 
 export const fields: Texts<typeof source> = {
+  balanceIs: 'balance {{amount}}',
+  teamIs: 'team {{team}}',
+  lastTopUp: 'last top-up {{amount}} ({{at}})',
+  noTopUp: 'never topped up',
+  lastTopUpUnread: 'last top-up could not be read',
   BetCount: 'Betting players',
   Bonus: 'Bonus',
   ChargeCount: 'Number of deposits',

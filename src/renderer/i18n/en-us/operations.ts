@@ -2,6 +2,10 @@ import type { Texts } from '../texts.ts'
 import type { operations as source } from '../zh-cn/operations.ts'
 
 export const operations: Texts<typeof source> = {
+  quotaLeft: 'Quota left: {{today}} today, {{total}} in total.',
+  quotaThen: 'After this: {{today}} today, {{total}} in total.',
+  quotaOver: 'This is more than the quota.',
+  quotaUnread: 'The quota could not be read: {{reason}}',
   addedInReview: 'Added successfully, enters review state',
   settingSucceeded: 'Setting succeeded',
   mail: {

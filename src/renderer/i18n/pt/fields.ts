@@ -2,6 +2,11 @@ import type { Texts } from '../texts.ts'
 import type { fields as source } from '../zh-cn/fields.ts'
 
 export const fields: Texts<typeof source> = {
+  balanceIs: 'saldo {{amount}}',
+  teamIs: 'equipe {{team}}',
+  lastTopUp: 'última recarga {{amount}} ({{at}})',
+  noTopUp: 'nunca recarregou',
+  lastTopUpUnread: 'última recarga não pôde ser lida',
   BetCount: 'Jogadores apostando',
   Bonus: 'Bônus',
   ChargeCount: 'Número de depósitos',

@@ -2,6 +2,10 @@ import type { Texts } from '../texts.ts'
 import type { operations as source } from '../zh-cn/operations.ts'
 
 export const operations: Texts<typeof source> = {
+  quotaLeft: 'Cota restante: {{today}} hoje, {{total}} no total.',
+  quotaThen: 'Depois disto: {{today}} hoje, {{total}} no total.',
+  quotaOver: 'Isto passa da cota.',
+  quotaUnread: 'A cota não pôde ser lida: {{reason}}',
   addedInReview: 'Adicionado com sucesso, aguardando análise',
   settingSucceeded: 'Configuração salva',
   mail: {

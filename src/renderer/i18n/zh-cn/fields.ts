@@ -1,4 +1,9 @@
 export const fields = {
+  balanceIs: '余额 {{amount}}',
+  teamIs: '团队 {{team}}',
+  lastTopUp: '最近充值 {{amount}}（{{at}}）',
+  noTopUp: '从未充值',
+  lastTopUpUnread: '最近充值无法读取',
   BetCount: '投注人数',
   Bonus: '奖金',
   ChargeCount: '充值次数',

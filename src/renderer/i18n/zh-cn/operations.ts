@@ -1,4 +1,8 @@
 export const operations = {
+  quotaLeft: '剩余额度：今日 {{today}}，总计 {{total}}。',
+  quotaThen: '提交后：今日 {{today}}，总计 {{total}}。',
+  quotaOver: '超出额度。',
+  quotaUnread: '额度无法读取：{{reason}}',
   addedInReview: '添加成功，进入审核状态',
   settingSucceeded: '设置成功',
   mail: {

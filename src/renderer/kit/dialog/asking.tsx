@@ -1,6 +1,8 @@
 import { Button, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureText } from '../failure.ts'
+import type { Unnamed } from '../form/naming.ts'
 import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -14,6 +16,11 @@ const useStyles = makeStyles({
     ':focus': { outline: 'none' },
   },
   sentence: { margin: 0, fontSize: tokens.fontSizeBase400 },
+  warning: {
+    margin: 0,
+    color: tokens.colorStatusWarningForeground3,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 })
 
 interface Props {
@@ -21,6 +28,8 @@ interface Props {
   readonly sentence: string | undefined
   /** What the button says that sends it. */
   readonly verb: string
+  /** Numbers among what will be sent that name nothing that is known. */
+  readonly unnamed?: readonly Unnamed[]
   /** Why it is asked about once more. */
   readonly again: Again | null
   readonly busy: boolean
@@ -29,7 +38,7 @@ interface Props {
 }
 
 /** The step of a dialog between its fields and the write: what will be sent, or why it should be thought over. */
-export const Asking = ({ sentence, verb, again, busy, className, onBack }: Props) => {
+export const Asking = ({ sentence, verb, unnamed = [], again, busy, className, onBack }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
@@ -40,6 +49,13 @@ export const Asking = ({ sentence, verb, again, busy, className, onBack }: Props
       <DialogContent>
         <div className={styles.content} tabIndex={-1} ref={content}>
           {sentence && <p className={styles.sentence}>{sentence}</p>}
+          {unnamed.map(({ field, number, named }) => (
+            <p key={field} role="alert" className={styles.warning}>
+              {named.kind === 'nobody'
+                ? t('form.nobody', { number })
+                : t('form.notLookedUp', { reason: failureText(named.failure) })}
+            </p>
+          ))}
           {again && <AgainNote again={again} />}
         </div>
       </DialogContent>

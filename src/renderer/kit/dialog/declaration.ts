@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
@@ -42,6 +43,10 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Repeats what is entered in a sentence, `texts.review`, before it is sent; it may name what `about` names. */
   readonly review?: boolean
+  /** What is to be known about what is entered, read besides and drawn below the fields. */
+  readonly Below?: ComponentType<{ readonly values: Values }>
+  /** What is entered can be kept under names and taken again. */
+  readonly templates?: true
   /** What follows from what is entered, said below the fields as `texts.hints.<name>`; nothing while it gives null. */
   readonly hints?: Readonly<Record<string, (values: Values) => Readonly<Record<string, string>> | null>>
 }

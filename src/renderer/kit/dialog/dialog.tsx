@@ -1,8 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
+import { type Unnamed, unnamedIn } from '../form/naming.ts'
 import { inWords } from '../form/words.ts'
 import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
@@ -57,6 +59,12 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     )
     const sending = useSending(endpoint, { ...declaration, success }, row)
     const [step, setStep] = useState<Step>('edit')
+    const client = useQueryClient()
+    const [unnamed, setUnnamed] = useState<readonly Unnamed[]>([])
+    const entered = useRef(form.values)
+    useEffect(() => {
+      entered.current = form.values
+    }, [form.values])
     const [working, setWorking] = useState(false)
     const { isFound } = outcomeOf(sending.failure, sending.found)
 
@@ -66,7 +74,12 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     }
     const submit = async (element: HTMLElement) => {
       const input = form.check()
-      const next = !input ? 'edit' : step === 'edit' && review ? 'review' : null
+      const nobody = input && step === 'edit' ? await unnamedIn(client, fields, form.values) : []
+      // What was entered meanwhile is not what was looked up.
+      if (entered.current !== form.values) return
+      if (step === 'edit') setUnnamed(nobody)
+      const isAsked = review || nobody.length > 0
+      const next = !input ? 'edit' : step === 'edit' && isAsked ? 'review' : null
       if (next) setStep(next)
       if (!input || next) return focusProblem(element)
       const result = await sending.send(input, reread)
@@ -115,6 +128,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
           <FormStep
             declaration={declaration}
             schema={endpoint.input}
+            call={endpoint.id}
             form={form}
             sending={sending}
             question={about && t(`${texts}.question` as never, about(row, context))}
@@ -137,6 +151,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
                 : undefined
             }
             verb={label(verb.keys)}
+            unnamed={unnamed}
             again={step === 'again' ? sending.again : null}
             busy={sending.busy}
             className={tone === 'danger' ? danger : ''}

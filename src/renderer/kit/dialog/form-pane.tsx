@@ -93,6 +93,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         <FormBody
           declaration={declaration}
           schema={endpoint.input}
+          call={endpoint.id}
           form={form}
           sending={sending}
           context={context}

@@ -93,6 +93,13 @@ export const useForm = <E extends Endpoint, Row>(
     refuse,
     startOver,
     forget: () => setDraft(null),
+    /** Takes what was entered another time; what the form begins with and that does not say stays. */
+    fill: (taken: Values) => {
+      const next = { ...restoreValues(fields, { ...fresh, ...taken }), ...known }
+      setValues(next)
+      setProblems([])
+      setDraft({ subject, values: withoutSecrets(fields, next) })
+    },
     change: (field: string, value: string) => {
       const next = changed(fields, values, field, value)
       const kept = withoutSecrets(fields, next)

@@ -1,11 +1,15 @@
 import { Button, Field as Frame, makeStyles } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import { fieldText } from '../plain-failure.ts'
+import { useAmountWords } from './amount-words.ts'
 import { type FieldContext, unreadChoices } from './choices.ts'
 import { FieldControl, type Purpose } from './field-control.tsx'
 import type { Field, Values } from './fields.ts'
+import { MomentNote } from './moment-note.tsx'
+import { NamedNote } from './named-note.tsx'
 
 // A label of two lines would tear the line of a search bar.
 const useStyles = makeStyles({
@@ -30,19 +34,32 @@ interface Props {
   readonly onBusy?: (busy: boolean) => void
 }
 
+/** What is to be known of what is entered, or beforehand. */
+const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement | string | undefined => {
+  const { t } = useTranslation('list')
+  const { zone } = useEnvironment()
+  const inWords = useAmountWords(purpose === 'form' && field.kind === 'amount' ? value : '')
+  switch (field.kind) {
+    case 'note':
+      return t('form.counter', { used: value.length, max: field.max })
+    case 'dateTime':
+      return <MomentNote zone={zone} value={value} />
+    case 'amount':
+      return inWords
+    case 'text':
+      return field.names && purpose === 'form' ? <NamedNote naming={field.names} value={value} /> : undefined
+    default:
+      return undefined
+  }
+}
+
 /** A field with its label, its message and what is to be known beforehand, such as how long a note may be. */
 export const FieldFrame = (props: Props) => {
   const { className, field, label, problem, hint, required = false, purpose, ...control } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
-  const { zone } = useEnvironment()
-  const remark =
-    field.kind === 'note'
-      ? t('form.counter', { used: control.value.length, max: field.max })
-      : field.kind === 'dateTime'
-        ? t('form.inZone', { zone })
-        : undefined
+  const remark = useRemark(field, control.value, purpose)
   const unread = unreadChoices(field, control.context)
   const failed = unread?.failure && (
     <span title={failureText(unread.failure)}>

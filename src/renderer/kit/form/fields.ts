@@ -4,6 +4,7 @@ import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { upload } from '../../../shared/wire.ts'
 import type { RangeValue } from '../range/range-value.ts'
+import type { Naming } from './naming.ts'
 
 /** What the user typed or chose, by field name; '' is unset. A date range stands under the name of its first field. */
 export type Values = Readonly<Record<string, string>>
@@ -31,6 +32,8 @@ interface TextField<F extends string = string> extends Common {
   readonly field: F
   /** An id or an order number: of what is pasted only the numbers are taken. */
   readonly digits?: true
+  /** Of a form: whom or what it names is read as it is typed. */
+  readonly names?: Naming
 }
 export interface AmountField<F extends string = string> extends Common {
   readonly kind: 'amount'
@@ -114,7 +117,10 @@ export const text = <F extends string>(field: F, options: Common = {}): TextFiel
 })
 
 /** An id or an order number. */
-export const number = <F extends string>(field: F, options: Common = {}): TextField<F> => ({
+export const number = <F extends string>(
+  field: F,
+  options: Common & Pick<TextField, 'names'> = {},
+): TextField<F> => ({
   kind: 'text',
   field,
   digits: true,

@@ -10,7 +10,7 @@ export const readMoment = (typed: string): string => {
 }
 
 /** True for a real moment written `YYYY-MM-DD HH:mm:ss`. */
-const isMoment = (value: string): boolean =>
+export const isMoment = (value: string): boolean =>
   isDay(value.slice(0, 10)) && /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)
 
 /**

@@ -1,13 +1,17 @@
-import { Button, makeStyles, Spinner, Textarea, tokens } from '@fluentui/react-components'
-import { ImageAddRegular } from '@fluentui/react-icons'
+import { Button, makeStyles, Spinner, Textarea, ToggleButton, tokens } from '@fluentui/react-components'
+import { EyeRegular, ImageAddRegular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textAt } from '../../i18n/position.ts'
 import { call } from '../calling.ts'
+import { codeOf } from '../code.ts'
 import { failureText } from '../failure.ts'
+import { onDemand } from '../on-demand.tsx'
 import { isTold } from '../toast.ts'
 import type { PictureCall } from './fields.ts'
 import { insertAt, pictureTag, pictureTypes, readPicture } from './picture.ts'
+
+const Preview = onDemand(codeOf(async () => (await import('../rich-text/framed.tsx')).FramedText))
 
 const useStyles = makeStyles({
   bar: {
@@ -35,6 +39,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
   const styles = useStyles()
   const [uploading, setUploading] = useState('')
   const [problem, setProblem] = useState('')
+  const [previewed, setPreviewed] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   // What was typed while the picture was on its way must not be lost.
@@ -105,8 +110,17 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
         >
           {uploading ? t('form.uploading', { name: uploading }) : t('form.insertPicture')}
         </Button>
+        <ToggleButton
+          size="small"
+          icon={<EyeRegular />}
+          checked={previewed}
+          onClick={() => setPreviewed(!previewed)}
+        >
+          {t('form.preview')}
+        </ToggleButton>
         <span className={styles.rules}>{t('form.pictureRules')}</span>
       </div>
+      {previewed && <Preview html={value} label={t('form.previewOf')} />}
       {problem && (
         <div role="alert" className={styles.problem}>
           {problem}

@@ -6,6 +6,8 @@ import { foundIn } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, checkbox, choice, dateTime, note, number, text, type Values } from '../../kit/form/fields.ts'
+import { playerNamed } from '../shared/player-naming.tsx'
+import { MailQuotaNote } from './quota-note.tsx'
 
 const compensation = String(mailRecord.code.compensation)
 const scheduled = String(sendType.code.scheduled)
@@ -30,7 +32,7 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
   fields: [
     text('title'),
     choice('recordType', mailRecord),
-    number('roleId', { when: toOne }),
+    number('roleId', { when: toOne, names: playerNamed }),
     note('mailtxt', 5000, { pictures: mail.uploadImage }),
     choice('extraType', mailExtra),
     amount('amount', { only: 'positive', when: hasAttachment }),
@@ -40,6 +42,8 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
     choice('sendType', sendType, { initial: sendType.code.immediate }),
     dateTime('sendTime', { when: values => values['sendType'] === scheduled }),
   ],
+  Below: MailQuotaNote,
+  templates: true,
   adds: values => (values['recordType'] ? { sendObj: toOne(values) ? 'one' : 'all' } : {}),
   found: foundIn(mail.list, { makes: true, key: 'id', input: searchFor, match: isThe }),
   kept: keptIn(mail.list, {

@@ -6,13 +6,14 @@ import { foundIn } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, fromConfigs, note, number, password } from '../../kit/form/fields.ts'
+import { playerNamed } from '../shared/player-naming.tsx'
 
 type Operation = InputOf<typeof gm.topUp>
 
 /** What a top-up and a deduction have in common: the form, how a second one is noticed and how an unanswered one is found. */
 export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', otherwise: Dictionary) => ({
   fields: [
-    number('roleId'),
+    number('roleId', { names: playerNamed }),
     amount('money', { only: 'positive' }),
     choice('operateType', fromConfigs(types, undefined, otherwise)),
     note('descript'),

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { instantIn } from '../../../shared/domain/dates.ts'
+import type { Language } from '../../../shared/language.ts'
+import { useEnvironment } from '../environment.ts'
+import { isMoment, readMoment } from './moment.ts'
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** A wait in its two largest units, `2 h 15 min`. */
+export const waitInWords = (language: Language, ms: number): string => {
+  const of = (count: number, unit: 'day' | 'hour' | 'minute') =>
+    count === 0
+      ? []
+      : [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count)]
+  const left = Math.ceil(ms / minute) * minute
+  const days = Math.floor(left / day)
+  const hours = Math.floor((left % day) / hour)
+  const minutes = (left % hour) / minute
+  return [...of(days, 'day'), ...of(hours, 'hour'), ...(days > 0 ? [] : of(minutes, 'minute'))].join(' ')
+}
+
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Whose clock a moment is of, how long until then, and what this computer will show. */
+export const MomentNote = ({ zone, value }: { readonly zone: string; readonly value: string }) => {
+  const { t } = useTranslation('list')
+  const { language } = useEnvironment()
+  const now = useNow()
+  const moment = readMoment(value)
+  const instant = isMoment(moment) ? instantIn(zone, moment) : 0
+  const here = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return [
+    t('form.inZone', { zone }),
+    ...(instant > now
+      ? [
+          t('form.wait', { wait: waitInWords(language, instant - now) }),
+          t('form.here', { here: here.format(instant) }),
+        ]
+      : []),
+  ].join(' · ')
+}

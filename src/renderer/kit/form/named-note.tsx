@@ -1,0 +1,53 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../failure.ts'
+import { isNotOurs, type Naming, namedIn, namedRead } from './naming.ts'
+
+const useStyles = makeStyles({
+  note: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
+  warning: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
+})
+
+/** How long nothing is typed before it is asked about, in milliseconds. */
+const pause = 350
+
+/** What was typed once no more is typed. */
+const useSettled = (value: string): string => {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    if (value === settled) return undefined
+    const timer = setTimeout(() => settle(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, settled])
+  return settled
+}
+
+/** Whom or what the number in a field names, told below it. */
+export const NamedNote = ({ naming, value }: { readonly naming: Naming; readonly value: string }) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const typed = value.trim()
+  const number = useSettled(typed)
+  const isAsked = number !== '' && number === typed
+  const { data, error } = useQuery(namedRead(naming, isAsked ? number : null))
+  if (!isAsked) return <div className={styles.note} />
+  if (error && isNotOurs(error.failure)) return null
+  const named = data === undefined ? null : namedIn(naming, data, number)
+  const failure = error?.failure ?? (named?.kind === 'unread' ? named.failure : null)
+  const { Facts } = naming
+  return (
+    <div className={styles.note} aria-live="polite">
+      {failure ? (
+        <span className={styles.warning}>{t('form.notLookedUp', { reason: failureText(failure) })}</span>
+      ) : named === null ? (
+        t('form.lookingUp')
+      ) : named.kind === 'known' ? (
+        <Facts row={named.row} />
+      ) : (
+        <span className={styles.warning}>{t('form.nobody', { number })}</span>
+      )}
+    </div>
+  )
+}

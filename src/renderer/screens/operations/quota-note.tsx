@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { mailExtra } from '../../../shared/domain/mail.ts'
+import { type Decimal, formatMoney, minus, parseDecimal, signOf } from '../../../shared/domain/money.ts'
+import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
+import { gm } from '../../../shared/endpoints/gm.ts'
+import type { FailureError } from '../../kit/call.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { failureText } from '../../kit/failure.ts'
+import { typedAmount } from '../../kit/form/amount.ts'
+import type { Values } from '../../kit/form/fields.ts'
+import { isNotOurs } from '../../kit/form/naming.ts'
+
+const useStyles = makeStyles({
+  note: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  over: { margin: 0, color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+})
+
+interface Left {
+  readonly today: Decimal | null
+  readonly total: Decimal | null
+}
+
+const shown = (value: Decimal | null): string => (value === null ? '–' : formatMoney(value, 2))
+
+/** What is left of the operator's quota, and what this will leave, in thousandths. */
+const QuotaNote = ({ left, typed }: { readonly left: Left; readonly typed: string }) => {
+  const { t } = useTranslation('operations')
+  const styles = useStyles()
+  const read = typedAmount(typed)
+  const amount = typeof read === 'string' ? (parseDecimal('0', 3) ?? 0) : read.value
+  const [today, total] = [minus(left.today, amount), minus(left.total, amount)]
+  const isOver = [today, total].some(one => one !== null && signOf(one) < 0)
+  return (
+    <p className={isOver ? styles.over : styles.note} aria-live="polite">
+      {t('quotaLeft', { today: shown(left.today), total: shown(left.total) })}
+      {signOf(amount) > 0 && <> {t('quotaThen', { today: shown(today), total: shown(total) })}</>}
+      {isOver && <> {t('quotaOver')}</>}
+    </p>
+  )
+}
+
+const Unread = ({ error }: { readonly error: FailureError }) => {
+  const { t } = useTranslation('operations')
+  const styles = useStyles()
+  return isNotOurs(error.failure) ? null : (
+    <p className={styles.note}>{t('quotaUnread', { reason: failureText(error.failure) })}</p>
+  )
+}
+
+/** The quota of GM top-ups, which the list's own answer tells (spec 1 §3). */
+export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
+  const { data, error } = useRead('quota', gm.list, { page: 1, limit: 1 } as never)
+  if (error) return <Unread error={error} />
+  const { TotalQuota, hasQuotaTotal, DailyQuota, hasQuotaToday } = data?.other ?? {}
+  if (TotalQuota === undefined && DailyQuota === undefined) return null
+  const left = {
+    today: minus(DailyQuota ?? null, hasQuotaToday ?? null),
+    total: minus(TotalQuota ?? null, hasQuotaTotal ?? null),
+  }
+  return <QuotaNote left={left} typed={values['money'] ?? ''} />
+}
+
+const ofCoins = [mailExtra.code.coins, mailExtra.code.wageredCoins].map(String)
+
+/** The mail quota of whoever is signed in, where the list of quotas has one of that name (spec 1 §3). */
+export const MailQuotaNote = ({ values }: { readonly values: Values }) => {
+  const { account } = useEnvironment()
+  const isOfCoins = ofCoins.includes(values['extraType'] ?? '')
+  const { data, error } = useRead(
+    'quota',
+    emailQuotas.list,
+    isOfCoins ? ({ page: 1, limit: 200 } as never) : null,
+  )
+  if (!isOfCoins) return null
+  if (error) return <Unread error={error} />
+  const own = data?.rows.find(row => row.username === account)
+  return own ? (
+    <QuotaNote
+      left={{ today: own.remainQuotaToday, total: own.remainQuotaTotal }}
+      typed={values['amount'] ?? ''}
+    />
+  ) : null
+}

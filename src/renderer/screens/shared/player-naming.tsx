@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { cellText, noValue, type Row } from '../../../shared/cell.ts'
+import { id, money, status, text, time } from '../../../shared/column.ts'
+import { accountKind } from '../../../shared/domain/accounts.ts'
+import { rechargeStatus } from '../../../shared/domain/orders.ts'
+import { lockState } from '../../../shared/domain/players.ts'
+import { players } from '../../../shared/endpoints/players.ts'
+import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { rowNamed } from '../../kit/form/naming.ts'
+
+const useStyles = makeStyles({
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  banned: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+})
+
+const [account, nickname, balance, lock, team, remark] = [
+  id('AccountName'),
+  text('RoleInfo'),
+  money('Money', 2),
+  status('Locked', lockState),
+  id('teamRoleId'),
+  text('teamRemark'),
+] as const
+const [paid, paidAt] = [money('RealMoney', 2), time('PayTime')] as const
+
+const every = String(accountKind.code.all)
+const completed = String(rechargeStatus.code.completed)
+
+/** The latest paid order of a player, in words; why it is not known otherwise. */
+const useLastTopUp = (roleId: string): string => {
+  const { t } = useTranslation('fields')
+  const { language } = useEnvironment()
+  const { data, error } = useRead('named', rechargeOrders.list, {
+    roleId,
+    status: completed,
+    IfInnerProxy: every,
+    page: 1,
+    limit: 1,
+  } as never)
+  if (error) return t('lastTopUpUnread')
+  if (!data) return '…'
+  const [order] = data.rows
+  if (!order) return data.unreadable.length > 0 ? t('lastTopUpUnread') : t('noTopUp')
+  const amount = cellText(paid, order, { language })
+  return t('lastTopUp', { amount, at: cellText(paidAt, order, { language }) })
+}
+
+/** Name, status, balance, team and last top-up of a player in one line. */
+const PlayerFacts = ({ row }: { readonly row: Row }) => {
+  const { t } = useTranslation('fields')
+  const styles = useStyles()
+  const { language } = useEnvironment()
+  const lastTopUp = useLastTopUp(String(row['ID']))
+  const of = (column: Parameters<typeof cellText>[0]) => cellText(column, row, { language })
+  const isBanned = row['Locked'] !== lockState.code.normal
+  const name = [of(account), of(nickname)].filter(one => one !== noValue && one !== '').join(' ')
+  return (
+    <span className={styles.facts}>
+      <span className={styles.name}>{name}</span>
+      <span className={isBanned ? styles.banned : undefined}>{of(lock)}</span>
+      <span>{t('balanceIs', { amount: of(balance) })}</span>
+      <span>
+        {t('teamIs', { team: [of(team), of(remark)].filter(one => one !== noValue).join(' ') || noValue })}
+      </span>
+      <span>{lastTopUp}</span>
+    </span>
+  )
+}
+
+/** The player whose id a field holds. */
+export const playerNamed = rowNamed(players.list, {
+  ask: roleId => ({ roleId, IfInnerProxy: every }),
+  key: 'ID',
+  Facts: PlayerFacts,
+})

@@ -1,0 +1,286 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { inWordsOf, speakers } from '../../src/renderer/kit/form/amount-words.ts'
+import { waitInWords } from '../../src/renderer/kit/form/moment-note.tsx'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
+import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
+import { instantIn } from '../../src/shared/domain/dates.ts'
+import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import { mail } from '../../src/shared/endpoints/mail.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import type { Failure } from '../../src/shared/result.ts'
+import type { Template } from '../../src/shared/template.ts'
+import { atMoment, openScreen, type Platform, platform, refuse } from './console.tsx'
+import { gmAnswer, gmPlatform, rows } from './gm-platform.ts'
+import { mailAnswer, mails } from './mail-platform.ts'
+import { namedPlayers } from './named-players.ts'
+
+// jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
+configure({ defaultHidden: true })
+
+// 22:30 on the 30th in Sao Paulo.
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+type Around = Parameters<typeof openScreen>[2]
+let account = 0
+const form = () => within(screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'))
+const input = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+
+const openTopUp = async (server: Platform, around: Around = {}) => {
+  account += 1
+  const environment = { account: `operator ${account}`, ...around?.environment }
+  const opened = await openScreen(gmScreen, server, { ...around, environment })
+  await screen.findByText('100001')
+  await opened.user.click(screen.getByRole('button', { name: 'GM top-up' }))
+  await screen.findByRole('dialog')
+  return opened
+}
+type User = Awaited<ReturnType<typeof openTopUp>>['user']
+
+const openMail = async (server: Platform, around: Around = {}) => {
+  const opened = await openScreen(mailScreen, server, around)
+  await screen.findByText('Summer gift')
+  await opened.user.click(screen.getByRole('button', { name: 'Add mail' }))
+  await screen.findByRole('dialog')
+  return opened
+}
+const mailServer = (more: Parameters<typeof platform>[0] = []) =>
+  platform([
+    [mail.list, () => mailAnswer(mails, 25)],
+    [mail.add, () => ({ success: true })],
+    [emailQuotas.list, () => ({ data: { list: [], count: 0 } })],
+    ...namedPlayers(['404']),
+    ...more,
+  ])
+
+const fill = async (user: User) => {
+  await user.type(input('Amount'), '1234.50')
+  await user.selectOptions(input('Top-up type'), 'Plain top-up')
+  await user.type(input('Note'), 'a gift')
+  await user.type(input('Your password'), 'secret123')
+}
+const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit' }))
+const topUp = () => screen.getByRole('button', { name: 'Top up the player' })
+
+describe('whom an id names', () => {
+  const found = (player: object, order?: object) =>
+    platform([
+      [gm.list, () => gmAnswer(rows, 25)],
+      [players.list, ({ roleId }) => ({ data: { list: [{ ID: roleId, ...player }], count: 1 } })],
+      [rechargeOrders.list, () => ({ data: { list: order ? [order] : [], count: 1 } })],
+    ])
+
+  test('is told as it is typed: name, status, balance, team and last top-up', async () => {
+    const server = found(
+      {
+        AccountName: 'ana2026',
+        RoleInfo: 'Ana',
+        Money: '1234565',
+        Locked: '0',
+        teamRoleId: 20000001,
+        teamRemark: 'North',
+      },
+      { Id: 1, RealMoney: '50.00', PayTime: '2026-07-29 10:11:12', Status: 1 },
+    )
+    const { user } = await openTopUp(server)
+    await user.type(input('Player ID'), '9007199254740993001')
+    await form().findByText('ana2026 Ana')
+    form().getByText('Normal')
+    form().getByText('balance 1,234.57')
+    form().getByText('team 20000001 North')
+    await form().findByText('last top-up 50.00 (2026-07-29 10:11:12)')
+    // One look for all that was typed.
+    expect(server.of(players.list)).toMatchObject([{ roleId: '9007199254740993001' }])
+  })
+
+  test('a banned player is said to be banned; nobody makes up a top-up that cannot be read', async () => {
+    const server = platform([
+      [gm.list, () => gmAnswer(rows, 25)],
+      [
+        players.list,
+        ({ roleId }) => ({ data: { rows: [{ ID: roleId, AccountName: 'ana', Locked: 1 }], total: 1 } }),
+      ],
+      [rechargeOrders.list, () => refuse({ kind: 'timeout' })],
+    ])
+    const { user } = await openTopUp(server)
+    await user.type(input('Player ID'), '77')
+    await form().findByText('Banned')
+    await form().findByText('last top-up could not be read')
+  })
+
+  test('nobody: it is said at once, and asked about before anything is sent', async () => {
+    const server = gmPlatform({ unknown: ['404'] })
+    const { user } = await openTopUp(server)
+    await user.type(input('Player ID'), '404')
+    await form().findByText('Nobody has the number 404: check it before you send')
+    await fill(user)
+    await submit(user)
+    const asked = await form().findByRole('alert')
+    expect(asked.textContent).toBe('Nobody has the number 404: check it before you send')
+    expect(server.of(gm.topUp)).toEqual([])
+    await user.click(topUp())
+    await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(1))
+  })
+
+  test('a form without a review of its own asks as well', async () => {
+    const server = mailServer()
+    const { user } = await openMail(server)
+    await user.type(input('Title'), 'Gift')
+    await user.selectOptions(input('Mail type'), 'Personal')
+    await user.type(input('Player ID'), '404')
+    await user.type(input('Mail text'), 'Hello')
+    await user.selectOptions(input('Attachment type'), 'None')
+    // Before the pause after typing is over.
+    await submit(user)
+    await form().findByText('Nobody has the number 404: check it before you send')
+    expect(server.of(mail.add)).toEqual([])
+    await submit(user)
+    await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
+  })
+
+  const asks: readonly (readonly [Failure, string | null])[] = [
+    [{ kind: 'timeout' }, 'It cannot be looked up'],
+    [{ kind: 'forbidden', message: 'no right' }, null],
+  ]
+  test.each(asks)('where it cannot be looked up: %o', async (failure, said) => {
+    const server = platform([
+      [gm.list, () => gmAnswer(rows, 25)],
+      [gm.topUp, () => ({ success: true })],
+      [players.list, () => refuse(failure)],
+    ])
+    const { user } = await openTopUp(server)
+    await user.type(input('Player ID'), '77')
+    await fill(user)
+    await submit(user)
+    await waitFor(() => topUp())
+    const alert = form().queryByRole('alert')
+    if (said === null) expect(alert).toBeNull()
+    else expect(alert?.textContent).toContain(said)
+  })
+})
+
+describe('quotas', () => {
+  test('what is left and what will be, and that it is too much', async () => {
+    const { user } = await openTopUp(gmPlatform())
+    await form().findByText('Quota left: 100,000.00 today, 998,765.44 in total.', { exact: false })
+    await user.type(input('Amount'), '1000.25')
+    form().getByText('After this: 98,999.75 today, 997,765.19 in total.', { exact: false })
+    await user.clear(input('Amount'))
+    await user.type(input('Amount'), '100000.01')
+    form().getByText('This is more than the quota.', { exact: false })
+  })
+
+  test('of mail: the line of whoever is signed in; for coins alone', async () => {
+    const quota = {
+      DailyQuota: '2000000',
+      TotalQuota: 5000000,
+      hasQuotaToday: 500000,
+      hasQuotaTotal: '1000000',
+    }
+    const server = platform([
+      [mail.list, () => mailAnswer(mails, 25)],
+      [
+        emailQuotas.list,
+        () => ({
+          data: {
+            list: [
+              { id: 1, username: 'other' },
+              { id: 2, username: 'marina', ...quota },
+            ],
+            count: 2,
+          },
+        }),
+      ],
+      ...namedPlayers(),
+    ])
+    const { user } = await openMail(server, { environment: { account: 'marina' } })
+    await user.selectOptions(input('Mail type'), 'Personal')
+    expect(server.of(emailQuotas.list)).toEqual([])
+    await user.selectOptions(input('Attachment type'), 'Coins, no wagering')
+    await user.type(input('Amount'), '500')
+    await form().findByText('Quota left: 1,500.00 today, 4,000.00 in total.', { exact: false })
+    form().getByText('After this: 1,000.00 today, 3,500.00 in total.', { exact: false })
+  })
+})
+
+describe('amounts in words', () => {
+  test('from the threshold of the settings on, as they are typed', async () => {
+    const { user } = await openTopUp(gmPlatform())
+    await user.type(input('Amount'), '9999.99')
+    expect(form().queryByText(/thousand/)).toBeNull()
+    await user.clear(input('Amount'))
+    await user.type(input('Amount'), '10,000.05')
+    await form().findByText('ten thousand point zero five')
+  })
+
+  test('never, where the settings say so', async () => {
+    const { user } = await openTopUp(gmPlatform(), { environment: { wordsFrom: 0 } })
+    await user.type(input('Amount'), '1000000')
+    expect(form().queryByText(/million/)).toBeNull()
+  })
+
+  test.each([
+    ['zh-cn', '1234.5', '壹仟贰佰叁拾肆点伍'],
+    ['zh-cn', '10000.05', '壹万点零伍'],
+    ['en-us', '-21001000', 'minus twenty-one million one thousand'],
+    ['pt', '1016019.125', 'um milhão, dezesseis mil e dezenove vírgula um dois cinco'],
+    ['pt', '2000000000', 'dois bilhões'],
+  ] as const)('%s %s', async (language, decimal, words) => {
+    const speak = await speakers[language].load()
+    if (!speak) throw new Error('no words')
+    expect(inWordsOf(language, speak, decimal)).toBe(words)
+  })
+})
+
+describe('a mail', () => {
+  test('is shown as players will see it: in a frame without scripts, nothing of it but what is allowed', async () => {
+    const { user } = await openMail(mailServer())
+    await user.click(input('Mail text'))
+    await user.paste('<b>Hello</b><script>parent.hacked = 1</script><img src=x onerror="parent.hacked = 1">')
+    await user.click(form().getByRole('button', { name: 'Preview' }))
+    const frame = await form().findByTitle<HTMLIFrameElement>('As players see it')
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+    await waitFor(() => expect(frame.contentDocument?.body.querySelector('b')?.textContent).toBe('Hello'))
+    expect(frame.contentDocument?.querySelector('script, [onerror]')).toBeNull()
+    expect(window).not.toHaveProperty('hacked')
+  })
+
+  test('is kept under a name and taken again', async () => {
+    const saveTemplates = vi.fn<(templates: readonly Template[]) => void>()
+    const first = await openMail(mailServer(), { environment: { account: 'marina', saveTemplates } })
+    await first.user.type(input('Title'), 'Weekly gift')
+    await first.user.click(await form().findByRole('button', { name: 'Templates' }))
+    await first.user.type(await screen.findByLabelText('Name of a new template'), 'Weekly')
+    await first.user.click(screen.getByRole('button', { name: 'Save' }))
+    const [kept] = saveTemplates.mock.calls.at(-1) ?? [[]]
+    expect(kept).toMatchObject([
+      { account: 'marina', call: 'mail.add', name: 'Weekly', values: { title: 'Weekly gift' } },
+    ])
+    first.unmount()
+
+    const again = await openMail(mailServer(), { environment: { account: 'marina', templates: kept } })
+    await again.user.click(await form().findByRole('button', { name: 'Templates' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Weekly' }))
+    await waitFor(() => expect(input('Title').value).toBe('Weekly gift'))
+  })
+
+  test('its time is the channel’s, with how long until then and what this computer shows', async () => {
+    const { user } = await openMail(mailServer())
+    await user.selectOptions(input('Sending'), 'Scheduled')
+    await user.type(form().getByRole('textbox', { name: /^Sending time/ }), '2026-07-31 00:45')
+    await form().findByText(/^Channel time zone: America\/Sao_Paulo · in 2 hr 15 min · /)
+  })
+})
+
+test('a wait is told in its two largest units', () => {
+  expect(waitInWords('en-us', 59_000)).toBe('1 min')
+  expect(waitInWords('en-us', 2 * 3_600_000 - 1)).toBe('2 hr')
+  expect(waitInWords('en-us', 26 * 3_600_000)).toBe('1 day 2 hr')
+})
+
+test('a moment of a zone is the same instant everywhere; of one told twice the first', () => {
+  expect(instantIn('America/Sao_Paulo', '2026-07-31 00:45:00')).toBe(Date.UTC(2026, 6, 31, 3, 45))
+  expect(instantIn('Europe/Berlin', '2026-10-25 02:30:00')).toBe(Date.UTC(2026, 9, 25, 0, 30))
+})

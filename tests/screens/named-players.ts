@@ -1,0 +1,30 @@
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Whoever is asked for is there, and has never topped up; but those of `unknown`. */
+export const namedPlayers = (unknown: readonly string[] = []) =>
+  [
+    [
+      players.list,
+      ({ roleId }: Input) => ({
+        data: {
+          list: unknown.includes(String(roleId))
+            ? []
+            : [
+                {
+                  ID: roleId,
+                  AccountName: `player${roleId}`,
+                  Money: '1500000',
+                  Locked: 0,
+                  teamRoleId: 20000001,
+                },
+              ],
+          count: 1,
+        },
+      }),
+    ],
+    [rechargeOrders.list, () => ({ data: { list: [], count: 0 } })],
+  ] as readonly (readonly [Endpoint, (input: Input) => unknown])[]
