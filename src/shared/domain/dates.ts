@@ -3,9 +3,13 @@ import {
   endOfMonth,
   now,
   parseDate,
+  parseDateTime,
   startOfMonth,
   startOfWeek,
   toCalendarDate,
+  toCalendarDateTime,
+  toTimeZone,
+  toZoned,
 } from '@internationalized/date'
 
 /** A calendar day as the platform writes it: `YYYY-MM-DD`. */
@@ -115,3 +119,18 @@ export const dayEnd = (day: Day): string => `${day} 23:59:59`
 
 /** The wall clock of a zone, `YYYY-MM-DD HH:mm:ss`. */
 export const clockIn = (zone: string): string => now(zone).toString().slice(0, 19).replace('T', ' ')
+
+/**
+ * A moment that a wall clock of one zone shows, `YYYY-MM-DD HH:mm[:ss]`, as that of another shows it, in the same form; null
+ * for a day without a time and for whatever else is no moment.
+ */
+export const clockElsewhere = (wallClock: string, zone: string, other: string): string | null => {
+  const match = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)$/.exec(wallClock)
+  const { day = '', time = '' } = match?.groups ?? {}
+  if (!isDay(day)) return null
+  const there = toTimeZone(toZoned(parseDateTime(`${day}T${time}`), zone), other)
+  return toCalendarDateTime(there).toString().replace('T', ' ').slice(0, wallClock.length)
+}
+
+/** This computer's time zone. */
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

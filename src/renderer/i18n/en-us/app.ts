@@ -46,6 +46,7 @@ export const app: Texts<typeof source> = {
     failed: 'The menu could not be loaded',
     refreshing: 'Loading menu…',
   },
+  said: '{{text}} (×{{times}})',
   bar: {
     copiedNumbers: {
       title: 'Copied numbers',
@@ -55,6 +56,8 @@ export const app: Texts<typeof source> = {
     },
     simplified: 'Simplified',
     clock: 'Time in {{place}}',
+    here: 'This PC',
+    clockHere: 'Time of this PC',
     otherDate: 'This PC’s date differs: {{date}}',
     synchronize: 'Synchronise data',
     synchronizing: 'Synchronising data…',

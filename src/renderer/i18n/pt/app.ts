@@ -46,6 +46,7 @@ export const app: Texts<typeof source> = {
     failed: 'Não foi possível carregar o menu',
     refreshing: 'Carregando menu…',
   },
+  said: '{{text}} (×{{times}})',
   bar: {
     copiedNumbers: {
       title: 'Números copiados',
@@ -55,6 +56,8 @@ export const app: Texts<typeof source> = {
     },
     simplified: 'Simplificado',
     clock: 'Hora em {{place}}',
+    here: 'Este PC',
+    clockHere: 'Hora deste PC',
     otherDate: 'A data deste PC é outra: {{date}}',
     synchronize: 'Sincronizar dados',
     synchronizing: 'Sincronizando dados…',

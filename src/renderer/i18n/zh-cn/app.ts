@@ -43,10 +43,13 @@ export const app = {
     failed: '菜单加载失败',
     refreshing: '菜单加载中…',
   },
+  said: '{{text}}（{{times}} 次）',
   bar: {
     copiedNumbers: { title: '复制的数字', language: '按界面语言', point: '1234.50', comma: '1234,50' },
     simplified: '简化显示',
     clock: '{{place}}时间',
+    here: '本机',
+    clockHere: '本机时间',
     otherDate: '本机日期不同：{{date}}',
     synchronize: '同步数据',
     synchronizing: '正在同步数据…',
