@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
+import { longestNamePattern } from './export-name.ts'
 import { ExportPlan } from './export-plan.ts'
 import { type About, helpCommands } from './help.ts'
-import { longestNamePattern } from './export-name.ts'
 import type { ImportPreview } from './import-preview.ts'
-import {
-  longestProfileName,
-  profileColours,
-  type Profiles,
-} from './kept-profile.ts'
+import { longestProfileName, type Profiles, profileColours } from './kept-profile.ts'
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
@@ -240,7 +236,10 @@ export const requests = {
   /** Asks for the folder where files are offered to be saved, or goes back to the system's downloads. */
   setExportFolder: z.strictObject({ to: z.enum(['chosen', 'usual']) }),
   /** What a list saved now would be called by this pattern, and where it would be offered to be saved. */
-  previewExport: z.strictObject({ title: z.string().min(1).max(120), pattern: z.string().max(longestNamePattern) }),
+  previewExport: z.strictObject({
+    title: z.string().min(1).max(120),
+    pattern: z.string().max(longestNamePattern),
+  }),
   startExport: ExportPlan,
   /** Makes a call that starts a task of the platform; for an export the user is asked first where to save it. */
   startTask: z.strictObject({

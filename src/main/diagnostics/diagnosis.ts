@@ -56,7 +56,9 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisP
       show('done', untested(error))
     } finally {
       if (open === mine) open = null
-      await aside?.then(other => other.close()).catch(error => log.error('A tested connection does not close', error))
+      await aside
+        ?.then(other => other.close())
+        .catch(error => log.error('A tested connection does not close', error))
     }
   }
   return {

@@ -40,15 +40,18 @@ interface ProfilesParts {
 
 /** The connections of this computer by their ids. What is remembered of them is a name, a colour and, of a file, its path. */
 export const createProfiles = ({ document, installed, branded, inUse, tell }: ProfilesParts) => {
-  const store = openField(document, 'profiles', entriesOf((entry): Kept | undefined => Kept.safeParse(entry).data))
+  const store = openField(
+    document,
+    'profiles',
+    entriesOf((entry): Kept | undefined => Kept.safeParse(entry).data),
+  )
   const usual = installed === null ? demoId : installedId
   const idFor = (file: string | null): string => {
     if (file === null) return demoId
     return installed !== null && resolve(file) === resolve(installed) ? installedId : idOf(resolve(file))
   }
   const blank = (id: string, file = ''): Kept => ({ id, file, name: '', platform: '', colour: 'none' })
-  const kindOf = ({ id }: Kept): KeptProfile['kind'] =>
-    id === installedId || id === demoId ? id : 'file'
+  const kindOf = ({ id }: Kept): KeptProfile['kind'] => (id === installedId || id === demoId ? id : 'file')
 
   /** All that can be chosen now: the usual one, those that were added, and the one in use wherever it came from. */
   const all = (): readonly Kept[] => {
@@ -95,14 +98,18 @@ export const createProfiles = ({ document, installed, branded, inUse, tell }: Pr
       return id
     },
     /** Names or colours one that can be chosen. */
-    change: (id: string, to: { readonly name?: string | undefined; readonly colour?: ProfileColour | undefined }): void => {
+    change: (
+      id: string,
+      to: { readonly name?: string | undefined; readonly colour?: ProfileColour | undefined },
+    ): void => {
       const known = all().find(one => one.id === id)
       if (known) put({ ...known, name: to.name ?? known.name, colour: to.colour ?? known.colour })
     },
     /** False for the one in use and for what was never added. */
     remove: (id: string): boolean => {
       const kept = store.read()
-      if (id === idFor(inUse().file) || !kept.some(one => one.id === id && kindOf(one) === 'file')) return false
+      if (id === idFor(inUse().file) || !kept.some(one => one.id === id && kindOf(one) === 'file'))
+        return false
       write(kept.filter(one => one.id !== id))
       return true
     },

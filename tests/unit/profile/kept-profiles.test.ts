@@ -6,7 +6,10 @@ const setUp = (
   options: { readonly installed?: string | null; readonly branded?: boolean; readonly kept?: unknown } = {},
 ) => {
   const values: Record<string, unknown> = { profiles: options.kept }
-  const used: { file: string | null; platform: string } = { file: options.installed ?? null, platform: 'Here' }
+  const used: { file: string | null; platform: string } = {
+    file: options.installed ?? null,
+    platform: 'Here',
+  }
   const tell = vi.fn<(now: Profiles) => void>()
   const profiles = createProfiles({
     document: { get: key => values[key], set: patch => void Object.assign(values, patch) },
@@ -50,7 +53,10 @@ test('one file is one connection however often it is added, and keeps its name a
 
 test('where a profile is installed it is what is used without a choice, and the demo platform is not offered', () => {
   const { profiles, used } = setUp({ installed: '/etc/profile.json' })
-  expect(profiles.now()).toMatchObject({ current: 'installed', list: [{ id: 'installed', kind: 'installed' }] })
+  expect(profiles.now()).toMatchObject({
+    current: 'installed',
+    list: [{ id: 'installed', kind: 'installed' }],
+  })
   expect([profiles.isUsual('installed'), profiles.fileOf('installed'), profiles.fileOf('demo')]).toEqual([
     true,
     '/etc/profile.json',
@@ -68,7 +74,11 @@ test('the one in use stays on the list, others go, and what was never there chan
   used.file = '/a.json'
   expect(profiles.remove(id)).toBe(false)
   used.file = null
-  expect([profiles.remove('other'), profiles.remove('demo'), profiles.remove(id)]).toEqual([false, false, true])
+  expect([profiles.remove('other'), profiles.remove('demo'), profiles.remove(id)]).toEqual([
+    false,
+    false,
+    true,
+  ])
   expect(profiles.now().list.map(one => one.id)).toEqual(['demo'])
   profiles.change('other', { colour: 'red' })
   expect(profiles.now().list.every(one => one.colour === 'none')).toBe(true)

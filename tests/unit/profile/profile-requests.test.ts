@@ -46,7 +46,9 @@ test('a profile is added without being used, and used when it is asked for', asy
   const added = await requests.addProfile(undefined, window)
   if (!added.ok || added.value === null) throw new Error('not added')
   expect(use).not.toHaveBeenCalled()
-  expect(await requests.useProfile({ id: added.value, anyway: false }, window)).toEqual(ok({ kind: 'switching' }))
+  expect(await requests.useProfile({ id: added.value, anyway: false }, window)).toEqual(
+    ok({ kind: 'switching' }),
+  )
   expect(use.mock.calls).toEqual([[window, file, file]])
   expect(await requests.useProfile({ id: 'demo', anyway: false }, window)).toEqual(ok({ kind: 'switching' }))
   expect(use.mock.calls.at(-1)).toEqual([window, null, ''])
@@ -74,7 +76,10 @@ test('a file that is no profile is refused with its field, also once it is on th
   const refused = await requests.useProfile({ id: added.value, anyway: true }, window)
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'misconfigured', field: 'baseUrl' } })
   asked.file = join(folder, 'none.json')
-  expect(await requests.addProfile(undefined, window)).toMatchObject({ ok: false, failure: { kind: 'misconfigured' } })
+  expect(await requests.addProfile(undefined, window)).toMatchObject({
+    ok: false,
+    failure: { kind: 'misconfigured' },
+  })
   expect(use).not.toHaveBeenCalled()
 })
 

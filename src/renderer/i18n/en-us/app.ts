@@ -47,6 +47,13 @@ export const app: Texts<typeof source> = {
     refreshing: 'Loading menu…',
   },
   said: '{{text}} (×{{times}})',
+  offline: {
+    title: 'Connection to the platform',
+    next: 'Next try in {{count}} s',
+    trying: 'Trying…',
+    now: 'Try now',
+    back: 'The platform is back, and this page was read again',
+  },
   bar: {
     copiedNumbers: {
       title: 'Copied numbers',
@@ -73,6 +80,7 @@ export const app: Texts<typeof source> = {
     account: 'Account: {{name}}',
     connection: 'Connection: {{name}}',
     version: 'Version {{version}}',
+    settings: 'Settings',
     ownJournal: 'My operations',
     palette: 'Command palette',
     signOut: 'Sign out',

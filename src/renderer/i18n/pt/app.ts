@@ -47,6 +47,13 @@ export const app: Texts<typeof source> = {
     refreshing: 'Carregando menu…',
   },
   said: '{{text}} (×{{times}})',
+  offline: {
+    title: 'Conexão com a plataforma',
+    next: 'Nova tentativa em {{count}} s',
+    trying: 'Tentando…',
+    now: 'Tentar agora',
+    back: 'A plataforma voltou, e esta página foi lida de novo',
+  },
   bar: {
     copiedNumbers: {
       title: 'Números copiados',
@@ -73,6 +80,7 @@ export const app: Texts<typeof source> = {
     account: 'Conta: {{name}}',
     connection: 'Conexão: {{name}}',
     version: 'Versão {{version}}',
+    settings: 'Configurações do console',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
     signOut: 'Sair',

@@ -44,6 +44,13 @@ export const app = {
     refreshing: '菜单加载中…',
   },
   said: '{{text}}（{{times}} 次）',
+  offline: {
+    title: '与平台的连接',
+    next: '{{count}} 秒后重试',
+    trying: '正在重试…',
+    now: '立即重试',
+    back: '平台已恢复，当前页面已重新读取',
+  },
   bar: {
     copiedNumbers: { title: '复制的数字', language: '按界面语言', point: '1234.50', comma: '1234,50' },
     simplified: '简化显示',
@@ -65,6 +72,7 @@ export const app = {
     account: '账号：{{name}}',
     connection: '连接：{{name}}',
     version: '版本 {{version}}',
+    settings: '设置',
     ownJournal: '我的操作',
     palette: '快捷面板',
     signOut: '退出登录',
