@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateShortcuts } from './domain/dates.ts'
+import { dateShortcuts } from './domain/date-shortcuts.ts'
 import { longestNamePattern } from './export-name.ts'
 import { languages } from './language.ts'
 import { mostViews, SavedView } from './view.ts'

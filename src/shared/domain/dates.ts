@@ -11,6 +11,7 @@ import {
   toTimeZone,
   toZoned,
 } from '@internationalized/date'
+import type { DateShortcut } from './date-shortcuts.ts'
 
 /** A calendar day as the platform writes it: `YYYY-MM-DD`. */
 export type Day = string
@@ -22,22 +23,6 @@ export interface DayRange {
   readonly start: Day
   readonly end: Day
 }
-
-/** The shortcuts of every date range: those of spec 1 §9 and the last whole week, in the order they are offered. */
-export const dateShortcuts = [
-  'today',
-  'yesterday',
-  'thisWeek',
-  'lastWeek',
-  'last7Days',
-  'last14Days',
-  'last30Days',
-  'thisMonth',
-  'lastMonth',
-  'last3Months',
-  'previous3Months',
-] as const
-export type DateShortcut = (typeof dateShortcuts)[number]
 
 /** Today in a time zone, whatever the PC's zone is. */
 export const todayIn = (zone: string): Day => toCalendarDate(now(zone)).toString()

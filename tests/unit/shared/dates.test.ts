@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countryOf } from '../../../src/shared/domain/countries.ts'
+import { type DateShortcut } from '../../../src/shared/domain/date-shortcuts.ts'
 import {
   clockElsewhere,
   clockIn,
-  type DateShortcut,
   dayEnd,
   dayStart,
   isDay,

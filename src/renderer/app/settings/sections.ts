@@ -1,4 +1,4 @@
-import { dateShortcuts } from '../../../shared/domain/dates.ts'
+import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { desk as source } from '../../i18n/zh-cn/desk.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateShortcuts } from '../../../shared/domain/dates.ts'
+import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { languages } from '../../../shared/language.ts'
 import type { ChoiceName, Setting } from './sections.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DateShortcut } from '../../../shared/domain/dates.ts'
+import type { DateShortcut } from '../../../shared/domain/date-shortcuts.ts'
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { upload } from '../../../shared/wire.ts'
