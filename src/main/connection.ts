@@ -58,7 +58,8 @@ export interface ConnectionParts {
   readonly answersUrl: URL
 }
 
-const nothingKept: SessionStore = {
+/** Where a session is kept that ends with its connection. */
+export const nothingKept: SessionStore = {
   read: () => undefined,
   write: () => undefined,
   clear: () => undefined,

@@ -30,6 +30,13 @@ export const createConnector = (openConnection: (file: string | null) => Promise
       const state = settled?.session.state()
       return settled && state?.kind === 'signedIn' ? accountName(state.username, settled) : null
     },
+    /** Who is signed in, '' for nobody. */
+    username: (): string => {
+      const state = settled?.session.state()
+      return state?.kind === 'signedIn' ? state.username : ''
+    },
+    /** What the profile in use calls its platform, '' while there is none. */
+    platformName: (): string => settled?.profile.name ?? '',
     /** Where the platform in use is, '' while there is none. */
     baseUrl: (): string => settled?.baseUrl ?? '',
     /** The longest that an answer is waited for, in milliseconds; 0 while there is no connection. */

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import type { Boot, BridgeEvents } from '../shared/bridge.ts'
+import { countryOf } from '../shared/domain/countries.ts'
+import { clockIn } from '../shared/domain/dates.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
+import type { NameField } from '../shared/export-name.ts'
 import { createCalls } from './calls.ts'
-import type { Connection, ConnectionParts } from './connection.ts'
+import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { createRecentCalls } from './diagnostics/recent-calls.ts'
 import { type HelpFacts, helpRequests } from './diagnostics/requests.ts'
@@ -29,6 +32,7 @@ import { createOpenWrites } from './open-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { tellingChanges } from './platform/changes.ts'
 import { checkedToggles } from './platform/toggling.ts'
+import { createProfiles } from './profile/kept-profiles.ts'
 import { requestHandlers } from './requests.ts'
 import type { SecretStore } from './session/kept.ts'
 import { type Document, openDocument } from './settings/document.ts'
@@ -68,6 +72,8 @@ interface CoreParts {
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof nativeRequests>
+  /** The profile that is used where none was chosen; null for the demo platform. */
+  readonly installedProfile: string | null
   /** The updates of this installation, by what must not be interrupted. */
   readonly updates: (core: {
     readonly open: ReturnType<typeof createOpenWork>['list']
@@ -119,10 +125,14 @@ export const createCore = (parts: CoreParts) => {
     showJobs()
   }, secretValues)
   const showJobs = () => tell('jobs', jobs.of(account()).list())
-  const connector = createConnector(file =>
-    parts.connect(file, {
-      language: () => settings.current().admin_locale,
-      secretStore,
+  const language = () => settings.current().admin_locale
+  /** The file of the connection in use or on its way, null for the demo platform. */
+  let file: string | null = null
+  const connectionParts = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
+  const connector = createConnector(chosen => {
+    file = chosen
+    return parts.connect(chosen, {
+      ...connectionParts,
       sessionStore: sessionStore(openDocument({ folder, name: 'session', version: parts.boot.version, log })),
       onSession: state => {
         const username = state.kind === 'signedIn' ? state.username : ''
@@ -137,12 +147,18 @@ export const createCore = (parts: CoreParts) => {
         tracker.wake()
       },
       onEnded: recent.note,
-      intents,
-      log,
-      secretValues,
-      answersUrl: threads.answers,
-    }),
-  )
+    })
+  })
+  /** Another connection beside the one in use, to be tested and closed: it has no session and keeps none. */
+  const openAside = (other: string | null) =>
+    parts.connect(other, { ...connectionParts, sessionStore: nothingKept, onSession: () => undefined })
+  const profiles = createProfiles({
+    document,
+    installed: parts.installedProfile,
+    branded: parts.boot.branded,
+    inUse: () => ({ file, platform: connector.platformName() }),
+    tell: now => tell('profiles', now),
+  })
   const { account } = connector
   const noteJobs = createJobEntries(journal, account)
   const { platform: far, country, timeoutMs } = connector
@@ -150,7 +166,7 @@ export const createCore = (parts: CoreParts) => {
     journal,
     account,
     country,
-    language: () => settings.current().admin_locale,
+    language,
   })
   const unanswered = createUnanswered({
     journal,
@@ -251,11 +267,14 @@ export const createCore = (parts: CoreParts) => {
     boot: parts.boot,
     notices,
     connection: connector.current,
-    reconnect: async file => {
+    reconnect: async chosen => {
       await exporter.suspend()
-      return connector.reopen(file)
+      const opened = await connector.reopen(chosen)
+      profiles.tellAll()
+      return opened
     },
     settings,
+    profiles,
     jobs: () => jobs.of(account()),
     exporter,
     downloader,
@@ -272,6 +291,10 @@ export const createCore = (parts: CoreParts) => {
       version: parts.boot.version,
       folder,
       connection: connector.current,
+      openAside: id => {
+        const other = profiles.fileOf(id)
+        return other === undefined || id === profiles.now().current ? null : openAside(other)
+      },
       tell: diagnosis => tell('diagnosis', diagnosis),
       native: parts.native,
       settings,
@@ -306,14 +329,25 @@ export const createCore = (parts: CoreParts) => {
     /** The signed-in operator's account, null while nobody is signed in. */
     account,
     connection: connector.current,
+    /** What a file's name may tell, by the channel's clock. */
+    namesNow: (title: string): Readonly<Record<NameField, string>> => {
+      const [date = '', time = ''] = clockIn(countryOf(country()).zone).split(' ')
+      return {
+        title,
+        date,
+        time: time.slice(0, 5).replace(':', '-'),
+        account: connector.username(),
+        platform: connector.platformName(),
+      }
+    },
     /** Asks at once about all that is watched. */
     wake,
     /** Connects by this profile file, and goes on with what an earlier run left. */
-    begin: async (file: string | null): Promise<void> => {
+    begin: async (chosen: string | null): Promise<void> => {
       void exporter.restore()
       downloader.restore()
       // A remembered session is back with the connection: its tasks go on.
-      await connector.open(file)
+      await connector.open(chosen)
       wake()
     },
     /** What remains to be done before the program ends, one after the other. */

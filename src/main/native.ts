@@ -19,23 +19,51 @@ const exists = async (path: string): Promise<boolean> =>
     () => false,
   )
 
-const askPath = async (window: BrowserWindow, name: string): Promise<string | null> => {
-  const extension = extname(name).slice(1)
-  const filter = { name: extension === 'xlsx' ? 'Excel' : extension, extensions: [extension] }
-  const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    defaultPath: join(app.getPath('downloads'), name),
-    filters: extension ? [filter] : [],
-  })
-  return canceled || filePath === '' ? null : filePath
+/** How the operator wants files to be offered. */
+export interface Saving {
+  /** A folder, '' for the system's downloads. */
+  readonly folder: () => string
+  /** What a list of this title is called, before its ending. */
+  readonly name: (title: string, pattern?: string) => string
 }
 
 /** What the page asks of the desktop. Paths stay here: the page names jobs and files, and learns base names. */
-export const nativeRequests = (language: () => Language, log: Log) => {
+export const nativeRequests = (language: () => Language, log: Log, saving: Saving) => {
+  /** The folder of the operator's choice while it is there. */
+  const folder = async (): Promise<string> => {
+    const chosen = saving.folder()
+    return chosen !== '' && (await exists(chosen)) ? chosen : app.getPath('downloads')
+  }
+  const askPath = async (window: BrowserWindow, name: string): Promise<string | null> => {
+    const extension = extname(name).slice(1)
+    const filter = { name: extension === 'xlsx' ? 'Excel' : extension, extensions: [extension] }
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: join(await folder(), name),
+      filters: extension ? [filter] : [],
+    })
+    return canceled || filePath === '' ? null : filePath
+  }
+  const workbookName = (title: string, pattern?: string): string =>
+    cleanName(`${cleanName(saving.name(title, pattern)) || cleanName(title) || 'export'}.xlsx`)
   const text = (key: keyof typeof dialogTexts) => dialogTexts[key][language()]
   return {
     /** Where to save this workbook; null when the user thought better of it. */
     askSavePath: (window: BrowserWindow, title: string): Promise<string | null> =>
-      askPath(window, cleanName(`${cleanName(title) || 'export'}.xlsx`)),
+      askPath(window, workbookName(title)),
+    /** What a list of this title would be called by a pattern, and the folder it would be offered in. */
+    previewExport: async (title: string, pattern: string) => ({
+      name: workbookName(title, pattern),
+      folder: await folder(),
+    }),
+    /** A folder chosen by the user, or null. */
+    askFolder: async (window: BrowserWindow): Promise<string | null> => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: text('chooseFolder'),
+        defaultPath: await folder(),
+        properties: ['openDirectory', 'createDirectory'],
+      })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
     /** Where to save a file that others named; asked a second time where it is no spreadsheet, archive or text. */
     askDownloadPath: async (window: BrowserWindow, name: string): Promise<string | null> => {
       const isAgreed = kindOf(name) !== null || (await askOtherKind(window, language(), name))

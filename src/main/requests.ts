@@ -17,7 +17,9 @@ import type { Log } from './log/log.ts'
 import type { nativeRequests } from './native.ts'
 import type { createOpenWork } from './open-work.ts'
 import type { createPictures } from './pictures/pictures.ts'
+import type { KeptProfiles } from './profile/kept-profiles.ts'
 import { loadProfile } from './profile/load-profile.ts'
+import { profileRequests } from './profile/requests.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
@@ -34,6 +36,7 @@ interface RequestParts {
   readonly reconnect: (file: string | null) => Promise<Connection>
   readonly notices: FileNotices
   readonly settings: SettingsStore
+  readonly profiles: KeptProfiles
   /** The jobs of whoever is signed in. */
   readonly jobs: () => JobDesk
   readonly exporter: Exporter
@@ -68,8 +71,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     const path = jobs().filePath(id, file)
     return path === undefined ? noSuchFile : use(path)
   }
-  const use = async (window: BrowserWindow, file: string | null) => {
-    settings.save({ profile: file ?? '' })
+  const use = async (window: BrowserWindow, file: string | null, chosen = file ?? '') => {
+    settings.save({ profile: chosen })
     const { profile, problem } = await parts.reconnect(file)
     // The answer goes first; nothing of the old connection may stay in the page.
     setTimeout(() => !window.isDestroyed() && window.reload(), 100)
@@ -78,6 +81,18 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
   const { isCrashUntold, ...help } = parts.help
   return {
     ...help,
+    ...profileRequests({
+      branded: () => parts.boot.branded,
+      profiles: parts.profiles,
+      ask: native.askProfile,
+      open: () => parts.openWork.list(),
+      use,
+    }),
+    setExportFolder: async ({ to }, window) => {
+      const folder = to === 'usual' ? '' : await native.askFolder(window)
+      if (folder !== null) settings.save({ exportFolder: folder })
+    },
+    previewExport: ({ title, pattern }) => native.previewExport(title, pattern),
     boot: async (_, window) => {
       // Nothing of an earlier page is open any more.
       parts.openWork.tell(window, [])
@@ -93,6 +108,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         profile,
         profileProblem: problem,
         profileLeftOut: leftOut,
+        profiles: parts.profiles.now(),
         updates: parts.updates.now(),
         fileNotices: parts.notices.all(),
         endedBadly: isCrashUntold(),
@@ -114,7 +130,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const file = await native.askProfile(window)
       if (file === null) return ok(null)
       const loaded = loadProfile(file)
-      return loaded.ok ? use(window, file) : loaded
+      if (!loaded.ok) return loaded
+      if (!parts.boot.branded) parts.profiles.add(file, loaded.value.profile.name)
+      return use(window, file)
     },
     // Whoever was given a program for one platform is not led to another by a click.
     useDemo: (_, window) =>

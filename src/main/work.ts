@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage } from 'electron'
+import { nameBy } from '../shared/export-name.ts'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
 import { openRunMarker } from './crashes/run-marker.ts'
@@ -10,6 +11,7 @@ import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { nativeRequests } from './native.ts'
 import { openPlayerWindow } from './player-window.ts'
+import { findProfile } from './profile/places.ts'
 import { chosenProfile, isBranded } from './profile-choice.ts'
 import { type Document, openDocument } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
@@ -111,7 +113,11 @@ export const createWork = (parts: WorkParts): Work => {
       if (!main.isDestroyed()) main.setProgressBar(share)
     },
     onBoot: parts.onBoot,
-    native: nativeRequests(() => settings.current().admin_locale, log),
+    native: nativeRequests(() => settings.current().admin_locale, log, {
+      folder: () => settings.current().exportFolder,
+      name: (title, pattern = settings.current().exportName) => nameBy(pattern, core.namesNow(title)),
+    }),
+    installedProfile: findProfile({ argument: '', settings: '' }, around),
     windowIds: () => windows().map(({ id }) => id),
     updates: ({ open, take }) =>
       createUpdateDesk({

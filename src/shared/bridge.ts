@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
+import { longestNamePattern } from './export-name.ts'
 import { ExportPlan } from './export-plan.ts'
 import { type About, helpCommands } from './help.ts'
 import type { ImportPreview } from './import-preview.ts'
+import { longestProfileName, type Profiles, profileColours } from './kept-profile.ts'
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
 import {
+  type OpenWork,
   PageWork,
   type UpdateAnswer,
   type UpdateChoice,
@@ -114,6 +117,7 @@ export interface Boot {
   readonly profileLeftOut: readonly string[]
   /** Built for one platform: it offers no other, not even the demo platform. */
   readonly branded: boolean
+  readonly profiles: Profiles
   /** Why this installation takes no updates by itself; null where it does, or is none. */
   readonly updatesOff: UpdatesOff | null
   readonly updates: Updates
@@ -165,6 +169,7 @@ export interface BridgeEvents {
   readonly unanswered: readonly Unanswered[]
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
+  readonly profiles: Profiles
   readonly command: Command
   /** How far the connection test has come. */
   readonly diagnosis: Diagnosis
@@ -186,6 +191,9 @@ const credentials = z.strictObject({
   code: z.string().max(20),
   remember: z.boolean(),
 })
+
+/** Which connection: the page knows them by their ids. */
+const profileId = z.string().min(1).max(60)
 
 /** When the operator was told of the same write before (`at` of the failure `repeat`): only then it is sent once more. */
 const confirmed = z.int().min(0).optional()
@@ -214,6 +222,24 @@ export const requests = {
   saveSettings: SettingsPatch,
   chooseProfile: z.undefined(),
   useDemo: z.undefined(),
+  /** Asks for a profile's file and adds it to the connections, without using it. */
+  addProfile: z.undefined(),
+  changeProfile: z.strictObject({
+    id: profileId,
+    name: z.string().trim().max(longestProfileName).optional(),
+    colour: z.enum(profileColours).optional(),
+  }),
+  /** Takes a connection off the list; its file stays. */
+  removeProfile: z.strictObject({ id: profileId }),
+  /** Signs out and connects by another profile; `anyway`: the operator was told what is open. */
+  useProfile: z.strictObject({ id: profileId, anyway: z.boolean() }),
+  /** Asks for the folder where files are offered to be saved, or goes back to the system's downloads. */
+  setExportFolder: z.strictObject({ to: z.enum(['chosen', 'usual']) }),
+  /** What a list saved now would be called by this pattern, and where it would be offered to be saved. */
+  previewExport: z.strictObject({
+    title: z.string().min(1).max(120),
+    pattern: z.string().max(longestNamePattern),
+  }),
   startExport: ExportPlan,
   /** Makes a call that starts a task of the platform; for an export the user is asked first where to save it. */
   startTask: z.strictObject({
@@ -283,8 +309,11 @@ export const requests = {
   tellOpenWork: PageWork,
   /** What the program is made of. */
   about: z.undefined(),
-  /** Begins a connection test, which is told by `diagnosis`; one that is under way ends. */
-  startDiagnosis: z.undefined(),
+  /**
+   * Begins a connection test, which is told by `diagnosis`; one that is under way ends. Of the connection in use unless another
+   * is named.
+   */
+  startDiagnosis: z.strictObject({ profile: profileId }).optional(),
   cancelDiagnosis: z.undefined(),
   /** What went wrong lately. */
   troubles: z.undefined(),
@@ -298,6 +327,13 @@ export const requests = {
   reportError: z.strictObject({ message: z.string().max(4000), stack: z.string().max(20_000) }),
 } as const
 
+/**
+ * What became of a wish for another connection. `open`: this is in the way; `waits`: it has to end first, whoever wishes what.
+ */
+export type ProfileSwitch =
+  | { readonly kind: 'switching' }
+  | { readonly kind: 'open'; readonly open: readonly OpenWork[]; readonly waits: boolean }
+
 interface Answers {
   readonly boot: Boot
   readonly call: Result<unknown>
@@ -310,6 +346,13 @@ interface Answers {
   /** The profile is used from the next start of the window; null when the dialog was closed. */
   readonly chooseProfile: Result<PublicProfile | null>
   readonly useDemo: Result<PublicProfile>
+  /** The id of what was added, or was there already; null when the dialog was closed. */
+  readonly addProfile: Result<string | null>
+  readonly changeProfile: undefined
+  readonly removeProfile: Result<undefined>
+  readonly useProfile: Result<ProfileSwitch>
+  readonly setExportFolder: undefined
+  readonly previewExport: { readonly name: string; readonly folder: string }
   /** The job's id; null when the save dialog was closed. */
   readonly startExport: Result<string | null>
   /** The job's id; null when the save dialog was closed. */

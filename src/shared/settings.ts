@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dateShortcuts } from './domain/date-shortcuts.ts'
+import { longestNamePattern } from './export-name.ts'
 import { languages } from './language.ts'
 import { mostTemplates, Template } from './template.ts'
 import { mostViews, SavedView } from './view.ts'
@@ -110,6 +112,22 @@ const StoredWorkspace = Workspace.extend({ active, tags: each(OpenTag, 50) })
 const UpdateChannel = z.enum(['stable', 'beta'])
 export type UpdateChannel = z.output<typeof UpdateChannel>
 
+/** How many rows a page has where its list offers so many: as many as fit, or this number. */
+const PageSize = z.union([z.literal('auto'), z.int().min(1).max(1000)])
+export type PageSize = z.output<typeof PageSize>
+
+/** What a list of dated records begins with where the document names no range: '' for none. */
+const FirstRange = z.enum(['', ...dateShortcuts])
+/** Decimals of percentages and averages that the console works out itself: the usual ones, or more of them. */
+const Decimals = z.enum(['usual', 'more'])
+/** How often a page reads itself again, in seconds; 0 for never. */
+const AutoRefresh = z.union([z.literal(0), z.literal(30), z.literal(60), z.literal(300)])
+/** After how many minutes without a touch the console locks itself; 0 for never. */
+const LockAfter = z.int().min(0).max(1440)
+/** From how many whole units on an amount is repeated in words; 0 for never. */
+const WordsFrom = z.int().min(0).max(1_000_000_000_000)
+const ExportName = z.string().trim().min(1).max(longestNamePattern)
+
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
   admin_locale: z.enum(languages).default('zh-cn'),
@@ -123,9 +141,19 @@ export const Settings = z.object({
   density: z.enum(['comfortable', 'compact']).default('compact'),
   /** The decimal mark of copied numbers: the language's, or this one. */
   copiedNumbers: z.enum(['language', '.', ',']).default('language'),
-  /** From which amount on, in the platform's units, what is entered is repeated in words; 0 for never. */
-  wordsFrom: z.number().int().min(0).default(10_000).catch(10_000),
   updateChannel: UpdateChannel.default('stable'),
+  pageSize: PageSize.default('auto').catch('auto'),
+  firstRange: FirstRange.default('').catch(''),
+  decimals: Decimals.default('usual').catch('usual'),
+  autoRefresh: AutoRefresh.default(0).catch(0),
+  /** The system tells when something new waits. */
+  notifications: z.boolean().default(false).catch(false),
+  lockAfter: LockAfter.default(0).catch(0),
+  wordsFrom: WordsFrom.default(10_000).catch(10_000),
+  /** Absolute path of the folder where files are offered to be saved; '' for the system's downloads. */
+  exportFolder: z.string().max(4000).default('').catch(''),
+  /** What a saved list is called, by `nameBy`. */
+  exportName: ExportName.default('{title}').catch('{title}'),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
@@ -151,8 +179,15 @@ export const SettingsPatch = z.strictObject({
   singleKeys: z.boolean().optional(),
   density: z.enum(['comfortable', 'compact']).optional(),
   copiedNumbers: z.enum(['language', '.', ',']).optional(),
-  wordsFrom: z.int().min(0).max(1_000_000_000).optional(),
   updateChannel: UpdateChannel.optional(),
+  pageSize: PageSize.optional(),
+  firstRange: FirstRange.optional(),
+  decimals: Decimals.optional(),
+  autoRefresh: AutoRefresh.optional(),
+  notifications: z.boolean().optional(),
+  lockAfter: LockAfter.optional(),
+  wordsFrom: WordsFrom.optional(),
+  exportName: ExportName.optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

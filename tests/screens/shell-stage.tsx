@@ -111,6 +111,10 @@ export const openStage = async (setting: Setting = {}) => {
     secretStore: 'system',
     profileLeftOut: [],
     branded: false,
+    profiles: {
+      list: [{ id: 'demo', name: '', platform: 'Test platform', colour: 'none', kind: 'demo' }],
+      current: 'demo',
+    },
     updatesOff: null,
     updates: { state: { kind: 'none' }, demanded: null },
     fileNotices: [],

@@ -269,6 +269,23 @@ describe('the top bar', () => {
     expect(clock.textContent).toMatch(/\d{4}-\d{2}-\d{2}.*\d{2}:\d{2}:\d{2}/)
   })
 
+  it.each([
+    ['Asia/Shanghai', true],
+    ['America/Sao_Paulo', false],
+  ])('shows this computer’s clock beside it where that is another: %s', async (here, isShown) => {
+    const before = process.env['TZ']
+    process.env['TZ'] = here
+    try {
+      await enter()
+      const clock = screen.queryByRole('timer', { name: 'Time of this PC' })
+      expect(clock !== null).toBe(isShown)
+      if (clock) expect(clock.textContent).toMatch(/^This PC\d{2}:\d{2}/)
+    } finally {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    }
+  })
+
   it('synchronises data and says how it went', async () => {
     let refuses = false
     const { user } = await enter({

@@ -320,6 +320,28 @@ describe('a column that does a row action', () => {
   })
 })
 
+describe('a time cell', () => {
+  const zone = process.env['TZ']
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+
+  it.each([
+    ['Asia/Shanghai', 'Channel 2026-11-20 10:00:00 / this PC 2026-11-20 21:00:00'],
+    ['America/Sao_Paulo', null],
+  ])('says both clocks to who reaches it by keyboard in %s', async (here, said) => {
+    process.env['TZ'] = here
+    await showTable()
+    const cell = cellOf(0, 'The added')
+    fireEvent.focusIn(cell)
+    if (said === null) {
+      await new Promise(resolve => setTimeout(resolve, 600))
+      expect(screen.queryByText(/this PC/)).toBeNull()
+    } else expect(await screen.findByText(said)).toBeTruthy()
+  })
+})
+
 describe('totals', () => {
   it('sums the page and names both lines', async () => {
     await showTable({

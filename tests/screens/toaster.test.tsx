@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Toaster } from '../../src/renderer/app/toaster.tsx'
 import { toast } from '../../src/renderer/kit/toast.ts'
@@ -18,4 +18,31 @@ test('a message stays for three seconds, one of an error for six', async () => {
   await screen.findByText('Copied')
   expect(timeOf('Copied')).toBe('3000ms')
   expect(timeOf('No connection')).toBe('6000ms')
+})
+
+test('the same said again while it is on show is one message with how often', async () => {
+  await openConsole(<Toaster />, platform([]))
+  const titles = () => [...document.querySelectorAll('.fui-ToastTitle')].map(title => title.textContent)
+  act(() => {
+    toast('error', 'Too soon')
+    toast('error', 'Too soon')
+    toast('info', 'Too soon')
+    toast('error', 'Too late')
+  })
+  await screen.findByText('Too soon (×2)')
+  expect(titles().toSorted()).toEqual(['Too late', 'Too soon', 'Too soon (×2)'])
+  act(() => toast('error', 'Too soon'))
+  await screen.findByText('Too soon (×3)')
+  expect(titles()).toHaveLength(3)
+})
+
+test('what was closed and is said again is a message of its own', async () => {
+  const { user } = await openConsole(<Toaster />, platform([]))
+  act(() => toast('error', 'Once'))
+  const shown = await screen.findByText('Once')
+  const close = shown.closest('.fui-Toast')?.querySelector('button')
+  if (close) await user.click(close)
+  act(() => toast('error', 'Once'))
+  await waitFor(() => expect(screen.getByText('Once')).toBeTruthy())
+  expect(screen.queryByText(/×2/)).toBeNull()
 })

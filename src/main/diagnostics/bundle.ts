@@ -44,10 +44,11 @@ const count = (names: readonly string[]): Readonly<Record<string, number>> => {
 
 /** What was chosen, and how much is remembered; never what: tags hold what was typed, views what is looked for. */
 const settingsOf = (settings: Settings) => {
-  const { tags, layouts, workspaces, views, profile, ...chosen } = settings
+  const { tags, layouts, workspaces, views, profile, exportFolder, ...chosen } = settings
   return {
     ...chosen,
     ownProfileChosen: profile !== '',
+    ownExportFolder: exportFolder !== '',
     remembered: {
       accounts: tags.length,
       tags: tags.reduce((sum, set) => sum + set.tags.length, 0),

@@ -3,18 +3,23 @@ import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'
 import { bad, codeOf, skipped } from './finding.ts'
 
+type Tested = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>
+
 interface DiagnosisParts {
-  readonly connection: () => Promise<Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>>
+  readonly connection: () => Promise<Tested>
+  /** Opens another connection by its id, to be closed after the test; null where the one in use is meant. */
+  readonly openAside?: (profile: string) => Promise<Tested & Pick<Connection, 'close'>> | null
   readonly tell: (diagnosis: Diagnosis) => void
   readonly log: Log
 }
 
 /** The one connection test at a time, whose owner alone (a window) ends it, and what the last one found. */
-export const createDiagnosis = ({ connection, tell, log }: DiagnosisParts) => {
+export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisParts) => {
   let last: Diagnosis | null = null
   let open: { readonly owner: unknown; readonly end: AbortController } | null = null
 
-  const run = async (mine: NonNullable<typeof open>) => {
+  const run = async (mine: NonNullable<typeof open>, profile: string | undefined) => {
+    const aside = profile === undefined ? null : (openAside?.(profile) ?? null)
     const at = Date.now()
     const { signal } = mine.end
     const show = (state: Diagnosis['state'], steps: Diagnosis['steps']) => {
@@ -33,7 +38,7 @@ export const createDiagnosis = ({ connection, tell, log }: DiagnosisParts) => {
       const [{ testConnection }, { trySignature }, used] = await Promise.all([
         import('./connection-test.ts'),
         import('./signed-call.ts'),
-        connection(),
+        aside ?? connection(),
       ])
       const { baseUrl, problem, platform, session } = used
       const steps = await testConnection(
@@ -51,11 +56,14 @@ export const createDiagnosis = ({ connection, tell, log }: DiagnosisParts) => {
       show('done', untested(error))
     } finally {
       if (open === mine) open = null
+      await aside
+        ?.then(other => other.close())
+        .catch(error => log.error('A tested connection does not close', error))
     }
   }
   return {
     /** Begins a test; the owner's own that is under way ends, another's is joined. */
-    start: (owner: unknown): void => {
+    start: (owner: unknown, profile?: string): void => {
       if (open && open.owner !== owner && !open.end.signal.aborted) {
         // Whoever joins sees at once how far it is.
         if (last?.state === 'running') tell(last)
@@ -63,7 +71,7 @@ export const createDiagnosis = ({ connection, tell, log }: DiagnosisParts) => {
       }
       open?.end.abort()
       open = { owner, end: new AbortController() }
-      void run(open)
+      void run(open, profile)
     },
     /** Ends the owner's test; nobody else's. */
     cancel: (owner: unknown): void => {

@@ -31,6 +31,8 @@ interface HelpParts {
   /** The folder of the user's own files. */
   readonly folder: string
   readonly connection: () => Promise<Connection>
+  /** Opens another connection to be tested; null for the one in use and for what cannot be chosen. */
+  readonly openAside: (profile: string) => Promise<Connection> | null
   readonly tell: (diagnosis: Diagnosis) => void
   readonly native: Pick<ReturnType<typeof nativeRequests>, 'askDiagnosticsPath'>
   readonly settings: SettingsStore
@@ -56,7 +58,7 @@ export const helpRequests = (
   parts: HelpParts,
 ): Pick<Handlers<BrowserWindow>, HelpRequest> & { readonly isCrashUntold: () => boolean } => {
   const { facts, version, connection, native, settings, recent, notices, log, secretValues } = parts
-  const diagnosis = createDiagnosis({ connection, tell: parts.tell, log })
+  const diagnosis = createDiagnosis({ connection, openAside: parts.openAside, tell: parts.tell, log })
   let isCrashUntold = facts.unended !== null
   const dumps = async () => (await import('../crashes/dumps.ts')).listDumps(facts.crashDumps)
   const about = async () => (await import('./about.ts')).readAbout(version, facts.noticesFile)
@@ -90,7 +92,7 @@ export const helpRequests = (
   return {
     isCrashUntold: () => isCrashUntold,
     about,
-    startDiagnosis: (_, window) => diagnosis.start(window),
+    startDiagnosis: (asked, window) => diagnosis.start(window, asked?.profile),
     cancelDiagnosis: (_, window) => diagnosis.cancel(window),
     troubles: async () => ({
       failures: recent.failures(),

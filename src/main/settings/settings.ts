@@ -7,6 +7,7 @@ import { keepUnknown } from './keep-unknown.ts'
 interface OwnPatch {
   readonly profile?: string
   readonly detailedLogUntil?: number
+  readonly exportFolder?: string
 }
 
 /** The remembered settings and who wants to know of their changes. */

@@ -60,5 +60,10 @@ export const dialogTexts = {
   ),
   viewsFile: labels('列表视图', 'List views', 'Visualizações de lista'),
   chooseViews: labels('选择视图文件', 'Choose a file of views', 'Escolher um arquivo de visualizações'),
+  chooseFolder: labels(
+    '选择保存文件夹',
+    'Choose a folder for saved files',
+    'Escolher a pasta dos arquivos salvos',
+  ),
   chooseProfile: labels('选择连接配置', 'Choose a connection profile', 'Escolher um perfil de conexão'),
 } as const

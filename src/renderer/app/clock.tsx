@@ -1,14 +1,15 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOf } from '../../shared/domain/countries.ts'
-import { clockIn } from '../../shared/domain/dates.ts'
+import { clockIn, zoneHere } from '../../shared/domain/dates.ts'
 import { useConsole } from './console.ts'
 
 const narrow = '@media (max-width: 1180px)'
 
 const useStyles = makeStyles({
+  clocks: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   root: {
     display: 'flex',
     alignItems: 'center',
@@ -48,10 +49,7 @@ const useStyles = makeStyles({
   },
 })
 
-const two = (value: number): string => String(value).padStart(2, '0')
-const dayHere = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-
-const readClocks = (zone: string) => ({ there: clockIn(zone), here: dayHere(new Date()) })
+const readClocks = (zone: string) => ({ there: clockIn(zone), here: clockIn(zoneHere()) })
 
 const useClocks = (zone: string) => {
   const [clocks, setClocks] = useState(() => readClocks(zone))
@@ -62,7 +60,44 @@ const useClocks = (zone: string) => {
   return clocks
 }
 
-/** The wall clock of the channel's country; says so when this computer's date is another. */
+interface OneProps {
+  /** What a screen reader calls it. */
+  readonly label: string
+  readonly place: string
+  readonly time: string
+  readonly day?: string | undefined
+  readonly children?: ReactNode
+}
+
+const One = ({ label, place, time, day, children }: OneProps) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.root} role="timer" aria-live="off" aria-label={label}>
+      <span className={styles.at}>
+        <Text size={200} className={styles.place}>
+          {place}
+        </Text>
+        <span className={styles.time}>
+          {day !== undefined && (
+            <Text size={200} className={styles.day}>
+              {day}
+            </Text>
+          )}
+          <Text size={200} weight={day === undefined ? 'regular' : 'semibold'}>
+            {time}
+          </Text>
+        </span>
+      </span>
+      {children}
+    </div>
+  )
+}
+
+/** Minutes from one wall clock to another; both are read within one second, which may have ended between. */
+const minutesApart = (one: string, other: string): number =>
+  Math.round((Date.parse(`${one}Z`) - Date.parse(`${other}Z`)) / 60_000)
+
+/** The wall clock of the channel's country and, where it is another, that of this computer, which says so when its date differs. */
 export const Clock = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -70,27 +105,21 @@ export const Clock = () => {
   const country = countryOf(useConsole(all => all.boot.profile.country))
   const { there, here } = useClocks(country.zone)
   const [day = '', time = ''] = there.split(' ')
+  const [dayHere = '', timeHere = ''] = here.split(' ')
   const place = country.clock[language]
+  const other = t('bar.otherDate', { date: dayHere })
   return (
-    <div className={styles.root} role="timer" aria-live="off" aria-label={t('bar.clock', { place })}>
-      <span className={styles.at}>
-        <Text size={200} className={styles.place}>
-          {place}
-        </Text>
-        <span className={styles.time}>
-          <Text size={200} className={styles.day}>
-            {day}
-          </Text>
-          <Text size={200} weight="semibold">
-            {time}
-          </Text>
-        </span>
-      </span>
-      {here !== day && (
-        <span className={styles.other} title={t('bar.otherDate', { date: here })}>
-          <Warning16Regular />
-          <span className={styles.otherText}>{t('bar.otherDate', { date: here })}</span>
-        </span>
+    <div className={styles.clocks}>
+      <One label={t('bar.clock', { place })} place={place} day={day} time={time} />
+      {minutesApart(there, here) !== 0 && (
+        <One label={t('bar.clockHere')} place={t('bar.here')} time={timeHere.slice(0, 5)}>
+          {dayHere !== day && (
+            <span className={styles.other} title={other}>
+              <Warning16Regular />
+              <span className={styles.otherText}>{other}</span>
+            </span>
+          )}
+        </One>
       )}
     </div>
   )

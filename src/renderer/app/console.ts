@@ -5,6 +5,7 @@ import type { Settings } from '../../shared/settings.ts'
 import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
+import { setPreferred } from '../kit/preferred.ts'
 
 /** What main says of the program: known at start, kept up by its events. */
 interface Console {
@@ -29,6 +30,7 @@ export const startConsole = (boot: Boot): void => {
   const { settings, session, jobs, fileNotices, updates } = boot
   store.setState({ boot, settings, session, jobs, unanswered: [], fileNotices, updates }, true)
   setJobs(jobs)
+  setPreferred(settings)
 }
 
 export const onConsole = (listener: (now: Console, before: Console) => void): (() => void) =>
@@ -38,9 +40,11 @@ export const onConsole = (listener: (now: Console, before: Console) => void): ((
 export const followMain = (): (() => void) => {
   const stops = [
     // What is as it was stays the same object, though all of it came anew: nothing is drawn for that.
-    bridge().on('settings', settings =>
-      store.setState(now => ({ settings: replaceEqualDeep(now.settings, settings) })),
-    ),
+    bridge().on('settings', settings => {
+      store.setState(now => ({ settings: replaceEqualDeep(now.settings, settings) }))
+      setPreferred(settings)
+    }),
+    bridge().on('profiles', profiles => store.setState({ boot: { ...consoleNow().boot, profiles } })),
     bridge().on('session', session => store.setState({ session })),
     bridge().on('jobs', jobs => {
       store.setState({ jobs })
@@ -57,9 +61,11 @@ export const followMain = (): (() => void) => {
 
 /** Changes settings at once; main's event confirms them. */
 export const saveSettings = async (
-  patch: Partial<Omit<Settings, 'profile' | 'detailedLogUntil'>>,
+  patch: Partial<Omit<Settings, 'profile' | 'detailedLogUntil' | 'exportFolder'>>,
 ): Promise<void> => {
-  store.setState({ settings: { ...consoleNow().settings, ...patch } })
+  const settings = { ...consoleNow().settings, ...patch }
+  store.setState({ settings })
+  setPreferred(settings)
   await bridge().request('saveSettings', patch)
 }
 

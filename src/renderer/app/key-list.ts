@@ -12,6 +12,7 @@ export const keyList = (isMac: boolean): KeyList => {
     console: [
       ['palette', `${command}+K`],
       ['find', `${command}+F`, '/'],
+      ['settings', `${command}+,`],
       ['help', '?'],
       ['guide', 'F1'],
       ['jobs', `${command}+J`],

@@ -9,10 +9,14 @@ export const shortcutOf = (
     'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'defaultPrevented'
   >,
   singleKeys: boolean,
-): 'find' | 'help' | 'palette' | undefined => {
+): 'find' | 'help' | 'palette' | 'settings' | undefined => {
   if (event.defaultPrevented || event.altKey) return undefined
   const isCommand = event.ctrlKey || event.metaKey
-  if (isCommand) return event.key.toLowerCase() === 'k' && !event.shiftKey ? 'palette' : undefined
+  if (isCommand) {
+    if (event.shiftKey) return undefined
+    if (event.key === ',') return 'settings'
+    return event.key.toLowerCase() === 'k' ? 'palette' : undefined
+  }
   if (isTyping(event.target) || !singleKeys) return undefined
   if (event.key === '/') return 'find'
   return event.key === '?' ? 'help' : undefined

@@ -8,22 +8,26 @@ import type { Walk } from '../kit/table/walk.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { useJobNews } from './job-news.ts'
+import { OfflineBar } from './offline/offline-bar.tsx'
 import { windowDesk } from './palette/desk.ts'
 import { closeWindow, playerWindowCommands } from './palette/window-commands.ts'
 import { WindowPalette } from './palette/window-palette.tsx'
 import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import { leavePlayer, reloadPlayer, usePlayers, visitPlayer } from './player-visits.ts'
+import { ProfileBar } from './profile-bar.tsx'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
 const useStyles = makeStyles({
+  window: { display: 'flex', flexDirection: 'column', height: '100vh' },
   root: {
     display: 'flex',
     flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
     gap: tokens.spacingVerticalS,
-    height: '100vh',
     boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -69,17 +73,21 @@ export const PlayerWindow = () => {
   useEffect(() => window.history.replaceState(null, '', playerAddress(id)), [id])
   return (
     <EnvironmentProvider value={environment}>
-      <main className={styles.root}>
-        <div className={styles.content} ref={content}>
-          <PlayerPane id={id} heading={<h1 className={styles.title}>{title}</h1>} tools={<PlayerSteps />} />
-        </div>
-        <footer className={styles.actions}>
-          {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}
-          <Button appearance="primary" onClick={closeWindow}>
-            {t('close')}
-          </Button>
-        </footer>
-      </main>
+      <div className={styles.window}>
+        <ProfileBar />
+        <OfflineBar />
+        <main className={styles.root}>
+          <div className={styles.content} ref={content}>
+            <PlayerPane id={id} heading={<h1 className={styles.title}>{title}</h1>} tools={<PlayerSteps />} />
+          </div>
+          <footer className={styles.actions}>
+            {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}
+            <Button appearance="primary" onClick={closeWindow}>
+              {t('close')}
+            </Button>
+          </footer>
+        </main>
+      </div>
       <WindowPalette desk={desk} />
     </EnvironmentProvider>
   )

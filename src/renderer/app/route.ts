@@ -25,3 +25,6 @@ export const pathOf = (route: string): string => normalRoute(route).split('?')[0
 
 export const paramsOf = (route: string): URLSearchParams =>
   new URL(`${base}${normalRoute(route)}`).searchParams
+
+/** The page of the console's own settings. */
+export const settingsRoute = '/own-settings'

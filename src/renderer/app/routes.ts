@@ -195,6 +195,11 @@ export const routes: Readonly<Record<string, Route>> = {
     load: async () =>
       (await import('../screens/settings/operations-settings.form.tsx')).operationsSettingsScreen,
   },
+  '/own-settings': {
+    texts: 'desk:page',
+    also: ['updates'],
+    load: async () => (await import('./settings/settings-page.tsx')).settingsScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

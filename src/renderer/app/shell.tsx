@@ -20,11 +20,15 @@ import { compactScreen, useMedia } from './media.ts'
 import { navigationOf, routesOf } from './menu.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
+import { OfflineBar } from './offline/offline-bar.tsx'
+import { goTo } from './palette/go-to.ts'
 import { MainPalette } from './palette/main-palette.tsx'
 import { togglePalette } from './palette/opened.ts'
 import { paletteCode } from './palette/palette-host.tsx'
 import { playerDialog, playerDock } from './player-code.ts'
 import { PlayerHost } from './player-host.tsx'
+import { ProfileBar } from './profile-bar.tsx'
+import { settingsRoute } from './route.ts'
 import { isScreen } from './routes.ts'
 import { screenCode } from './screen-code.ts'
 import { TagPanes } from './tag-panes.tsx'
@@ -127,6 +131,7 @@ export const Shell = () => {
     help: () => openHelp('shortcuts'),
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
     palette: togglePalette,
+    settings: () => goTo(() => openRoute(settingsRoute)),
     leave: () => setPanel(null),
     listTags: () => setListed(shown => !shown),
   }
@@ -147,6 +152,7 @@ export const Shell = () => {
           <a className={styles.skip} href="#content">
             {t('skipToContent')}
           </a>
+          <ProfileBar />
           <TopBar
             username={username}
             menuLabel={t(isCompact ? 'menu.open' : folded ? 'menu.expand' : 'menu.collapse')}
@@ -170,6 +176,7 @@ export const Shell = () => {
                 <Announced key={username} username={username} onShows={setAnnouncing} />
               </Part>
               <TagStrip isListed={isListed} onList={setListed} />
+              <OfflineBar />
               <CrashBar />
               <Unanswered />
               <UpdateBar />

@@ -3,6 +3,7 @@ import { adoptSession, useConsole } from './console.ts'
 import { CrashBar } from './help/crash-bar.tsx'
 import { HelpButton } from './help/help-button.tsx'
 import { chooseLanguage } from './language.ts'
+import { ProfileBar } from './profile-bar.tsx'
 
 /** The page of signing in, with what main says of this installation. */
 export const SignInPage = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
@@ -13,7 +14,12 @@ export const SignInPage = ({ onSignedIn }: { readonly onSignedIn: () => void }) 
       boot={boot}
       language={language}
       tools={<HelpButton />}
-      notes={<CrashBar />}
+      notes={
+        <>
+          <ProfileBar />
+          <CrashBar />
+        </>
+      }
       onLanguage={chosen => void chooseLanguage(chosen)}
       onReload={() => window.location.reload()}
       onSignedIn={session => {

@@ -11,6 +11,7 @@ import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
 import { navigationOf } from './menu.ts'
+import { OfflineBar } from './offline/offline-bar.tsx'
 import { windowDesk } from './palette/desk.ts'
 import {
   closeInTagWindow,
@@ -21,6 +22,7 @@ import {
 import { WindowPalette } from './palette/window-palette.tsx'
 import { openPlayer } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
+import { ProfileBar } from './profile-bar.tsx'
 import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
@@ -83,6 +85,7 @@ export const TagWindow = () => {
     <EnvironmentProvider value={environment}>
       <TitlesProvider value={titles}>
         <div className={styles.root}>
+          <ProfileBar />
           <header className={styles.bar}>
             <Text size={200} className={styles.user}>
               {username}
@@ -100,6 +103,7 @@ export const TagWindow = () => {
               {t('tags:window.back')}
             </Button>
           </header>
+          <OfflineBar />
           <div className={styles.body}>
             <main className={styles.main}>
               <TagPanes />

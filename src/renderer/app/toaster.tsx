@@ -21,38 +21,58 @@ const useStyles = makeStyles({
   above: { zIndex: 1_000_001 },
 })
 
-export const Toaster = () => {
+/** The same said again while it is on show is one message, with how often it was said. */
+const Message = ({ text, times }: { readonly text: string; readonly times: number }) => {
   const { t } = useTranslation('app')
+  return (
+    <Toast>
+      <ToastTitle
+        action={
+          <ToastTrigger>
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<Dismiss16Regular />}
+              aria-label={t('close')}
+            />
+          </ToastTrigger>
+        }
+      >
+        {times > 1 ? t('said', { text, times }) : text}
+      </ToastTitle>
+    </Toast>
+  )
+}
+
+let toasts = 0
+
+export const Toaster = () => {
   const id = useId('toaster')
-  const { dispatchToast } = useToastController(id)
+  const { dispatchToast, updateToast } = useToastController(id)
   useEffect(() => {
-    connectToasts((kind, text) =>
-      dispatchToast(
-        <Toast>
-          <ToastTitle
-            action={
-              <ToastTrigger>
-                <Button
-                  appearance="transparent"
-                  size="small"
-                  icon={<Dismiss16Regular />}
-                  aria-label={t('close')}
-                />
-              </ToastTrigger>
-            }
-          >
-            {text}
-          </ToastTitle>
-        </Toast>,
-        {
-          intent: kind,
-          timeout: shownFor[kind],
-          pauseOnHover: true,
-          politeness: kind === 'error' ? 'assertive' : 'polite',
+    /** What is on show, by kind and text. */
+    const shown = new Map<string, { readonly toastId: string; readonly times: number }>()
+    connectToasts((kind, text) => {
+      const key = `${kind} ${text}`
+      const before = shown.get(key)
+      const times = (before?.times ?? 0) + 1
+      const toastId = before?.toastId ?? `${id} ${++toasts}`
+      shown.set(key, { toastId, times })
+      const content = <Message text={text} times={times} />
+      if (before) return updateToast({ toastId, content })
+      dispatchToast(content, {
+        toastId,
+        intent: kind,
+        timeout: shownFor[kind],
+        pauseOnHover: true,
+        politeness: kind === 'error' ? 'assertive' : 'polite',
+        onStatusChange: (_, { status }) => {
+          const isOver = status === 'dismissed' || status === 'unmounted'
+          if (isOver && shown.get(key)?.toastId === toastId) shown.delete(key)
         },
-      ),
-    )
-  }, [dispatchToast, t])
+      })
+    })
+  }, [dispatchToast, updateToast, id])
   const styles = useStyles()
   return (
     <FluentToaster

@@ -18,6 +18,7 @@ export interface Wishes {
   readonly help: () => void
   readonly jobs: () => void
   readonly palette: () => void
+  readonly settings: () => void
   /** Closes the shell's own panel, for somebody who goes to a page. */
   readonly leave: () => void
   readonly listTags: () => void
@@ -66,7 +67,9 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
 export const carryOut = (command: Command, wishes: Wishes): void => run[command](wishes)
 
 /** Carries out what keys ask for anywhere in a window, of these. */
-export const useShortcuts = (wishes: Partial<Pick<Wishes, 'find' | 'help' | 'palette'>>): void => {
+export const useShortcuts = (
+  wishes: Partial<Pick<Wishes, 'find' | 'help' | 'palette' | 'settings'>>,
+): void => {
   const latest = useRef(wishes)
   useEffect(() => {
     latest.current = wishes

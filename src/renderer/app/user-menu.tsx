@@ -14,9 +14,11 @@ import {
 } from '@fluentui/react-components'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
+import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { saveSettings, useConsole } from './console.ts'
+import { settingsRoute } from './route.ts'
 import { signOut } from './sign-out.ts'
 import { go } from './view.ts'
 
@@ -74,6 +76,9 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
             ))}
           </MenuGroup>
           <MenuDivider />
+          <MenuItem icon={<Settings20Regular />} onClick={() => go(settingsRoute)}>
+            {t('bar.settings')}
+          </MenuItem>
           <MenuItem icon={<History20Regular />} onClick={() => go('/own-journal')}>
             {t('bar.ownJournal')}
           </MenuItem>

@@ -5,6 +5,14 @@ import { bridge } from '../bridge.ts'
 
 let tickets = 0
 
+const listeners = new Set<(result: Result<unknown>) => void>()
+
+/** Tells how each call of this window ended; returns what stops it. */
+export const onOutcome = (listener: (result: Result<unknown>) => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 interface Calling {
   readonly signal?: AbortSignal | undefined
   /** Of a toggle: what its operator was asked about. */
@@ -30,6 +38,7 @@ export const callById = async <E extends Endpoint>(
       ...(seen && { seen }),
       ...(confirmed !== undefined && { confirmed }),
     })
+    for (const tell of listeners) tell(answer)
     return answer as Result<OutputOf<E>>
   } finally {
     signal?.removeEventListener('abort', cancel)

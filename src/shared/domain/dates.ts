@@ -7,8 +7,11 @@ import {
   startOfMonth,
   startOfWeek,
   toCalendarDate,
+  toCalendarDateTime,
+  toTimeZone,
   toZoned,
 } from '@internationalized/date'
+import type { DateShortcut } from './date-shortcuts.ts'
 
 /** A calendar day as the platform writes it: `YYYY-MM-DD`. */
 export type Day = string
@@ -20,22 +23,6 @@ export interface DayRange {
   readonly start: Day
   readonly end: Day
 }
-
-/** The shortcuts of every date range: those of spec 1 §9 and the last whole week, in the order they are offered. */
-export const dateShortcuts = [
-  'today',
-  'yesterday',
-  'thisWeek',
-  'lastWeek',
-  'last7Days',
-  'last14Days',
-  'last30Days',
-  'thisMonth',
-  'lastMonth',
-  'last3Months',
-  'previous3Months',
-] as const
-export type DateShortcut = (typeof dateShortcuts)[number]
 
 /** Today in a time zone, whatever the PC's zone is. */
 export const todayIn = (zone: string): Day => toCalendarDate(now(zone)).toString()
@@ -123,3 +110,17 @@ export const instantIn = (zone: string, clock: string): number =>
   toZoned(parseDateTime(clock.replace(' ', 'T')), zone, 'earlier')
     .toDate()
     .getTime()
+/**
+ * A moment that a wall clock of one zone shows, `YYYY-MM-DD HH:mm[:ss]`, as that of another shows it, in the same form; null
+ * for a day without a time and for whatever else is no moment.
+ */
+export const clockElsewhere = (wallClock: string, zone: string, other: string): string | null => {
+  const match = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)$/.exec(wallClock)
+  const { day = '', time = '' } = match?.groups ?? {}
+  if (!isDay(day)) return null
+  const there = toTimeZone(toZoned(parseDateTime(`${day}T${time}`), zone), other)
+  return toCalendarDateTime(there).toString().replace('T', ' ').slice(0, wallClock.length)
+}
+
+/** This computer's time zone. */
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -49,6 +49,8 @@ const closedDialogs: Desktop = {
   askViewsPath: async () => null,
   askViewsFile: async () => null,
   askDiagnosticsPath: async () => null,
+  askFolder: async () => null,
+  previewExport: async title => ({ name: `${title}.xlsx`, folder: '' }),
   openFile: async () => ok(undefined),
   showFile: async () => ok(undefined),
   copy: async () => undefined,
@@ -127,6 +129,7 @@ export const startMain = async (options: Options) => {
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },
+    installedProfile: profileFile,
     windowIds: () => [1, 2, 3],
     updates: ({ open, take }) =>
       createUpdateDesk({

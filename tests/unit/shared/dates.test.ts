@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countryOf } from '../../../src/shared/domain/countries.ts'
+import { type DateShortcut } from '../../../src/shared/domain/date-shortcuts.ts'
 import {
+  clockElsewhere,
   clockIn,
-  type DateShortcut,
   dayEnd,
   dayStart,
   isDay,
@@ -91,4 +92,20 @@ describe('dates', () => {
     vi.setSystemTime('2026-12-01T01:00:00Z')
     expect(monthIn('America/Sao_Paulo')).toBe('2026-11')
   })
+
+  it.each([
+    ['2026-11-20 22:30:05', 'America/Sao_Paulo', 'Asia/Shanghai', '2026-11-21 09:30:05'],
+    ['2026-07-01 12:00', 'America/Sao_Paulo', 'Europe/Lisbon', '2026-07-01 16:00'],
+    ['2026-01-01 12:00', 'America/Sao_Paulo', 'Europe/Lisbon', '2026-01-01 15:00'],
+    ['2026-11-20 10:00:00', 'Asia/Kolkata', 'UTC', '2026-11-20 04:30:00'],
+  ])('%s of %s is told by the clock of %s as %s', (wallClock, zone, other, told) => {
+    expect(clockElsewhere(wallClock, zone, other)).toBe(told)
+  })
+
+  it.each(['2026-11-20', '', '0000-00-00 00:00:00', '2026-02-30 10:00:00', '2026-11-20 24:00:00', 'now'])(
+    '“%s” is no moment of a clock',
+    wallClock => {
+      expect(clockElsewhere(wallClock, 'America/Sao_Paulo', 'UTC')).toBeNull()
+    },
+  )
 })

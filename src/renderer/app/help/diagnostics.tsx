@@ -11,6 +11,7 @@ import { useConsole } from '../console.ts'
 import { amountText } from '../job-size.ts'
 import { ConnectionSteps } from './connection-steps.tsx'
 import { FailedCalls } from './failed-calls.tsx'
+import { useOtherProfile } from './opened.ts'
 import { useDiagnosis } from './use-diagnosis.ts'
 
 const useStyles = makeStyles({
@@ -61,7 +62,8 @@ export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['help', 'app'])
   const language = useConsole(all => all.settings.admin_locale)
-  const { diagnosis, start, stop } = useDiagnosis()
+  const other = useOtherProfile()
+  const { diagnosis, start, stop } = useDiagnosis(other?.id)
   const { failures, dumps } = useTroubles(diagnosis?.state)
   const verdict = useVerdict()
   const [withDumps, setWithDumps] = useState(false)
@@ -84,7 +86,7 @@ export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
   )
   return (
     <ClosingDialog
-      title={t('help:diagnostics.title')}
+      title={[t('help:diagnostics.title'), other?.name].filter(Boolean).join(': ')}
       close={t('app:close')}
       onClose={onClose}
       className={styles.surface}

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Diagnosis } from '../../../shared/diagnosis.ts'
 import { bridge } from '../../bridge.ts'
 
-const start = () => void bridge().request('startDiagnosis', undefined)
 const stop = () => void bridge().request('cancelDiagnosis', undefined)
 
-/** The connection test: it begins when it is first shown, and ends with whoever looks at it. */
-export const useDiagnosis = () => {
+/** The connection test, of the connection in use unless another is named: it begins and ends with whoever looks at it. */
+export const useDiagnosis = (profile?: string) => {
   const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
+  const start = useCallback(
+    () => void bridge().request('startDiagnosis', profile === undefined ? undefined : { profile }),
+    [profile],
+  )
   useEffect(() => {
     const leave = bridge().on('diagnosis', setDiagnosis)
     start()
@@ -15,6 +18,6 @@ export const useDiagnosis = () => {
       leave()
       stop()
     }
-  }, [])
+  }, [start])
   return { diagnosis, start, stop }
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../console.ts'
 import type { NavEntry } from '../menu.ts'
+import { settingsRoute } from '../route.ts'
 import { screenPath } from '../routes.ts'
 import { useTags } from '../tag-store.ts'
 import { homeTag } from '../tags.ts'
@@ -79,6 +80,7 @@ export const useEntries = (
       placesOf(menu, [
         ['/', titleOf(homeTag)],
         ['/own-journal', t('bar.ownJournal')],
+        [settingsRoute, t('bar.settings')],
       ]),
     [menu, titleOf, t],
   )

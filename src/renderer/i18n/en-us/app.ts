@@ -46,6 +46,14 @@ export const app: Texts<typeof source> = {
     failed: 'The menu could not be loaded',
     refreshing: 'Loading menu…',
   },
+  said: '{{text}} (×{{times}})',
+  offline: {
+    title: 'Connection to the platform',
+    next: 'Next try in {{count}} s',
+    trying: 'Trying…',
+    now: 'Try now',
+    back: 'The platform is back, and this page was read again',
+  },
   bar: {
     copiedNumbers: {
       title: 'Copied numbers',
@@ -55,6 +63,8 @@ export const app: Texts<typeof source> = {
     },
     simplified: 'Simplified',
     clock: 'Time in {{place}}',
+    here: 'This PC',
+    clockHere: 'Time of this PC',
     otherDate: 'This PC’s date differs: {{date}}',
     synchronize: 'Synchronise data',
     synchronizing: 'Synchronising data…',
@@ -70,6 +80,7 @@ export const app: Texts<typeof source> = {
     account: 'Account: {{name}}',
     connection: 'Connection: {{name}}',
     version: 'Version {{version}}',
+    settings: 'Settings',
     ownJournal: 'My operations',
     palette: 'Command palette',
     signOut: 'Sign out',

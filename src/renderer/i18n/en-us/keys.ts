@@ -17,6 +17,7 @@ export const keys: Texts<typeof source> = {
     dialogs: 'Dialogs and forms',
   },
   lines: {
+    settings: 'Settings',
     find: 'Search the menu',
     help: 'Show the shortcuts',
     guide: 'Guide',

@@ -80,4 +80,5 @@ export const table: Texts<typeof source> = {
   range: '{{from}}–{{to}} of {{total}}',
   rangeNone: '0 rows',
   rangeOpen: '{{from}}–{{to}} of at least {{total}}',
+  bothClocks: 'Channel {{channel}} / this PC {{here}}',
 }

@@ -46,6 +46,14 @@ export const app: Texts<typeof source> = {
     failed: 'Não foi possível carregar o menu',
     refreshing: 'Carregando menu…',
   },
+  said: '{{text}} (×{{times}})',
+  offline: {
+    title: 'Conexão com a plataforma',
+    next: 'Nova tentativa em {{count}} s',
+    trying: 'Tentando…',
+    now: 'Tentar agora',
+    back: 'A plataforma voltou, e esta página foi lida de novo',
+  },
   bar: {
     copiedNumbers: {
       title: 'Números copiados',
@@ -55,6 +63,8 @@ export const app: Texts<typeof source> = {
     },
     simplified: 'Simplificado',
     clock: 'Hora em {{place}}',
+    here: 'Este PC',
+    clockHere: 'Hora deste PC',
     otherDate: 'A data deste PC é outra: {{date}}',
     synchronize: 'Sincronizar dados',
     synchronizing: 'Sincronizando dados…',
@@ -70,6 +80,7 @@ export const app: Texts<typeof source> = {
     account: 'Conta: {{name}}',
     connection: 'Conexão: {{name}}',
     version: 'Versão {{version}}',
+    settings: 'Configurações do console',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
     signOut: 'Sair',

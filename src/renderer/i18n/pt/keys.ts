@@ -17,6 +17,7 @@ export const keys: Texts<typeof source> = {
     dialogs: 'Diálogos e formulários',
   },
   lines: {
+    settings: 'Configurações do console',
     find: 'Buscar no menu',
     help: 'Mostrar os atalhos',
     guide: 'Guia',

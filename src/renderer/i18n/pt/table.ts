@@ -80,4 +80,5 @@ export const table: Texts<typeof source> = {
   range: '{{from}}–{{to}} de {{total}}',
   rangeNone: '0 linhas',
   rangeOpen: '{{from}}–{{to}} de ao menos {{total}}',
+  bothClocks: 'Canal {{channel}} / este PC {{here}}',
 }

@@ -14,6 +14,7 @@ export const keys = {
     dialogs: '对话框与表单',
   },
   lines: {
+    settings: '打开设置',
     find: '搜索菜单',
     help: '显示快捷键',
     guide: '使用说明',

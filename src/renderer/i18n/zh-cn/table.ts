@@ -77,4 +77,5 @@ export const table = {
   range: '{{from}}–{{to}} / 共 {{total}} 条',
   rangeNone: '共 0 条',
   rangeOpen: '{{from}}–{{to}} / 至少 {{total}} 条',
+  bothClocks: '渠道时间 {{channel}} / 本机 {{here}}',
 } as const

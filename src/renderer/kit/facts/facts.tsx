@@ -21,6 +21,7 @@ import {
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
 import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { bothClocks } from '../table/both-clocks.ts'
 import { clip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'
 import { classes } from '../table/styles.ts'
@@ -70,7 +71,7 @@ interface FactProps {
 const Value = ({ fact, row, context }: FactProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
-  const { opens, open } = useEnvironment()
+  const { opens, open, zone } = useEnvironment()
   const shown = cellText(fact, row, context)
   if (shown === noValue) return shown
   const copy = () => void copyClip(clip({ columns: [fact], rows: [row] }, context), 1, 1)
@@ -93,7 +94,13 @@ const Value = ({ fact, row, context }: FactProps) => {
     )
   }
   return (
-    <Button size="small" appearance="transparent" className={styles.copy} title={t('copy')} onClick={copy}>
+    <Button
+      size="small"
+      appearance="transparent"
+      className={styles.copy}
+      title={[bothClocks(fact, row, zone) ?? '', t('copy')].filter(Boolean).join(' · ')}
+      onClick={copy}
+    >
       {fact.kind === 'status' ? (
         <span className={classes.badge} data-tone={tone}>
           {shown}

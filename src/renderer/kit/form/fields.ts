@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DateShortcut } from '../../../shared/domain/dates.ts'
+import type { DateShortcut } from '../../../shared/domain/date-shortcuts.ts'
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { upload } from '../../../shared/wire.ts'
@@ -62,6 +62,8 @@ interface DateRangeField<F extends string = string> extends Common {
   /** `times` sends the first and the last second of the two days. */
   readonly as: 'days' | 'times'
   readonly initial: RangeValue
+  /** The document names no range to begin with: the operator's own, if any. */
+  readonly isOpen?: boolean
   /** Shortcuts with a button of their own, which searches at once. */
   readonly quick: readonly DateShortcut[]
 }
@@ -174,6 +176,13 @@ export const dateRange = <F extends string>(
   as: 'days' | 'times' = 'days',
   quick: readonly DateShortcut[] = [],
 ): DateRangeField<F> => ({ kind: 'dateRange', field: start, end, as, initial, quick })
+
+/** Two days of records whose document names no range to begin with: the list begins with what its operator prefers. */
+export const openRange = <F extends string>(
+  start: F,
+  end: F,
+  as: 'days' | 'times' = 'days',
+): DateRangeField<F> => ({ ...dateRange(start, end, '', as), isOpen: true })
 
 /** A month `YYYY-MM`. */
 export const month = <F extends string>(field: F, initial: 'current' | '' = ''): MonthField<F> => ({

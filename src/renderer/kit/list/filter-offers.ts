@@ -1,4 +1,5 @@
-import { type Day, dateShortcuts, shortcutRange } from '../../../shared/domain/dates.ts'
+import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
+import { type Day, shortcutRange } from '../../../shared/domain/dates.ts'
 import { textAt } from '../../i18n/position.ts'
 import { type FieldContext, manyChoices, optionsOf } from '../form/choices.ts'
 import type { Filter, Values } from '../form/fields.ts'

@@ -4,6 +4,7 @@ import { useEnvironment } from '../environment.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { initialValues, problemOf, restoreValues } from '../form/values.ts'
 import { type Place, usePlace, useRemembered } from '../place.ts'
+import { preferredNow } from '../preferred.ts'
 import type { Sort } from '../table/sorting.ts'
 import { type Fits, fitted } from '../views/fitted.ts'
 import { wornIn } from '../views/worn.tsx'
@@ -72,8 +73,12 @@ const restoreSearch = (
 ): Search => {
   const known: Partial<Record<keyof Search, unknown>> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
-  const chosen = (rules.pageSizes ?? usualPageSizes).find(size => size === known.limit)
-  const isAuto = fits && (known.isAuto !== false || chosen === undefined)
+  const sizes = rules.pageSizes ?? usualPageSizes
+  // Whoever chose a size here, or that as many as fit are to be shown, has it; else it is what is preferred everywhere.
+  const isNew = known.limit === undefined
+  const wanted = isNew && fits ? preferredNow().pageSize : known.limit
+  const chosen = sizes.find(size => size === wanted)
+  const isAuto = fits && (chosen === undefined || (!isNew && known.isAuto !== false))
   return {
     values: restoreFilters(rules.filters, known.values ?? Object.fromEntries(params), asOf),
     asOf,

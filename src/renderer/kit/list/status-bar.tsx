@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type Decimal, formatCount, scaledDown } from '../../../shared/domain/money.ts'
+import { usePreferred } from '../preferred.ts'
 import { type Figures, figuresOf } from '../table/figures.ts'
 import { type Ranged, useRanged } from '../table/ranged.ts'
 
@@ -44,13 +45,14 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
     () => (range ? figuresOf(range.columns, range.rows) : figuresOf(columns, selected)),
     [range, columns, selected],
   )
+  const averaged = usePreferred(({ decimals }) => (decimals === 'more' ? 4 : 2))
   if (!range && selected.length === 0) return null
   const written = ({ column, ...values }: Figures, kind: (typeof kinds)[number]): string => {
     const value: Decimal = values[kind]
     // An average of whole numbers is none.
     const shown: Column =
       kind === 'average' && column.kind === 'count'
-        ? { kind: 'money', field: column.field, decimals: 2 }
+        ? { kind: 'money', field: column.field, decimals: averaged }
         : column
     if (kind === 'count') return formatCount(value)
     return cellText(shown, { [column.field]: shown === column ? value : scaledDown(value, -3) }, context)

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '../../../shared/domain/dates.ts'
+import { todayIn, zoneHere } from '../../../shared/domain/dates.ts'
 
 // As wide as what stands below it, however long the sentence.
 const useStyles = makeStyles({
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 export const PcDateNotice = ({ zone }: { readonly zone: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const pc = todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const pc = todayIn(zoneHere())
   const channel = todayIn(zone)
   if (pc === channel) return null
   return (

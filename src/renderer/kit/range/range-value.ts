@@ -1,13 +1,5 @@
-import {
-  type DateShortcut,
-  type Day,
-  dateShortcuts,
-  dayEnd,
-  dayStart,
-  isDay,
-  lastDays,
-  shortcutRange,
-} from '../../../shared/domain/dates.ts'
+import { type DateShortcut, dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
+import { type Day, dayEnd, dayStart, isDay, lastDays, shortcutRange } from '../../../shared/domain/dates.ts'
 
 /**
  * A date range as one string: '' for none, a shortcut or `last3Days` (which mean other days tomorrow), or two days

@@ -21,7 +21,7 @@ const figureIn = (row: Row, field: string): Decimal | null => {
  * How a figure has changed since an earlier row: in percent, its own tip the difference, a rate in percentage points. One
  * that was not sent, or that begins at nothing, has no change; what is no figure has no cell.
  */
-export const changeCell = (column: Column, earlier: Row, row: Row): CellOf | null => {
+export const changeCell = (column: Column, earlier: Row, row: Row, decimals: 1 | 2 = 1): CellOf | null => {
   if (!isFigure(column)) return null
   const { field } = column
   const [before, now] = [figureIn(earlier, field), figureIn(row, field)]
@@ -29,18 +29,18 @@ export const changeCell = (column: Column, earlier: Row, row: Row): CellOf | nul
   if (column.kind === 'percent') return { column: { ...column, change: 'points' }, row: { [field]: by } }
   const inFull = cellInFull(column, { [field]: by })
   return {
-    column: { kind: 'percent', field, decimals: 1, change: 'rate' },
+    column: { kind: 'percent', field, decimals, change: 'rate' },
     row: { [field]: changeRate(before, now) },
     ...(inFull !== null && { exact: withSign(inFull) }),
   }
 }
 
 /** What part of a sum a figure is; what does not add up has no cell. */
-export const shareCell = (column: Column, row: Row, sums: Row): CellOf | null => {
+export const shareCell = (column: Column, row: Row, sums: Row, decimals: 1 | 2 = 1): CellOf | null => {
   const { field } = column
   return isSummed(column)
     ? {
-        column: { kind: 'percent', field, decimals: 1 },
+        column: { kind: 'percent', field, decimals },
         row: { [field]: rate(figureIn(row, field), figureIn(sums, field)) },
       }
     : null

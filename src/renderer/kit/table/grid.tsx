@@ -3,8 +3,10 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellExact, turnedCell } from '../../../shared/cell.ts'
+import { useEnvironment } from '../environment.ts'
 import { useOffered } from '../offered.ts'
 import type { RowTexts } from './body-row.tsx'
+import { bothClocks } from './both-clocks.ts'
 import { FooterRow } from './footer-row.tsx'
 import { checkWidth, gridVariables, headHeight, pinnedWidth, stretchedColumns } from './geometry.ts'
 import { GridBody } from './grid-body.tsx'
@@ -35,6 +37,7 @@ const stick = (scroller: HTMLElement) => scroller.toggleAttribute('data-sideways
 export const Grid = (props: GridProps) => {
   const { placed, entries, style, rowHeight, layout, onLayout, selection, buttons } = props
   const { t } = useTranslation('table')
+  const { zone } = useEnvironment()
   const noteId = useId()
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -202,7 +205,12 @@ export const Grid = (props: GridProps) => {
           const entry = entries[at.row]
           const row = entry?.kind === 'row' ? entry.row : props.totals[at.row - entries.length]?.sums
           if (!row) return null
-          return cellExact(column, row) ?? (column.kind === 'text' ? props.turned?.noteOf(row) : null) ?? null
+          return (
+            cellExact(column, row) ??
+            bothClocks(column, row, zone) ??
+            (column.kind === 'text' ? props.turned?.noteOf(row) : null) ??
+            null
+          )
         }}
         onCopy={cell => {
           const at = positionOf(cell)

@@ -77,7 +77,7 @@ interface HoverProps {
   /** Whether a cell can be copied with its own button: ids and links. */
   readonly isCopyable: (cell: HTMLElement) => boolean
   readonly onCopy: (cell: HTMLElement) => void
-  /** All digits of a figure that is shown rounded; null for any other cell. */
+  /** All digits of a figure that is shown rounded, a time by both clocks; null for any other cell. */
   readonly exactOf: (cell: HTMLElement) => string | null
 }
 

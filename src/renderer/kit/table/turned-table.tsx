@@ -4,6 +4,7 @@ import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { useEnvironment } from '../environment.ts'
 import { useExplain } from '../glossary.ts'
+import { ratioDecimals, usePreferred } from '../preferred.ts'
 import { courseOf, type Turns } from './courses.ts'
 import { shownFields } from './layout.ts'
 import { useNewRanged } from './ranged.ts'
@@ -20,6 +21,7 @@ const nothing = () => undefined
 const useTurned = (props: DataTableProps, turns: Turns): Turned => {
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
+  const decimals = usePreferred(ratioDecimals)
   const { columns, header, rows, context, pageTotals, wholeTotals } = props
   const { layout } = props.layout
   return useMemo(() => {
@@ -34,13 +36,14 @@ const useTurned = (props: DataTableProps, turns: Turns): Turned => {
         { page: t('pageTotal'), whole: t('wholeTotal') },
       ),
       context,
+      decimals,
       words: {
         name: t('turned.name'),
         since: earlier => t('turned.since', { earlier }),
         share: t('turned.share'),
       },
     })
-  }, [columns, header, rows, context, pageTotals, wholeTotals, layout, simplified, turns, t])
+  }, [columns, header, rows, context, pageTotals, wholeTotals, layout, simplified, turns, decimals, t])
 }
 
 /** Columns that stand as they are given: only their widths change, for as long as the table is turned. */

@@ -34,6 +34,8 @@ interface Source {
   readonly course: Course
   readonly totals: readonly TotalLine[]
   readonly context: CellContext
+  /** Of the percentages by which rows are compared. */
+  readonly decimals?: 1 | 2
   readonly words: {
     readonly name: string
     readonly since: (earlier: string) => string
@@ -84,14 +86,21 @@ const namesIn = ({ columns, course, context, words }: Source) => {
 }
 
 const acrossOf = (source: Source, measures: readonly Column[]): readonly Across[] => {
-  const { course, totals, words } = source
+  const { course, totals, words, decimals } = source
   const name = namesIn(source)
   const rows = course.records.map(({ row }) => row)
   const sums = course.isCompared || rows.length < 2 ? null : wholes(measures, rows)
   const compared = (row: Row, earlier: Row | undefined) => {
     if (earlier)
-      return [{ header: name.since(earlier), cell: (measure: Column) => changeCell(measure, earlier, row) }]
-    return sums ? [{ header: words.share, cell: (measure: Column) => shareCell(measure, row, sums) }] : []
+      return [
+        {
+          header: name.since(earlier),
+          cell: (measure: Column) => changeCell(measure, earlier, row, decimals),
+        },
+      ]
+    return sums
+      ? [{ header: words.share, cell: (measure: Column) => shareCell(measure, row, sums, decimals) }]
+      : []
   }
   return [
     ...course.records.flatMap(({ row, earlier }, at): readonly Across[] => [

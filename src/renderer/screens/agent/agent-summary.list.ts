@@ -1,7 +1,7 @@
 import { money, playerId } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
-import { choice, dateRange, number } from '../../kit/form/fields.ts'
+import { choice, number, openRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { blocksBy, isSummary } from '../shared/level-blocks.ts'
 import { agentDays, subAgents } from './agent-levels.dialog.ts'
@@ -27,7 +27,7 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
   filters: [
     number('RoleID'),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
-    dateRange('date1', 'date2'),
+    openRange('date1', 'date2'),
   ],
   columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
   rowKey: null,

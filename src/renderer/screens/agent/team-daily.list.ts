@@ -1,6 +1,6 @@
 import { count, day, money, playerId } from '../../../shared/column.ts'
 import { agentTeams } from '../../../shared/endpoints/agent-teams.ts'
-import { dateRange, number } from '../../kit/form/fields.ts'
+import { number, openRange } from '../../kit/form/fields.ts'
 import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
 import { byVariant } from './by-variant.tsx'
 import { paged } from './paging.ts'
@@ -42,7 +42,7 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
     texts: 'agentTeams:daily',
     route: '/channelapi/agent/teamreport',
     totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles] },
-    filters: [number('ProxyId'), dateRange('add_date1', 'add_date2')],
+    filters: [number('ProxyId'), openRange('add_date1', 'add_date2')],
     columns,
     turned: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,

@@ -1,7 +1,7 @@
 import { type Column, day, money } from '../../../shared/column.ts'
 import type { Decimals } from '../../../shared/domain/money.ts'
 import { ownAccount, type SettleDay } from '../../../shared/endpoints/own-account.ts'
-import { dateRange } from '../../kit/form/fields.ts'
+import { openRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 
 type Measure = Exclude<keyof SettleDay, 'mydate'>
@@ -25,7 +25,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   route: '/channelapi/channel/mySettleDaily',
   subject: 'account',
   totals: { fromAnswer: true, tiles: measures(0, 0) },
-  filters: [dateRange('startTime', 'endTime')],
+  filters: [openRange('startTime', 'endTime')],
   columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
   first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
   turned: { over: 'mydate' },

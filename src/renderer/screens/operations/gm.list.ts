@@ -1,7 +1,7 @@
 import { count, id, money, playerId, status, text as textColumn, time } from '../../../shared/column.ts'
 import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
-import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
+import { amount, choice, number, openRange, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { gmDeduct } from './gm-deduct.dialog.ts'
 import { gmApprove, gmRefuse } from './gm-review.dialog.ts'
@@ -23,7 +23,7 @@ export const gmScreen = listScreen(gm.list, {
     under: { Money: 'TotalMoney' },
   },
   filters: [
-    dateRange('start', 'end', '', 'times'),
+    openRange('start', 'end', 'times'),
     number('roleId'),
     amount('amount'),
     number('channelRoleId'),

@@ -1,7 +1,7 @@
 import { id, money, playerId, status, text as textColumn, time } from '../../../shared/column.ts'
 import { mailExtra, mailRecord, mailState } from '../../../shared/domain/mail.ts'
 import { mail } from '../../../shared/endpoints/mail.ts'
-import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
+import { amount, choice, number, openRange, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { addMail } from './add-mail.dialog.ts'
 import { approveMail, voidMail } from './review-mail.dialog.ts'
@@ -10,7 +10,7 @@ export const mailScreen = listScreen(mail.list, {
   texts: 'operations:mail',
   route: '/channelapi/channel/emaillist',
   filters: [
-    dateRange('startTime', 'endTime', '', 'times'),
+    openRange('startTime', 'endTime', 'times'),
     number('roleId'),
     amount('amount'),
     text('title'),

@@ -1,0 +1,117 @@
+import { Field, Input, makeStyles, Select, Switch } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../shared/language.ts'
+import type { Settings, SettingsPatch } from '../../../shared/settings.ts'
+import { saveSettings, useConsole } from '../console.ts'
+import { chooseLanguage } from '../language.ts'
+import { flushTags } from '../tag-store.ts'
+import { defaults } from './defaults.ts'
+import type { NumberName, Plain } from './sections.ts'
+import { SettingRow } from './setting-row.tsx'
+import { useOptionText } from './setting-texts.ts'
+
+const useStyles = makeStyles({ wide: { width: '100%' } })
+
+const save = (name: keyof SettingsPatch, value: unknown): void => {
+  if (name === 'admin_locale') {
+    // The page is loaded anew for it: open tags come back.
+    flushTags()
+    void chooseLanguage(value as Language)
+  } else void saveSettings({ [name]: value } as Partial<Settings>)
+}
+
+interface ControlProps {
+  readonly id: string
+}
+
+/** A whole number; what is none, or too large, is said and changes nothing. */
+const NumberControl = ({
+  id,
+  name,
+  most,
+}: ControlProps & { readonly name: NumberName; readonly most: number }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('desk')
+  const value = useConsole(all => all.settings[name])
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? String(value)
+  const isGood = /^\d{1,13}$/.test(shown.trim()) && Number(shown) <= most
+  return (
+    <Field {...(!isGood && { validationState: 'error', validationMessage: t('notANumber', { most }) })}>
+      <Input
+        id={id}
+        className={styles.wide}
+        aria-describedby={`${id}-hint`}
+        inputMode="numeric"
+        value={shown}
+        onChange={(_, { value: next }) => {
+          setTyped(next)
+          if (/^\d{1,13}$/.test(next.trim()) && Number(next) <= most) save(name, Number(next))
+        }}
+        // What was not taken is not what is set.
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
+  )
+}
+
+/** One plain setting: a change applies at once. */
+export const PlainSetting = ({ setting }: { readonly setting: Plain }) => {
+  const styles = useStyles()
+  const id = useId()
+  const { t } = useTranslation('desk')
+  const optionText = useOptionText()
+  const { name } = setting
+  const value = useConsole(all => all.settings[name])
+  // Chosen in the main window, which is loaded anew for it.
+  const isElsewhere = useConsole(all => name === 'admin_locale' && all.boot.tag !== null)
+  const controlOf = () => {
+    switch (setting.kind) {
+      case 'choice':
+        return (
+          <Select
+            id={id}
+            className={styles.wide}
+            aria-describedby={`${id}-hint`}
+            disabled={isElsewhere}
+            value={String(value)}
+            onChange={(_, { value: chosen }) => {
+              const option = setting.options.find(one => String(one) === chosen)
+              if (option !== undefined) save(name, option)
+            }}
+          >
+            {setting.options.map(one => (
+              <option key={one} value={String(one)}>
+                {optionText(setting.name, one)}
+              </option>
+            ))}
+          </Select>
+        )
+      case 'switch':
+        return (
+          <Switch
+            id={id}
+            aria-describedby={`${id}-hint`}
+            checked={value === true}
+            onChange={(_, { checked }) => save(name, checked)}
+          />
+        )
+      case 'number':
+        return <NumberControl id={id} name={setting.name} most={setting.most} />
+      default:
+        return setting satisfies never
+    }
+  }
+  return (
+    <SettingRow
+      id={id}
+      label={t(`settings.${name}.label`)}
+      hint={t(isElsewhere ? 'onlyMain' : `settings.${name}.hint`)}
+      isDefault={isElsewhere || value === defaults[name]}
+      onReset={() => save(name, defaults[name])}
+    >
+      {controlOf()}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProfileSwitch } from '../../../shared/bridge.ts'
+import type { KeptProfile } from '../../../shared/kept-profile.ts'
+import { bridge } from '../../bridge.ts'
+import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
+import { plainFailureText } from '../../kit/plain-failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+import { useConsole } from '../console.ts'
+import { flushTags } from '../tag-store.ts'
+import { ProfileRow } from './profile-row.tsx'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  add: { marginTop: tokens.spacingVerticalS },
+})
+
+type InTheWay = Extract<ProfileSwitch, { kind: 'open' }> & { readonly profile: KeptProfile }
+
+/** The connections of this computer: each named, coloured, tested, used, or taken off the list. */
+export const ProfileList = () => {
+  const styles = useStyles()
+  const { t } = useTranslation(['desk', 'app', 'updates'])
+  const { list, current } = useConsole(all => all.boot.profiles)
+  const isBranded = useConsole(all => all.boot.branded)
+  const isElsewhere = useConsole(all => all.boot.tag !== null)
+  const [asked, setAsked] = useState<InTheWay | null>(null)
+  const fixed = isBranded ? t('desk:profiles.branded') : isElsewhere ? t('desk:onlyMain') : ''
+
+  const use = async (profile: KeptProfile, anyway: boolean) => {
+    setAsked(null)
+    // The page goes with the connection.
+    flushTags()
+    const answer = await bridge().request('useProfile', { id: profile.id, anyway })
+    if (!answer.ok) {
+      if (isTold(answer.failure)) toast('error', plainFailureText(answer.failure))
+    } else if (answer.value.kind === 'open') setAsked({ ...answer.value, profile })
+  }
+  const add = async () => {
+    const added = await bridge().request('addProfile', undefined)
+    if (!added.ok && isTold(added.failure)) toast('error', plainFailureText(added.failure))
+    if (added.ok && added.value !== null) toast('success', t('desk:profiles.added'))
+  }
+  const open = asked?.open.map(one => t(`updates:open.${one}`)).join(t('updates:and')) ?? ''
+  return (
+    <>
+      <p className={styles.note}>{t(isBranded ? 'desk:profiles.branded' : 'desk:settings.profiles.hint')}</p>
+      <ul className={styles.list}>
+        {list.map(profile => (
+          <ProfileRow
+            key={profile.id}
+            profile={profile}
+            isCurrent={profile.id === current}
+            fixed={fixed}
+            onUse={one => void use(one, false)}
+          />
+        ))}
+      </ul>
+      {!isBranded && (
+        <Button className={styles.add} onClick={() => void add()}>
+          {t('desk:profiles.add')}
+        </Button>
+      )}
+      {asked && (
+        <ClosingDialog
+          isAlert
+          title={t('desk:profiles.switchTo', { name: asked.profile.name || asked.profile.platform })}
+          close={t('desk:profiles.stay')}
+          onClose={() => setAsked(null)}
+          actions={
+            !asked.waits && (
+              <Button onClick={() => void use(asked.profile, true)}>{t('desk:profiles.leave')}</Button>
+            )
+          }
+        >
+          {t(asked.waits ? 'desk:profiles.waits' : 'desk:profiles.open', { open })}
+        </ClosingDialog>
+      )}
+    </>
+  )
+}

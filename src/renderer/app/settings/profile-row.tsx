@@ -1,0 +1,131 @@
+import { Badge, Button, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type KeptProfile,
+  longestProfileName,
+  type ProfileColour,
+  profileColours,
+} from '../../../shared/kept-profile.ts'
+import { bridge } from '../../bridge.ts'
+import { plainFailureText } from '../../kit/plain-failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+import { openHelp } from '../help/opened.ts'
+import { barColours } from '../profile-colours.ts'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  what: { flex: '1 0 100%', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  kind: { color: tokens.colorNeutralForeground2 },
+  field: { display: 'grid', flex: '1 1 160px', maxWidth: '240px' },
+  label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+})
+
+const change = (id: string, to: { readonly name?: string; readonly colour?: ProfileColour }) =>
+  void bridge().request('changeProfile', { id, ...to })
+
+const remove = async (id: string) => {
+  const removed = await bridge().request('removeProfile', { id })
+  if (!removed.ok && isTold(removed.failure)) toast('error', plainFailureText(removed.failure))
+}
+
+interface Props {
+  readonly profile: KeptProfile
+  readonly isCurrent: boolean
+  /** Why it cannot be switched to here, '' where it can. */
+  readonly fixed: string
+  readonly onUse: (profile: KeptProfile) => void
+}
+
+/** One connection: what it is, its name and colour here, and what can be done with it. */
+export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('desk')
+  const nameId = useId()
+  const colourId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { id, kind, colour, platform } = profile
+  const title = profile.name || platform || t(`profiles.kinds.${kind}`)
+  return (
+    <li
+      className={styles.row}
+      aria-label={title}
+      style={colour === 'none' ? {} : { boxShadow: `inset 6px 0 0 ${barColours[colour]}` }}
+    >
+      <div className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.kind}>
+          {[profile.name && platform, t(`profiles.kinds.${kind}`)].filter(Boolean).join(' · ')}
+        </span>
+        {isCurrent && <Badge appearance="tint">{t('profiles.inUse')}</Badge>}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={nameId} className={styles.label}>
+          {t('profiles.name')}
+        </label>
+        <Input
+          id={nameId}
+          maxLength={longestProfileName}
+          placeholder={platform}
+          value={typed ?? profile.name}
+          onChange={(_, { value }) => {
+            setTyped(value)
+            change(id, { name: value })
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={colourId} className={styles.label}>
+          {t('profiles.colour')}
+        </label>
+        <Select
+          id={colourId}
+          value={colour}
+          onChange={(_, { value }) => {
+            const chosen = profileColours.find(one => one === value)
+            if (chosen) change(id, { colour: chosen })
+          }}
+        >
+          {profileColours.map(one => (
+            <option key={one} value={one}>
+              {t(`profiles.colours.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button
+        aria-label={t('profiles.useOf', { name: title })}
+        title={fixed}
+        disabledFocusable={isCurrent || fixed !== ''}
+        onClick={() => onUse(profile)}
+      >
+        {t('profiles.use')}
+      </Button>
+      <Button
+        aria-label={t('profiles.testOf', { name: title })}
+        onClick={() => openHelp('diagnostics', isCurrent ? undefined : { id, name: title })}
+      >
+        {t('profiles.test')}
+      </Button>
+      {kind === 'file' && (
+        <Button
+          aria-label={t('profiles.removeOf', { name: title })}
+          title={isCurrent ? t('profiles.stays') : ''}
+          disabledFocusable={isCurrent}
+          onClick={() => void remove(id)}
+        >
+          {t('profiles.remove')}
+        </Button>
+      )}
+    </li>
+  )
+}

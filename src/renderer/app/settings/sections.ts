@@ -1,0 +1,84 @@
+import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
+import { languages } from '../../../shared/language.ts'
+import type { Settings } from '../../../shared/settings.ts'
+import type { desk as source } from '../../i18n/zh-cn/desk.ts'
+
+/** What each setting is called; those with a part of their own are no plain choice. */
+export type SettingName = keyof typeof source.settings
+export type SectionName = keyof typeof source.sections
+
+/** One of several, a yes or no, or a whole number; `value` of a choice is the setting's own. */
+export type Plain =
+  | { readonly kind: 'choice'; readonly name: ChoiceName; readonly options: readonly (string | number)[] }
+  | { readonly kind: 'switch'; readonly name: SwitchName }
+  | { readonly kind: 'number'; readonly name: NumberName; readonly most: number }
+
+type Of<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]
+export type SwitchName = Of<boolean> & SettingName
+export type NumberName = 'lockAfter' | 'wordsFrom'
+export type ChoiceName = Exclude<
+  Of<string | number> & SettingName,
+  NumberName | 'exportName' | 'exportFolder'
+>
+
+/** What has a part of its own. */
+export type Special = { readonly kind: 'special'; readonly name: SpecialName }
+export type SpecialName = 'exportFolder' | 'exportName' | 'detailedLog' | 'profiles' | 'diagnostics'
+
+export type Setting = Plain | Special
+
+interface Section {
+  readonly name: SectionName
+  readonly settings: readonly Setting[]
+}
+
+const choice = (name: ChoiceName, options: readonly (string | number)[]): Plain => ({
+  kind: 'choice',
+  name,
+  options,
+})
+const flip = (name: SwitchName): Plain => ({ kind: 'switch', name })
+const special = (name: SpecialName): Special => ({ kind: 'special', name })
+
+/** Page sizes that lists offer; one that a list does not offer is not used there. */
+const pageSizes = ['auto', 10, 20, 30, 50, 100, 200] as const
+
+/** Every setting of the console, in the order of the page. */
+export const sections: readonly Section[] = [
+  {
+    name: 'look',
+    settings: [
+      choice('admin_locale', languages),
+      choice('theme', ['default', 'blue']),
+      choice('mode', ['system', 'light', 'dark']),
+      choice('density', ['comfortable', 'compact']),
+    ],
+  },
+  {
+    name: 'lists',
+    settings: [
+      flip('simplified'),
+      choice('pageSize', pageSizes),
+      choice('firstRange', ['', ...dateShortcuts]),
+      choice('autoRefresh', [0, 30, 60, 300]),
+    ],
+  },
+  {
+    name: 'figures',
+    settings: [
+      choice('decimals', ['usual', 'more']),
+      choice('copiedNumbers', ['language', '.', ',']),
+      { kind: 'number', name: 'wordsFrom', most: 1_000_000_000_000 },
+    ],
+  },
+  {
+    name: 'work',
+    settings: [flip('notifications'), { kind: 'number', name: 'lockAfter', most: 1440 }, flip('singleKeys')],
+  },
+  { name: 'files', settings: [special('exportFolder'), special('exportName')] },
+  { name: 'connections', settings: [special('profiles')] },
+  {
+    name: 'program',
+    settings: [choice('updateChannel', ['stable', 'beta']), special('detailedLog'), special('diagnostics')],
+  },
+]

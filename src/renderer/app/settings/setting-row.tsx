@@ -1,0 +1,60 @@
+import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
+import { ArrowReset20Regular } from '@fluentui/react-icons/svg/arrow-reset'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 280px) 32px',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 770px)': { gridTemplateColumns: 'minmax(0, 1fr) 32px' },
+  },
+  words: { '@media (max-width: 770px)': { gridColumn: '1 / -1' } },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  control: { minWidth: 0 },
+})
+
+interface Props {
+  /** Id of the control, which the label belongs to. */
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly isDefault: boolean
+  readonly onReset: () => void
+  readonly children: ReactNode
+}
+
+/** A setting: what it is called and means, its control, and the way back to how it was delivered. */
+export const SettingRow = ({ id, label, hint, isDefault, onReset, children }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('desk')
+  const reset = t('reset', { label })
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      </div>
+      <div className={styles.control}>{children}</div>
+      <Tooltip content={reset} relationship="label">
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<ArrowReset20Regular />}
+          // Not taken away: it would take the focus with it.
+          disabledFocusable={isDefault}
+          onClick={onReset}
+        />
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
+import { languages } from '../../../shared/language.ts'
+import type { ChoiceName, Setting } from './sections.ts'
+
+const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as const
+
+/** What an option of a choice is called: as it is where it can be chosen elsewhere, too. */
+export const useOptionText = () => {
+  const { t } = useTranslation(['desk', 'app', 'list', 'table'])
+  return (name: ChoiceName, option: string | number): string => {
+    switch (name) {
+      case 'admin_locale': {
+        const language = languages.find(one => one === option)
+        return language ? t(`app:languages.${language}`) : String(option)
+      }
+      case 'theme':
+        return t(option === 'blue' ? 'app:bar.themes.blue' : 'app:bar.themes.default')
+      case 'mode':
+        return t(
+          option === 'dark'
+            ? 'app:bar.modes.dark'
+            : option === 'light'
+              ? 'app:bar.modes.light'
+              : 'app:bar.modes.system',
+        )
+      case 'copiedNumbers': {
+        const format = Object.entries(copiedNames).find(([one]) => one === option)?.[1] ?? 'language'
+        return t(`app:bar.copiedNumbers.${format}`)
+      }
+      case 'density':
+        return t(option === 'compact' ? 'desk:options.compact' : 'desk:options.comfortable')
+      case 'pageSize':
+        return option === 'auto' ? t('desk:options.auto') : t('table:perPage', { size: option })
+      case 'firstRange': {
+        const shortcut = dateShortcuts.find(one => one === option)
+        return shortcut ? t(`list:range.names.${shortcut}`) : t('desk:options.noRange')
+      }
+      case 'autoRefresh':
+        if (option === 0) return t('desk:options.off')
+        return Number(option) < 60
+          ? t('desk:options.seconds', { count: Number(option) })
+          : t('desk:options.minutes', { count: Number(option) / 60 })
+      case 'decimals':
+        return t(option === 'more' ? 'desk:options.more' : 'desk:options.usual')
+      case 'updateChannel':
+        return t(option === 'beta' ? 'desk:options.beta' : 'desk:options.stable')
+      default:
+        return name satisfies never
+    }
+  }
+}
+
+/** Everything that a setting is found by. */
+export const useSettingWords = () => {
+  const { t } = useTranslation('desk')
+  const optionText = useOptionText()
+  return (setting: Setting): string =>
+    [
+      t(`settings.${setting.name}.label`),
+      t(`settings.${setting.name}.hint`, { fields: '' }),
+      ...(setting.kind === 'choice' ? setting.options.map(one => optionText(setting.name, one)) : []),
+    ]
+      .join(' ')
+      .toLowerCase()
+}

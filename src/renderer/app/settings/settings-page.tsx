@@ -1,0 +1,148 @@
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { createElement, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { label, titleKeys } from '../../kit/form/labels.ts'
+import type { Screen } from '../../kit/list/screen.ts'
+import { usePageTitled } from '../../kit/page-title.ts'
+import { ExportFolder, ExportName } from './file-settings.tsx'
+import { PlainSetting } from './plain-setting.tsx'
+import { ProfileList } from './profile-list.tsx'
+import { DetailedLog, DiagnosticsLink } from './program-settings.tsx'
+import { type SectionName, type Setting, type SpecialName, sections } from './sections.ts'
+import { useSettingWords } from './setting-texts.ts'
+
+const texts = 'desk:page'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateRows: 'max-content minmax(0, 1fr)',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+  },
+  top: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: '180px minmax(0, 820px)',
+    gap: tokens.spacingHorizontalXL,
+    minHeight: 0,
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  nav: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.spacingVerticalXXS,
+    '@media (max-width: 1000px)': { display: 'none' },
+  },
+  to: { justifyContent: 'start' },
+  scroller: { overflowY: 'auto', paddingBottom: tokens.spacingVerticalXXL },
+  section: { marginBottom: tokens.spacingVerticalL },
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    ':focus': { outlineStyle: 'none' },
+  },
+})
+
+const specials = {
+  exportFolder: ExportFolder,
+  exportName: ExportName,
+  profiles: ProfileList,
+  detailedLog: DetailedLog,
+  diagnostics: DiagnosticsLink,
+} as const satisfies Record<SpecialName, unknown>
+
+const partOf = (setting: Setting) =>
+  setting.kind === 'special' ? createElement(specials[setting.name]) : <PlainSetting setting={setting} />
+
+/** The sections with what of them is found by every word. */
+const useFound = (words: string) => {
+  const { t } = useTranslation('desk')
+  const wordsOf = useSettingWords()
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return sections.flatMap(({ name, settings }) => {
+    const title = t(`sections.${name}`).toLowerCase()
+    const found = settings.filter(setting => {
+      const said = `${title} ${wordsOf(setting)}`
+      return wanted.every(word => said.includes(word))
+    })
+    return found.length === 0 ? [] : [{ name, settings: found }]
+  })
+}
+
+/** Every setting of the console in sections, to be searched; what is changed applies at once. */
+const SettingsPage = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('desk')
+  const [words, setWords] = useState('')
+  const found = useFound(words)
+  const prefix = useId()
+  const headings = useRef(new Map<SectionName, HTMLElement>())
+  const title = usePageTitled(label(titleKeys(texts)))
+  const goTo = (name: SectionName) => {
+    const heading = headings.current.get(name)
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={styles.page} aria-label={title}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{title}</h1>
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          contentBefore={<Search20Regular />}
+          value={words}
+          onChange={(_, { value }) => setWords(value)}
+        />
+      </div>
+      <div className={styles.body}>
+        <nav className={styles.nav} aria-label={t('nav')}>
+          {found.map(({ name }) => (
+            <Button key={name} appearance="subtle" className={styles.to} onClick={() => goTo(name)}>
+              {t(`sections.${name}`)}
+            </Button>
+          ))}
+        </nav>
+        <div className={styles.scroller}>
+          {found.length === 0 && <output>{t('none')}</output>}
+          {found.map(({ name, settings }) => (
+            <section key={name} className={styles.section} aria-labelledby={`${prefix}-${name}`}>
+              <h2
+                id={`${prefix}-${name}`}
+                tabIndex={-1}
+                className={styles.heading}
+                ref={element => {
+                  if (element) headings.current.set(name, element)
+                }}
+              >
+                {t(`sections.${name}`)}
+              </h2>
+              {settings.map(setting => (
+                <div key={setting.name}>{partOf(setting)}</div>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export const settingsScreen: Screen = {
+  route: '/own-settings',
+  texts,
+  labels: [titleKeys(texts)],
+  Component: SettingsPage,
+}

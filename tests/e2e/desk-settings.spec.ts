@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { findings } from './findings.ts'
+import { expect, test } from './fixture.ts'
+
+const { desk } = texts
+
+test('settings apply at once and outlive the program; a connection is named, coloured and changed for another', async ({
+  owner,
+  demo,
+  folder,
+  open,
+}) => {
+  const { page } = owner
+  await page.keyboard.press('Control+,')
+  const settings = page.getByRole('region', { name: desk.page.title, exact: true })
+  await settings.getByLabel(desk.settings.mode.label).selectOption('dark')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await settings.getByLabel(desk.settings.pageSize.label).selectOption('10')
+  await settings.getByLabel(desk.settings.exportName.label).fill('{title} {platform} a/b')
+  await expect(settings.getByText(/Test channel a b\.xlsx/)).toBeVisible()
+  await settings.getByLabel(desk.settings.wordsFrom.label).fill('5000')
+
+  // One more connection beside the one in use, which is coloured.
+  const other = join(folder, 'other.json')
+  await writeFile(other, JSON.stringify({ ...demo.profile, name: 'Other channel' }))
+  await owner.desktop.answerOpen([other])
+  await settings.getByRole('button', { name: desk.profiles.add }).click()
+  const row = (name: string) => settings.getByRole('listitem', { name, exact: true })
+  await row('Other channel').getByLabel(desk.profiles.colour).selectOption('purple')
+  await row('Test channel').getByLabel(desk.profiles.colour).selectOption('red')
+  await row('Test channel').getByLabel(desk.profiles.name).fill('Live')
+  const bar = page.getByRole('note')
+  await expect(bar).toHaveText('Live')
+  await expect(bar).toHaveCSS('background-color', 'rgb(164, 38, 44)')
+  expect(await findings(page, 'settings')).toEqual([])
+
+  await owner.shell.openScreen('订单管理', '充值订单')
+  await expect(page.getByRole('row')).toHaveCount(13)
+  await page.keyboard.press('Control+,')
+  await row('Other channel')
+    .getByRole('button', { name: desk.profiles.useOf.replace('{{name}}', 'Other channel') })
+    .click()
+  await owner.signIn.isShown()
+  await expect(page.getByRole('note')).toHaveText('Other channel')
+  expect(owner.complaints).toEqual([])
+  await owner.close()
+
+  const next = await open({ args: [`channel-console:/${demo.links('owner2026').group}`] })
+  await next.shell.closeAnnouncement()
+  await expect(next.page.getByRole('note')).toHaveText('Other channel')
+  await expect(next.page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await next.page.keyboard.press('Control+,')
+  await expect(next.page.getByLabel(desk.settings.wordsFrom.label)).toHaveValue('5000')
+  await next.page
+    .getByRole('button', { name: desk.reset.replace('{{label}}', desk.settings.mode.label) })
+    .click()
+  await expect(next.page.getByLabel(desk.settings.mode.label)).toHaveValue('system')
+  await expect(next.page.getByRole('listitem', { name: 'Live' })).toBeVisible()
+})

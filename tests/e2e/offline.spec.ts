@@ -1,0 +1,40 @@
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { expect, test } from './fixture.ts'
+import { received } from './received.ts'
+
+const words = texts.app.offline
+
+test('a platform that is gone is said once with a countdown, and the page on show is read again when it is back', async ({
+  owner,
+  demo,
+}) => {
+  const { page, shell } = owner
+  const orders = new RechargeOrdersPage(page)
+  await orders.open()
+  await shell.tag('首页').click()
+  await shell.tag('充值订单').click()
+  const bar = page.getByRole('group', { name: words.title })
+  await demo.control.refuse()
+  await orders.go()
+  await expect(bar).toContainText(texts.errors.offline.split('{{')[0] ?? '')
+  const countdown = bar.getByRole('timer')
+  await expect(countdown).toHaveText(/[1-9]\d*/)
+  const before = Number(/\d+/.exec(await countdown.innerText())?.[0])
+  await expect.poll(async () => Number(/\d+/.exec(await countdown.innerText())?.[0])).toBeLessThan(before)
+  // The same again is the same message, and the rows stay.
+  await orders.go()
+  await expect(page.getByText(/（2 次）/).first()).toBeVisible()
+  await expect(orders.rows).toHaveCount(20)
+
+  await demo.control.accept()
+  demo.control.clearRequests()
+  await bar.getByRole('button', { name: words.now }).click()
+  await expect(bar).toContainText(words.back)
+  await expect.poll(() => received(demo, rechargeOrders.list).length).toBe(1)
+  await expect(bar).toHaveCount(0, { timeout: 10_000 })
+  expect(received(demo, rechargeOrders.list)).toHaveLength(1)
+  const homes = () => demo.control.requests().filter(({ path }) => path === '/channelapi/channel/getHomeData')
+  expect(homes()).toHaveLength(0)
+})

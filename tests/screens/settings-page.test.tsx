@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ok } from '../../src/shared/result.ts'
+import { openStage, signedIn } from './shell-stage.tsx'
+
+let stage: Awaited<ReturnType<typeof openStage>>
+afterEach(() => stage.close())
+
+type Setting = Parameters<typeof openStage>[0]
+
+const enter = async (setting: Setting = {}) => {
+  stage = await openStage({
+    ...setting,
+    boot: { session: signedIn('owner'), ...setting.boot },
+    requests: {
+      previewExport: ({ title }: { title: string }) => ({ name: `${title}.xlsx`, folder: '/d' }),
+      ...setting.requests,
+    },
+  })
+  await screen.findByRole('tablist')
+  await stage.user.keyboard('{Control>},{/Control}')
+  return within(await screen.findByRole('region', { name: 'Settings' }))
+}
+
+const other = { id: 'x', name: '', platform: 'Other', colour: 'none', kind: 'file' } as const
+const profiles = {
+  list: [{ id: 'demo', name: '', platform: 'Test platform', colour: 'none', kind: 'demo' } as const, other],
+  current: 'demo',
+}
+
+test('a change is saved at once, and its button brings the default back', async () => {
+  const page = await enter()
+  await stage.user.selectOptions(page.getByLabelText('Row height'), 'comfortable')
+  expect(stage.settings().density).toBe('comfortable')
+  const reset = page.getByRole('button', { name: 'Back to the default: Row height' })
+  await stage.user.click(reset)
+  expect(stage.settings().density).toBe('compact')
+  expect(reset.getAttribute('aria-disabled')).toBe('true')
+  await stage.user.selectOptions(page.getByLabelText('Refresh by itself'), '60')
+  await stage.user.selectOptions(page.getByLabelText('Rows per page'), '50')
+  await stage.user.click(page.getByLabelText('Simplified display'))
+  expect(stage.settings()).toMatchObject({ autoRefresh: 60, pageSize: 50, simplified: true })
+})
+
+test('what is no number is said and changes nothing', async () => {
+  const page = await enter()
+  const input = page.getByLabelText<HTMLInputElement>('Lock when idle (minutes)')
+  await stage.user.clear(input)
+  await stage.user.type(input, '9x')
+  expect(await page.findByText('Enter a whole number from 0 to 1440')).toBeTruthy()
+  await stage.user.tab()
+  expect([input.value, stage.settings().lockAfter]).toEqual(['9', 9])
+  await stage.user.clear(input)
+  await stage.user.type(input, '15')
+  expect(stage.settings().lockAfter).toBe(15)
+})
+
+test('words find settings by what they are called, mean and offer', async () => {
+  const page = await enter()
+  await stage.user.type(page.getByRole('searchbox'), 'beta')
+  expect(page.getAllByRole('combobox')).toEqual([page.getByLabelText('Updates')])
+  await stage.user.clear(page.getByRole('searchbox'))
+  await stage.user.type(page.getByRole('searchbox'), 'no such thing')
+  expect(page.getByText('No such setting')).toBeTruthy()
+})
+
+test('what is open is told before a switch, which then is made or not', async () => {
+  let answers: object = { kind: 'open', open: ['form'], waits: false }
+  const page = await enter({ boot: { profiles }, requests: { useProfile: () => ok(answers) } })
+  await stage.user.click(page.getByRole('button', { name: 'Switch to Other' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/a form has input that was not sent/)).toBeTruthy()
+  answers = { kind: 'switching' }
+  await stage.user.click(dialog.getByRole('button', { name: 'Switch anyway' }))
+  expect(stage.asked('useProfile')).toEqual([
+    { id: 'x', anyway: false },
+    { id: 'x', anyway: true },
+  ])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a write without its answer is waited for', async () => {
+  const page = await enter({
+    boot: { profiles },
+    requests: { useProfile: () => ok({ kind: 'open', open: ['write'], waits: true }) },
+  })
+  await stage.user.click(page.getByRole('button', { name: 'Switch to Other' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.queryByRole('button', { name: 'Switch anyway' })).toBeNull()
+})
+
+test('the connection in use can be tested and neither switched to nor removed; its bar tells its name', async () => {
+  const page = await enter({ boot: { profiles: { ...profiles, current: 'x' } } })
+  const row = within(page.getByRole('listitem', { name: 'Other' }))
+  for (const name of ['Switch to Other', 'Take Other off the list'])
+    expect(row.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('note')).toBeNull()
+  stage.emit('profiles', { current: 'x', list: [{ ...other, name: 'Live', colour: 'red' }] })
+  expect((await screen.findByRole('note')).textContent).toBe('Live')
+})
+
+test('an installation for one platform offers no other', async () => {
+  const page = await enter({ boot: { branded: true, profiles } })
+  expect(page.queryByRole('button', { name: 'Add a profile…' })).toBeNull()
+  expect(page.getByRole('button', { name: 'Switch to Other' }).getAttribute('aria-disabled')).toBe('true')
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserWindow } from 'electron'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createProfiles } from '../../../src/main/profile/kept-profiles.ts'
+import { profileRequests } from '../../../src/main/profile/requests.ts'
+import { ok } from '../../../src/shared/result.ts'
+import type { OpenWork } from '../../../src/shared/update.ts'
+import { aProfile } from '../platform/fixtures.ts'
+
+const window = {} as BrowserWindow
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const setUp = (options: { readonly branded?: boolean } = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'profiles-'))
+  folders.push(folder)
+  const file = join(folder, 'other.json')
+  writeFileSync(file, JSON.stringify({ ...aProfile(), name: 'Other' }))
+  const values: Record<string, unknown> = {}
+  const open: OpenWork[] = []
+  const profiles = createProfiles({
+    document: { get: key => values[key], set: patch => void Object.assign(values, patch) },
+    installed: null,
+    branded: options.branded ?? false,
+    inUse: () => ({ file: null, platform: 'Demo' }),
+    tell: () => undefined,
+  })
+  const use = vi.fn(async () => ok(undefined))
+  const asked: { file: string | null } = { file }
+  const requests = profileRequests({
+    branded: () => options.branded ?? false,
+    profiles,
+    ask: async () => asked.file,
+    open: () => open,
+    use,
+  })
+  return { requests, profiles, use, open, asked, file, folder }
+}
+
+test('a profile is added without being used, and used when it is asked for', async () => {
+  const { requests, use, file } = setUp()
+  const added = await requests.addProfile(undefined, window)
+  if (!added.ok || added.value === null) throw new Error('not added')
+  expect(use).not.toHaveBeenCalled()
+  expect(await requests.useProfile({ id: added.value, anyway: false }, window)).toEqual(
+    ok({ kind: 'switching' }),
+  )
+  expect(use.mock.calls).toEqual([[window, file, file]])
+  expect(await requests.useProfile({ id: 'demo', anyway: false }, window)).toEqual(ok({ kind: 'switching' }))
+  expect(use.mock.calls.at(-1)).toEqual([window, null, ''])
+})
+
+test('what is open is told before anything ends, and may be ended; a write without its answer may not', async () => {
+  const { requests, use, open } = setUp()
+  open.push('form', 'export')
+  expect(await requests.useProfile({ id: 'demo', anyway: false }, window)).toEqual(
+    ok({ kind: 'open', open: ['form', 'export'], waits: false }),
+  )
+  expect(use).not.toHaveBeenCalled()
+  open.push('write')
+  expect(await requests.useProfile({ id: 'demo', anyway: true }, window)).toMatchObject(ok({ waits: true }))
+  expect(use).not.toHaveBeenCalled()
+  open.splice(0, 3, 'form')
+  expect(await requests.useProfile({ id: 'demo', anyway: true }, window)).toEqual(ok({ kind: 'switching' }))
+})
+
+test('a file that is no profile is refused with its field, also once it is on the list', async () => {
+  const { requests, use, asked, file, folder } = setUp()
+  const added = await requests.addProfile(undefined, window)
+  if (!added.ok || added.value === null) throw new Error('not added')
+  writeFileSync(file, '{"name": "Other"}')
+  const refused = await requests.useProfile({ id: added.value, anyway: true }, window)
+  expect(refused).toMatchObject({ ok: false, failure: { kind: 'misconfigured', field: 'baseUrl' } })
+  asked.file = join(folder, 'none.json')
+  expect(await requests.addProfile(undefined, window)).toMatchObject({
+    ok: false,
+    failure: { kind: 'misconfigured' },
+  })
+  expect(use).not.toHaveBeenCalled()
+})
+
+test('an installation for one platform adds and uses no other', async () => {
+  const { requests, use, profiles } = setUp({ branded: true })
+  const forbidden = { ok: false, failure: { kind: 'forbidden' } }
+  expect(await requests.addProfile(undefined, window)).toMatchObject(forbidden)
+  expect(await requests.useProfile({ id: 'demo', anyway: true }, window)).toMatchObject(forbidden)
+  expect(use).not.toHaveBeenCalled()
+  expect(profiles.now().list).toHaveLength(1)
+})

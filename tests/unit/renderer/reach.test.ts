@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createReach, type Reach } from '../../../src/renderer/app/offline/reach.ts'
+import { type Failure, failed, ok, type Result } from '../../../src/shared/result.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const offline = failed({ kind: 'offline', detail: 'refused' })
+
+const setUp = (first: Result<unknown> = offline) => {
+  const answers: { now: Result<unknown> } = { now: first }
+  const said: Reach[] = []
+  const probe = vi.fn(async () => answers.now)
+  const onBack = vi.fn()
+  const reach = createReach({ probe, tell: one => said.push(one), onBack })
+  return { reach, answers, said, probe, onBack, last: () => said.at(-1) }
+}
+
+test('no connection is said at once, and tried again after growing waits', async () => {
+  const { reach, probe, last } = setUp()
+  reach.note(offline)
+  expect(last()).toMatchObject({ kind: 'down', nextAt: Date.now() + 5000 })
+  expect(probe).not.toHaveBeenCalled()
+  for (const [at, wait] of [5000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(probe).toHaveBeenCalledTimes(at)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(probe).toHaveBeenCalledTimes(at + 1)
+  }
+})
+
+test.each<Failure>([{ kind: 'timeout' }, { kind: 'http', status: 503 }])(
+  'one call that ends by $kind is asked about before anything is said',
+  async failure => {
+    const slow = setUp(ok(null))
+    slow.reach.note(failed(failure))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([slow.probe.mock.calls.length, slow.said]).toEqual([1, []])
+    const down = setUp(failed(failure))
+    down.reach.note(failed(failure))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(down.last()).toMatchObject({ kind: 'down', failure })
+  },
+)
+
+test.each<Failure>([
+  { kind: 'forbidden', message: '' },
+  { kind: 'signedOut', message: '' },
+  { kind: 'http', status: 404 },
+  { kind: 'cancelled' },
+  { kind: 'outcomeUnknown', endpoint: 'gm.topUp' },
+])('what ends by $kind says nothing of the platform', async failure => {
+  const { reach, probe, said } = setUp()
+  reach.note(failed(failure))
+  await vi.advanceTimersByTimeAsync(100)
+  expect([probe.mock.calls.length, said]).toEqual([0, []])
+})
+
+test('once it answers, it is said to be back for a moment and the page is read again once', async () => {
+  const { reach, answers, last, onBack, said } = setUp()
+  reach.note(offline)
+  answers.now = failed({ kind: 'rejected', code: '1', message: 'no' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(last()).toEqual({ kind: 'back' })
+  reach.note(ok(1))
+  expect(onBack).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(last()).toEqual({ kind: 'up' })
+  const count = said.length
+  reach.note(ok(1))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(said).toHaveLength(count)
+})
+
+test('any call that is answered brings it back, and the wait begins anew the next time', async () => {
+  const { reach, last, onBack, probe } = setUp()
+  reach.note(offline)
+  await vi.advanceTimersByTimeAsync(16_000)
+  reach.note(ok(1))
+  expect([last(), onBack.mock.calls.length]).toEqual([{ kind: 'back' }, 1])
+  reach.note(offline)
+  expect(last()).toMatchObject({ nextAt: Date.now() + 5000 })
+  expect(probe).toHaveBeenCalledTimes(2)
+})
+
+test('a try now is one try, however often it is asked for, and the countdown begins after it', async () => {
+  const { reach, probe, last } = setUp()
+  reach.note(offline)
+  reach.tryNow()
+  reach.tryNow()
+  expect(last()).toMatchObject({ kind: 'down', nextAt: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(probe).toHaveBeenCalledTimes(1)
+  expect(last()).toMatchObject({ nextAt: Date.now() + 10_000 })
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(probe).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is tried once it was stopped', async () => {
+  const { reach, probe } = setUp()
+  reach.note(offline)
+  reach.stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(probe).not.toHaveBeenCalled()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { nameBy } from '../../../src/shared/export-name.ts'
+
+const values = { title: 'Orders', date: '2026-11-20', time: '09-30', account: 'anna', platform: 'Brazil' }
+
+test.each([
+  ['{title}', 'Orders'],
+  ['{platform} {title} {date} {time} {account}', 'Brazil Orders 2026-11-20 09-30 anna'],
+  ['{title}{title}-{nobody} {constructor} {', 'OrdersOrders-{nobody} {constructor} {'],
+  ['fixed', 'fixed'],
+  ['   ', 'Orders'],
+])('the pattern “%s” gives “%s”', (pattern, name) => {
+  expect(nameBy(pattern, values)).toBe(name)
+})
+
+test('what a value holds is not taken for a field', () => {
+  expect(nameBy('{title} {account}', { ...values, title: '{account}' })).toBe('{account} anna')
+})
