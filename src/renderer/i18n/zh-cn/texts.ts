@@ -4,6 +4,7 @@ import { agentTeams } from './agent-teams.ts'
 import { app } from './app.ts'
 import { bloggers } from './bloggers.ts'
 import { channel } from './channel.ts'
+import { compare } from './compare.ts'
 import { errors } from './errors.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
@@ -37,6 +38,7 @@ export const texts = {
   app,
   bloggers,
   channel,
+  compare,
   errors,
   fields,
   finance,
