@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman-report.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
@@ -137,4 +138,105 @@ test('rows of several accounts are matched by account and day, and the totals ar
   await waitFor(() => expect(cell('7', 'Deposit')).toBe('5.000+3.000 (+150.0%)'))
   expect(cell('8', 'Deposit')).toBe('4.000–')
   expect(screen.getByText('+3.000 (+50.0%)', { selector: 'dd' })).toBeTruthy()
+})
+
+test('a reading is kept and opened beside the report of now: what changed, came and went, cell by cell', async () => {
+  fails = false
+  const days = { ...deposits, '2026-07-28': 1_000_000 } as Record<string, number>
+  const server = platform([
+    [
+      channelReports.daily,
+      () => {
+        const rows = Object.entries(days).map(([date, Deposit]) => ({ date, Deposit }))
+        return { data: { data: rows, total: rows.length } }
+      },
+    ],
+  ])
+  const { user } = await openDays(server)
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep this reading' }))
+  await waitFor(() => expect(server.kept).toHaveLength(1))
+  expect(server.kept[0]).toMatchObject({
+    kind: 'kept',
+    day: '2026-07-30',
+    isWhole: true,
+    search: expect.stringContaining('2026-07-24'),
+  })
+  delete days['2026-07-28']
+  days['2026-07-27'] = 5_000_000
+  days['2026-07-30'] = 12_500_000
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Kept$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
+  // The deposit alone was sent: average, difference and real deposit follow from what was not.
+  await dialog.findByText(/^Rows changed: 1 \(cells: \d\), added: 1, gone: 1$/)
+  const lines = dialog
+    .getAllByRole('row')
+    .map(row =>
+      within(row)
+        .queryAllByRole('gridcell')
+        .slice(0, 3)
+        .map(one => one.textContent),
+    )
+    .filter(cells => cells.length > 0)
+  expect(lines.slice(0, 3)).toEqual([
+    ['Changed', '2026-07-30', '12,500.00+500.00 (+4.2%) · was 12,000.00'],
+    ['Added', '2026-07-27', '5,000.00'],
+    ['Gone', '2026-07-28', '1,000.00'],
+  ])
+})
+
+test('the first reading of a report each day is kept unasked, once, when the page is idle', async () => {
+  fails = false
+  const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
+    run({ didTimeout: false, timeRemaining: () => 50 })
+    return 1
+  })
+  const server = channel()
+  const { user } = await openDays(server)
+  await waitFor(() => expect(server.kept.map(one => [one.kind, one.rows.length])).toEqual([['first', 2]]))
+  await user.click(screen.getByRole('button', { name: 'Reload the list' }))
+  await waitFor(() => expect(server.of(channelReports.daily)).toHaveLength(2))
+  expect(server.kept).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  expect(await screen.findByRole('menuitem', { name: 'What changed since 22:30 today' })).toBeTruthy()
+  idle.mockRestore()
+})
+
+/** Every module that declares a screen. */
+const modules = import.meta.glob<Record<string, unknown>>('../../src/renderer/screens/**/*.list.ts', {
+  eager: true,
+})
+
+test('these reports can be compared, and with what', () => {
+  const found = Object.values(modules)
+    .flatMap(module => Object.values(module))
+    .filter((one): one is Screen => typeof one === 'object' && one !== null && 'compares' in one)
+    .filter(({ compares = [] }) => compares.length > 0)
+    .map(({ route, compares = [] }) => `${route} ${compares.join(' ')}`)
+  expect(found.toSorted()).toMatchInlineSnapshot(`
+    [
+      "/channelapi/Finance/rechargeDataList period week month",
+      "/channelapi/Finance/withdrawlOrderList period week month",
+      "/channelapi/agent/agentSummary period week month",
+      "/channelapi/agent/agentquery period week month",
+      "/channelapi/agent/proxybonusdata period week month",
+      "/channelapi/agent/proxybonuslist period week month",
+      "/channelapi/agent/teamreport period week month",
+      "/channelapi/channel/bloggerSummary period week month",
+      "/channelapi/channel/channelDailySummary period week month",
+      "/channelapi/channel/channelMonthlySummary month",
+      "/channelapi/channel/mySettleDaily period week month",
+      "/channelapi/channel/salesmanMonthly month",
+      "/channelapi/channel/salesmanSettleDaily period week month",
+      "/channelapi/channel/salesmanSettleSummary period week month",
+      "/channelapi/channel/totaldaily period week month",
+      "/channelapi/dailystatistics/gameApiSummary month",
+      "/channelapi/dailystatistics/gameprofitlist period week month",
+      "/channelapi/subChannel/settleDaily period week month",
+      "/channelapi/subChannel/settleSummary period week month",
+      "/channelapi/subChannel/totalMonthly month",
+      "/channelapi/subChannel/totaldaily period week month",
+    ]
+  `)
 })

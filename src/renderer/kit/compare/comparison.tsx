@@ -10,13 +10,10 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CellContext, Row } from '../../../shared/cell.ts'
+import type { CellContext } from '../../../shared/cell.ts'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import { type DayRange, todayIn } from '../../../shared/domain/dates.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
-import { ok, type Result } from '../../../shared/result.ts'
 import { FailureError } from '../call.ts'
-import { call } from '../calling.ts'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
@@ -27,7 +24,7 @@ import { beneathOf, type Compared, tilesOf } from './compared.ts'
 import { comparedKey } from './compared-key.ts'
 import { earlierSearch } from './earlier-search.ts'
 import { isMatching, matchedBy } from './matched.ts'
-import { readWhole } from './read-whole.ts'
+import { type Reading, readReport } from './read-report.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -41,12 +38,6 @@ const useStyles = makeStyles({
   what: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   close: { minWidth: 0 },
 })
-
-interface Earlier {
-  readonly rows: readonly Row[]
-  readonly sums: Row | null
-  readonly isWhole: boolean
-}
 
 interface Props {
   readonly source: ListEndpoint
@@ -65,26 +56,6 @@ interface Props {
 
 const spanOf = ({ start, end }: DayRange): string => (start === end ? start : `${start} – ${end}`)
 
-const readEarlier = async (
-  source: ListEndpoint,
-  list: AnyList,
-  filters: Readonly<Record<string, unknown>>,
-  signal: AbortSignal,
-): Promise<Result<Earlier>> => {
-  const { totals, compares } = list
-  const own = totals?.source
-  const ownSums = own
-    ? ((await call(own, filters as InputOf<Endpoint>, { signal })) as Result<Row>)
-    : ok(null)
-  if (!ownSums.ok) return ownSums
-  // Where rows are not compared, only the sums of the first page are wanted.
-  if (own && !isMatching(compares ?? {})) return ok({ rows: [], sums: ownSums.value, isWhole: true })
-  const whole = await readWhole(source, filters, signal)
-  if (!whole.ok) return whole
-  const { rows, other, isWhole } = whole.value
-  return ok({ rows, sums: ownSums.value ?? (totals?.fromAnswer ? (other as Row | null) : null), isWhole })
-}
-
 /** With what a list is compared, in a line of its own; a comparison that could not be read says so and shows no figure. */
 export const Comparison = (props: Props) => {
   const { source, list, kind, search, filtersOf, header, context, onCompared, onClose } = props
@@ -97,11 +68,11 @@ export const Comparison = (props: Props) => {
     () => (earlier ? filtersOf({ ...search, values: earlier.values }) : null),
     [earlier, filtersOf, search],
   )
-  const read = useQuery<Earlier, FailureError>({
+  const read = useQuery<Reading, FailureError>({
     queryKey: [scope, `compared ${source.id}`, filters],
     enabled: filters !== null,
     queryFn: async ({ signal }) => {
-      const answer = await readEarlier(source, list, filters ?? {}, signal)
+      const answer = await readReport(source, list, filters ?? {}, signal)
       if (!answer.ok) throw new FailureError(answer.failure)
       return answer.value
     },

@@ -17,6 +17,9 @@ import { OpenedAction } from '../opened-action.tsx'
 import { usePageTitled } from '../page-title.ts'
 import { asPart } from '../part.tsx'
 import { usePlace, useRemembered } from '../place.ts'
+import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
+import { SnapshotItems } from '../snapshots/snapshot-items.tsx'
+import { useSnapshots } from '../snapshots/use-snapshots.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { withFirst } from '../table/layout.ts'
 import { Pager } from '../table/pager.tsx'
@@ -68,6 +71,7 @@ const Table = memo(asPart(TurnableTable))
 const Totals = asPart(TotalsBar)
 const Chart = asPart(ListChart)
 const Comparison = asPart(onDemand(comparisonCode))
+const SnapshotDialog = asPart(onDemand(snapshotDialogCode))
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []
 
@@ -180,6 +184,20 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
     changedFilters(texts, list.filters, values, context, asOf)
       .map(line => `${line.label}: ${line.value}`)
       .join(' · ') || t('search.asOpened')
+  const snapshots = useSnapshots({
+    source,
+    list,
+    filters: data.filtersOf(shown),
+    about: () =>
+      filterLines(texts, list.filters, shown.values, context, shown.asOf)
+        .map(line => `${line.label}: ${line.value}`)
+        .join(' · '),
+    rows,
+    sums,
+    isWhole: answer !== null && answer.unreadable.length === 0 && (extent?.total ?? 0) <= rows.length,
+    at: data.updatedAt,
+    isSettled: as !== 'dialog' && isRead && !data.isOld && !failure && data.page === 1 && data.each === null,
+  })
   const { outside, ways } = waysOutOf({ source, list, data, fixed, context, counted, search })
   const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
   const status = (
@@ -264,7 +282,17 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           reread={afterSelected}
         />
         {!forbidden && kinds.length > 0 && as !== 'dialog' && (
-          <CompareMenu kinds={kinds} kind={kind} onKind={setKind} />
+          <CompareMenu kinds={kinds} kind={kind} onKind={setKind}>
+            {snapshots.keeps && (
+              <SnapshotItems
+                report={list.route}
+                search={snapshots.search}
+                today={asOf}
+                onKeep={() => void snapshots.keep()}
+                onOpen={snapshots.open}
+              />
+            )}
+          </CompareMenu>
         )}
         {!forbidden && list.turned && !compared && <TurnButton layout={layout} />}
         {as === 'screen' && !forbidden && <ViewsMenu title={title} views={views} />}
@@ -393,6 +421,17 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         )}
       </div>
       {Under && under && <Under key={JSON.stringify(under)} fixed={under} />}
+      {snapshots.opened && (
+        <SnapshotDialog
+          source={source}
+          list={list}
+          head={snapshots.opened}
+          title={title}
+          header={header}
+          context={context}
+          onClose={snapshots.close}
+        />
+      )}
       {opened && (
         <OpenedAction
           action={opened.action}
