@@ -33,7 +33,7 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
   const days = useRead(
     scope,
     channelReports.daily,
-    readAt === null ? null : { page: '1', limit: '10', start: range.start, end: range.end },
+    readAt === null ? null : { page: 1, limit: 10, start: range.start, end: range.end },
   )
   const kept = useQuery({
     queryKey: [scope, 'homeBefore', readAt],
