@@ -4,6 +4,7 @@ import type { Boot, BridgeEvents } from '../shared/bridge.ts'
 import { countryOf } from '../shared/domain/countries.ts'
 import { clockIn } from '../shared/domain/dates.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
+import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
 import { createCalls } from './calls.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
@@ -41,6 +42,7 @@ import type { FileNotices } from './settings/file-notices.ts'
 import { sessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import { trackedTasks } from './settings/tracked-tasks.ts'
+import { createSnapshotDesk } from './snapshots/snapshot-desk.ts'
 import { createTaskStarter } from './tasks/starter.ts'
 import { createTracker } from './tasks/tracker.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
@@ -239,8 +241,17 @@ export const createCore = (parts: CoreParts) => {
     imports.wake()
   }
   const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
+  const snapshots = createSnapshotDesk({
+    folder: join(folder, 'snapshots'),
+    secretStore,
+    account,
+    zone: () => countryOf(country()).zone,
+    log,
+    onSetAside: (file, count) => notices.add({ kind: 'snapshotsSetAside', file, count }),
+  })
+  const noting = snapshots.noting(platform)
   const calls = createCalls(
-    tellingChanges(checkedToggles(platform, account), change => {
+    tellingChanges(checkedToggles(noting, account), change => {
       // After the answer to whoever made it: that page reads again by itself.
       setTimeout(() => tell('changed', change), 0)
     }),
@@ -280,6 +291,7 @@ export const createCore = (parts: CoreParts) => {
     downloader,
     importer,
     startTask,
+    snapshots,
     unanswered,
     updates,
     openWork,
@@ -348,11 +360,13 @@ export const createCore = (parts: CoreParts) => {
       downloader.restore()
       // A remembered session is back with the connection: its tasks go on.
       await connector.open(chosen)
+      snapshots.readHourly(() => noting.call(home.summary, {}))
       wake()
     },
     /** What remains to be done before the program ends, one after the other. */
     ending: [
       tracker.stop,
+      snapshots.stop,
       imports.stop,
       exporter.suspend,
       downloader.suspend,

@@ -22,6 +22,7 @@ import { loadProfile } from './profile/load-profile.ts'
 import { profileRequests } from './profile/requests.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
+import type { SnapshotDesk } from './snapshots/snapshot-desk.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
@@ -43,6 +44,7 @@ interface RequestParts {
   readonly downloader: Downloader
   readonly importer: Importer
   readonly startTask: ReturnType<typeof createTaskStarter>
+  readonly snapshots: SnapshotDesk
   readonly unanswered: ReturnType<typeof createUnanswered>
   readonly updates: UpdateDesk
   readonly openWork: ReturnType<typeof createOpenWork>
@@ -170,6 +172,14 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askViewsFile(window)
       return path === null ? ok(null) : openViewFile(path)
     },
+    keepSnapshot: fresh => parts.snapshots.keep(fresh),
+    snapshots: ({ report }) => parts.snapshots.list(report),
+    openSnapshot: ({ id }) => parts.snapshots.open(id),
+    dropSnapshot: async ({ id }) => {
+      await parts.snapshots.drop(id)
+      return undefined
+    },
+    homeBefore: () => parts.snapshots.homeBefore(),
     cancelJob: ({ id }) => jobs().cancel(id),
     pauseJob: ({ id }) => jobs().pause(id),
     resumeJob: ({ id }) => jobs().resume(id),

@@ -9,6 +9,7 @@ import { longestProfileName, type Profiles, profileColours } from './kept-profil
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
+import { type KeptSnapshots, NewSnapshot, type Snapshot, type SnapshotHead } from './snapshot.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
 import {
@@ -94,7 +95,7 @@ export interface Unanswered {
 /**
  * What is told of the user's own files. Set aside: it could not be read and is kept under this path; `exportNewer` was begun
  * by a newer version and goes on with that one. `journalLines`: so many lines that this version cannot read stay in the
- * journal, and what they tell of is not asked about before it is sent again.
+ * journal, and what they tell of is not asked about before it is sent again. `snapshotsSetAside`: so many in this folder.
  */
 export type FileNotice =
   | {
@@ -102,6 +103,7 @@ export type FileNotice =
       readonly file: string
     }
   | { readonly kind: 'settingsUnsaved'; readonly file: string; readonly reason: DiskReason }
+  | { readonly kind: 'snapshotsSetAside'; readonly file: string; readonly count: number }
   | { readonly kind: 'journalLines'; readonly file: string; readonly count: number }
 
 /** What the page needs to know before it can draw anything. */
@@ -270,6 +272,14 @@ export const requests = {
   }),
   /** Asks for a file of views and reads it; nothing is kept of it. */
   importViews: z.undefined(),
+  /** Keeps a reading of a report on this computer. */
+  keepSnapshot: NewSnapshot,
+  /** What is kept of a report, by its route. */
+  snapshots: z.strictObject({ report: z.string().max(200) }),
+  openSnapshot: z.strictObject({ id: z.string().max(60) }),
+  dropSnapshot: z.strictObject({ id: z.string().max(60) }),
+  /** The home page's figures of yesterday at this hour. */
+  homeBefore: z.undefined(),
   cancelJob: z.strictObject({ id: z.string() }),
   pauseJob: z.strictObject({ id: z.string() }),
   resumeJob: z.strictObject({ id: z.string() }),
@@ -370,6 +380,13 @@ interface Answers {
   readonly exportViews: Result<boolean>
   /** A file that is of no use is `invalid` with the reason; null when the dialog was closed. */
   readonly importViews: Result<ReadViews | null>
+  /** Null where the day, or the hour, had its first already. */
+  readonly keepSnapshot: Result<SnapshotHead | null>
+  readonly snapshots: KeptSnapshots
+  readonly openSnapshot: Result<Snapshot>
+  readonly dropSnapshot: undefined
+  /** Null where none were kept then. */
+  readonly homeBefore: Result<Snapshot | null>
   readonly cancelJob: undefined
   readonly pauseJob: undefined
   readonly resumeJob: Result<undefined>

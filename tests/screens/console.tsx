@@ -19,6 +19,7 @@ import type { ExportPlan } from '../../src/shared/export-plan.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
+import type { NewSnapshot, Snapshot } from '../../src/shared/snapshot.ts'
 import type { Seen } from '../../src/shared/toggle-state.ts'
 import { startAllTexts } from '../texts.ts'
 import './no-layout.ts'
@@ -43,6 +44,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
   const calls: { readonly id: string; readonly input: Input; readonly seen?: Seen | undefined }[] = []
   const plans: ExportPlan[] = []
   const copied: string[] = []
+  const kept: Snapshot[] = []
   let exportAnswer: Result<string | null> = ok('job-1')
 
   const listeners = new Map<string, Set<(value: unknown) => void>>()
@@ -89,6 +91,14 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       plans.push(message)
       return exportAnswer
     }
+    if (name === 'keepSnapshot') {
+      const snapshot = { ...(message as NewSnapshot), id: `snapshot-${kept.length}` }
+      kept.unshift(snapshot)
+      return ok(snapshot)
+    }
+    if (name === 'snapshots') return { where: 'disk', heads: kept }
+    if (name === 'openSnapshot') return ok(kept.find(({ id }) => id === (message as { id: string }).id))
+    if (name === 'homeBefore') return ok(null)
     if (name === 'copy') copied.push((message as { text: string }).text)
     return undefined
   }
@@ -103,6 +113,8 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     calls,
     plans,
     copied,
+    /** The readings that are kept, the latest first. */
+    kept,
     of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
     /** What main tells the page. */
     tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {

@@ -4,6 +4,7 @@ import { lastDays, todayIn } from '../../src/shared/domain/dates.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
+import { ok } from '../../src/shared/result.ts'
 import { openStage, refusal, signedIn } from './shell-stage.tsx'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -122,6 +123,54 @@ describe('the summary', () => {
   })
 })
 
+describe('what the cards are compared with', () => {
+  const today = todayIn('America/Sao_Paulo')
+  const dayAgo = (days: number) => lastDays(days + 1, today).start
+  const week = Array.from({ length: 7 }, (_, back) => ({
+    date: dayAgo(back),
+    Deposit: (10 + back) * 1_000_000,
+    Withdraw: 0,
+  }))
+  const withWeek: typeof calls = [
+    [home.summary, () => summary],
+    [channelReports.daily, () => ({ data: week, total: 7 })],
+  ]
+
+  it('is the whole day before where nothing was kept, and says so', async () => {
+    await open({ calls: withWeek })
+    await screen.findByText(/compared with all of yesterday$/)
+    // 52,462.53 against 11,000.00 of yesterday; no figure stands for what the report lacks.
+    expect(card('Deposit today')[2]).toContain('+41,462.530 (+376.9%)')
+    expect(card('Withdrawals of paying users today')).toEqual(['29,602.800', '49 persons'])
+    expect(card('Registrations today')).toEqual(['44'])
+    expect(screen.getByRole('img', { name: 'Deposit today: the last seven days' })).toBeTruthy()
+    expect(screen.queryByRole('img', { name: 'Registrations today: the last seven days' })).toBeNull()
+  })
+
+  it('is yesterday at this hour where that was kept, for every card', async () => {
+    const at = Date.now() - 24 * 60 * 60 * 1000
+    const rows = [{ DepositToday: 50_000_000, TotalDeposit: 2_791_000_000, TotalWin: 5 }]
+    const kept = {
+      id: 'a',
+      kind: 'hour',
+      report: '/',
+      search: '',
+      about: '',
+      day: dayAgo(1),
+      at,
+      rows,
+      sums: null,
+      isWhole: true,
+    }
+    await open({ calls: withWeek, requests: { homeBefore: () => ok(kept) } })
+    await screen.findByText(/compared with yesterday \d\d:\d\d$/)
+    expect(card('Deposit today')[2]).toContain('+2,462.530 (+4.9%)')
+    expect(card('Total deposit')[2]).toBe('+766.380 (0.0%)')
+    // The platform did not send it today: no difference.
+    expect(card('Total win')).toEqual(['–'])
+  })
+})
+
 describe('promotion links', () => {
   const links = [1, 2, 3].map(n => ({
     Link: `https://play.example.com/${n}`,
@@ -156,7 +205,13 @@ describe('my daily', () => {
     const { called, user } = await open({ calls })
     await screen.findByRole('gridcell', { name: '2026-11-20' })
     const { start, end } = lastDays(3, todayIn('America/Sao_Paulo'))
-    expect(called(channelReports.daily)).toEqual([{ page: 1, limit: 10, start, end }])
+    // The cards look further back, after the report.
+    await waitFor(() =>
+      expect(called(channelReports.daily)).toEqual([
+        { page: 1, limit: 10, start, end },
+        { page: 1, limit: 10, start: lastDays(8, end).start, end },
+      ]),
+    )
     const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
     expect(
       within(sizes)

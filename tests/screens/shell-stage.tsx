@@ -157,6 +157,9 @@ export const openStage = async (setting: Setting = {}) => {
     showJobFile: () => ok(undefined),
     downloadLink: () => ok(null),
     openTagWindow: () => ok(undefined),
+    snapshots: () => ({ where: 'disk', heads: [] }),
+    keepSnapshot: () => ok(null),
+    homeBefore: () => ok(null),
     ...setting.requests,
   }
   const bridge = {

@@ -5,7 +5,7 @@ import type { texts as source } from './zh-cn/texts.ts'
 export type Area = keyof typeof source
 
 /** Kinds of page share these: lists, tables, forms. */
-export const sharedAreas = ['fields', 'list', 'table', 'views'] as const satisfies readonly Area[]
+export const sharedAreas = ['compare', 'fields', 'list', 'table', 'views'] as const satisfies readonly Area[]
 
 /** What shows these loads them itself, when it is asked for: no page waits for them. */
 export const laterAreas = ['glossary', 'help', 'keys', 'updates'] as const satisfies readonly Area[]

@@ -18,7 +18,7 @@ const useWords = () => {
     if (kind === 'settingsUnsaved') {
       return t('files.settingsUnsaved', { reason: t(`disk.${notice.reason}`, { path: file }) })
     }
-    return t(`files.${kind}`, { file, count: kind === 'journalLines' ? notice.count : 0 })
+    return t(`files.${kind}`, { file, count: 'count' in notice ? notice.count : 0 })
   }
 }
 

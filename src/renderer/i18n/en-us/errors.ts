@@ -150,7 +150,10 @@ export const errors: Texts<typeof source> = {
     notOpened: 'Only spreadsheets, archives and texts are opened from here. Use “Show in folder”',
     linkGone: 'The download was interrupted and its link is not kept on this computer. Please start it again',
   },
+  snapshotGone: 'The snapshot is no longer there',
   files: {
+    snapshotsSetAside:
+      'Snapshots that cannot be read: {{count}}. They were set aside in {{file}} and are not shown.',
     settingsSetAside:
       'The settings could not be read: the file was kept as {{file}}, and the console begins with the defaults.',
     settingsUnsaved: 'Settings and tabs cannot be saved and are lost when the program ends. {{reason}}',

@@ -9,6 +9,10 @@ export const home: Texts<typeof source> = {
     noteClose: 'Dismiss project note',
   },
   summary: {
+    asOf: 'As of {{time}} (channel time)',
+    sameHour: 'compared with yesterday {{time}}',
+    wholeDay: 'compared with all of yesterday',
+    week: '{{name}}: the last seven days',
     failed: 'The summary could not be loaded: {{reason}}',
     loading: 'Loading the summary…',
     persons_one: '{{persons}} person',

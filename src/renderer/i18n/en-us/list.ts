@@ -6,6 +6,15 @@ export const list: Texts<typeof source> = {
   rows_one: '{{n}} row',
   rows_other: '{{n}} rows',
   rowsOpen: '{{n}}+ rows',
+  auto: {
+    title: 'Refresh automatically',
+    on: 'Refreshes automatically: every {{every}}',
+    off: 'Off',
+    s30: '30 s',
+    m1: '1 min',
+    m5: '5 min',
+    changed: 'Refreshed at {{time}}: cells changed: {{cells}}, new rows: {{fresh}}',
+  },
   updated: 'Updated {{time}}',
   retry: 'Try again',
   unread: {
@@ -205,6 +214,7 @@ export const list: Texts<typeof source> = {
     asShown: 'Export what is shown',
   },
   chart: {
+    earlier: 'before {{value}}',
     summary: '{{name}}: lowest {{min}} ({{minAt}}), highest {{max}} ({{maxAt}})',
     show: 'Show chart',
     hide: 'Hide chart',

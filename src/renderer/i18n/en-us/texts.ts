@@ -5,6 +5,7 @@ import { app } from './app.ts'
 import { bloggers } from './bloggers.ts'
 import { channel } from './channel.ts'
 import { desk } from './desk.ts'
+import { compare } from './compare.ts'
 import { errors } from './errors.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
@@ -39,6 +40,7 @@ export const texts = {
   bloggers,
   channel,
   desk,
+  compare,
   errors,
   fields,
   finance,

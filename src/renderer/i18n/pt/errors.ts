@@ -151,7 +151,10 @@ export const errors: Texts<typeof source> = {
     notOpened: 'Daqui só se abrem planilhas, arquivos compactados e textos. Use “Mostrar na pasta”',
     linkGone: 'O download foi interrompido e seu link não fica neste computador. Inicie-o novamente',
   },
+  snapshotGone: 'O instantâneo não está mais lá',
   files: {
+    snapshotsSetAside:
+      'Instantâneos que não podem ser lidos: {{count}}. Eles foram separados em {{file}} e não aparecem.',
     settingsSetAside:
       'Não foi possível ler as configurações: o arquivo foi guardado como {{file}} e o console começa com os padrões.',
     settingsUnsaved:

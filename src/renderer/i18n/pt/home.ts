@@ -9,6 +9,10 @@ export const home: Texts<typeof source> = {
     noteClose: 'Dispensar a nota do projeto',
   },
   summary: {
+    asOf: 'Dados das {{time}} (hora do canal)',
+    sameHour: 'comparado com ontem às {{time}}',
+    wholeDay: 'comparado com o dia inteiro de ontem',
+    week: '{{name}}: últimos sete dias',
     failed: 'Não foi possível carregar o resumo: {{reason}}',
     loading: 'Carregando o resumo…',
     persons_one: '{{persons}} pessoa',

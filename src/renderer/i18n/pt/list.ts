@@ -6,6 +6,15 @@ export const list: Texts<typeof source> = {
   rows_one: '{{n}} linha',
   rows_other: '{{n}} linhas',
   rowsOpen: '{{n}}+ linhas',
+  auto: {
+    title: 'Atualizar automaticamente',
+    on: 'Atualização automática: a cada {{every}}',
+    off: 'Desligado',
+    s30: '30 s',
+    m1: '1 min',
+    m5: '5 min',
+    changed: 'Atualizado às {{time}}: células alteradas: {{cells}}, linhas novas: {{fresh}}',
+  },
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
   unread: {
@@ -204,6 +213,7 @@ export const list: Texts<typeof source> = {
     asShown: 'Exportar o que é exibido',
   },
   chart: {
+    earlier: 'antes {{value}}',
     summary: '{{name}}: mínimo {{min}} ({{minAt}}), máximo {{max}} ({{maxAt}})',
     show: 'Mostrar gráfico',
     hide: 'Ocultar gráfico',

@@ -143,7 +143,9 @@ export const errors = {
     notOpened: '此处只能打开表格、压缩包和文本，请使用“在文件夹中显示”',
     linkGone: '下载已中断，其链接未保存在此电脑上，请重新下载',
   },
+  snapshotGone: '快照已不存在',
   files: {
+    snapshotsSetAside: '有 {{count}} 份快照无法读取，已在 {{file}} 中另存，不再显示。',
     settingsSetAside: '无法读取设置：原文件已另存为 {{file}}，控制台以默认设置启动。',
     settingsUnsaved: '无法保存设置和标签页，程序退出后将丢失。{{reason}}',
     journalSetAside: '日志文件的位置上是一个文件夹，已另存为 {{file}}。',

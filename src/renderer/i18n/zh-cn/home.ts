@@ -6,6 +6,10 @@ export const home = {
     noteClose: '关闭项目公告',
   },
   summary: {
+    asOf: '数据截至 {{time}}（渠道时间）',
+    sameHour: '对比昨天 {{time}}',
+    wholeDay: '对比昨天全天',
+    week: '{{name}}：最近七天',
     failed: '数据概览加载失败：{{reason}}',
     loading: '正在加载数据概览…',
     persons_one: '{{persons}} 人',

@@ -3,6 +3,15 @@ export const list = {
   rows_one: '{{n}} 条',
   rows_other: '{{n}} 条',
   rowsOpen: '{{n}}+ 条',
+  auto: {
+    title: '自动刷新',
+    on: '自动刷新：每 {{every}}',
+    off: '关闭',
+    s30: '30 秒',
+    m1: '1 分钟',
+    m5: '5 分钟',
+    changed: '{{time}} 已自动刷新：{{cells}} 个单元格有变化，新增 {{fresh}} 行',
+  },
   updated: '更新于 {{time}}',
   retry: '重试',
   unread: { note: '{{what}}读取失败：{{reason}}', dismiss: '关闭提示', choices: '读取失败' },
@@ -190,6 +199,7 @@ export const list = {
     asShown: '导出当前结果',
   },
   chart: {
+    earlier: '之前 {{value}}',
     summary: '{{name}}：最小 {{min}}（{{minAt}}），最大 {{max}}（{{maxAt}}）',
     show: '显示图表',
     hide: '收起图表',

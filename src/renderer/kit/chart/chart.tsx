@@ -8,7 +8,7 @@ import { isDecimal } from '../../../shared/domain/money.ts'
 import { useWidth } from '../use-width.ts'
 import { extremes } from './extremes.ts'
 import { Legend } from './legend.tsx'
-import { bandOf, leftRoom, Plot } from './plot.tsx'
+import { bandOf, leftRoom, outline, Plot } from './plot.tsx'
 import { axisOf } from './scale.ts'
 import { useChartStyles } from './styles.ts'
 
@@ -24,6 +24,11 @@ interface ChartProps<F extends string> {
   /** In px. */
   readonly height?: number
   /** Whether only its head is seen, and what changes that; it cannot be folded without. */
+  /** What the same figures were, by the place of their row; null where that is not known. */
+  readonly earlier?: {
+    readonly title: string
+    readonly rows: readonly (Readonly<Record<string, unknown>> | null)[]
+  }
   readonly fold?: { readonly isFolded: boolean; readonly onFold: (folded: boolean) => void }
 }
 
@@ -35,7 +40,7 @@ const numberOf = (value: unknown): number | null => (isDecimal(value) ? Number(v
  * screen reader hears each step and a summary.
  */
 export const Chart = <F extends string>(props: ChartProps<F>) => {
-  const { kind, x, series, title, rows, label, context, height = 220, fold } = props
+  const { kind, x, series, title, rows, label, context, height = 220, fold, earlier } = props
   const { t } = useTranslation('list')
   const styles = useChartStyles()
   const titleId = useId()
@@ -51,9 +56,12 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
     field: column.field,
     index,
     values: rows.map(row => numberOf(row[column.field])),
+    ...(earlier && { earlier: earlier.rows.map(row => numberOf(row?.[column.field])) }),
   }))
   const drawn = all.filter(one => !off.has(one.field))
-  const axis = axisOf(drawn.flatMap(one => one.values.filter(value => value !== null)))
+  const axis = axisOf(
+    drawn.flatMap(one => [...one.values, ...(one.earlier ?? [])].filter(value => value !== null)),
+  )
   const write = (column: Column<F>, value: number | null) =>
     cellText(column, { [column.field]: value }, context)
   const tick = (value: number) => {
@@ -73,11 +81,11 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
     if (!next.delete(field)) next.add(field)
     setOff(next)
   }
+  const both = ({ column, values, earlier: before }: (typeof drawn)[number], index: number) =>
+    write(column, values[index] ?? null) +
+    (before ? ` (${t('chart.earlier', { value: write(column, before[index] ?? null) })})` : '')
   const told = (index: number) =>
-    [
-      labels[index],
-      ...drawn.map(one => `${label(one.field)} ${write(one.column, one.values[index] ?? null)}`),
-    ].join(', ')
+    [labels[index], ...drawn.map(one => `${label(one.field)} ${both(one, index)}`)].join(', ')
   const summary = drawn.flatMap(({ column, field, values }) => {
     const found = extremes(values, labels)
     if (!found) return []
@@ -106,6 +114,14 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
             styles={styles}
             onToggle={toggle}
           />
+        )}
+        {earlier && !fold?.isFolded && (
+          <span className={styles.before}>
+            <svg className={styles.swatch} aria-hidden="true">
+              <rect {...outline} x="1" y="1" width="10" height="10" />
+            </svg>
+            {earlier.title}
+          </span>
         )}
         {fold && (
           <Button
@@ -154,10 +170,10 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
             style={tip.x > width / 2 ? { right: width - tip.x + 8 } : { left: tip.x + tip.band + 8 }}
           >
             <strong>{labels[at]}</strong>
-            {drawn.map(({ column, field, values }) => (
-              <div key={field} className={styles.tipLine}>
-                <span>{label(field)}</span>
-                <span>{write(column, values[at] ?? null)}</span>
+            {drawn.map(one => (
+              <div key={one.field} className={styles.tipLine}>
+                <span>{label(one.field)}</span>
+                <span>{both(one, at)}</span>
               </div>
             ))}
           </div>

@@ -8,6 +8,8 @@ interface Drawn {
   /** Its place in the declaration, which its colour follows even while others are off. */
   readonly index: number
   readonly values: readonly (number | null)[]
+  /** What they were before. */
+  readonly earlier?: readonly (number | null)[]
 }
 
 interface Props {
@@ -21,6 +23,14 @@ interface Props {
   readonly active: number | null
   readonly styles: ChartStyles
 }
+
+/** How what was before is drawn: an empty dashed shape, told from the full one without a colour. */
+export const outline = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.25,
+  strokeDasharray: '3 2',
+} as const
 
 /** Height in px of a line of labels, and of what else is below the axis. */
 const line = 12
@@ -54,6 +64,20 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
     kind === 'bars' ? labels.length : (width - left) / (widest + moved + 10),
   )
   const marked = active === null ? undefined : bandAt(active)
+  const lineOf = (values: readonly (number | null)[]): string =>
+    values
+      .map((value, at) => {
+        if (value === null) return ''
+        const { x, band } = bandAt(at)
+        // A missing value is a gap, not a straight line between its neighbours.
+        const joins = at > 0 && values[at - 1] !== null
+        return `${joins ? 'L' : 'M'}${x + band / 2} ${y(value)}`
+      })
+      .join('')
+  const barOf = (value: number | null) => {
+    const [top, bottom] = [y(Math.max(0, value ?? 0)), y(Math.min(0, value ?? 0))]
+    return { y: top, height: Math.max(0, bottom - top) }
+  }
   return (
     <svg width={width} height={height} aria-hidden="true">
       {marked && (
@@ -84,7 +108,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
           )
         )
       })}
-      {series.map(({ field, index, values }, place) => {
+      {series.map(({ field, index, values, earlier }, place) => {
         const points = values.map((value, at) => {
           const { x, band } = bandAt(at)
           return { label: labels[at] ?? '', value, x, band }
@@ -93,19 +117,10 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
           const drawn = points.filter(point => point.value !== null)
           return (
             <g key={field} className={seriesClass(styles, index)} stroke="currentColor" fill="currentColor">
-              <path
-                fill="none"
-                strokeWidth={2}
-                strokeDasharray={dashes[index % 4]}
-                d={points
-                  .map(({ x, band, value }, at) => {
-                    if (value === null) return ''
-                    // A missing value is a gap, not a straight line between its neighbours.
-                    const joins = at > 0 && points[at - 1]?.value !== null
-                    return `${joins ? 'L' : 'M'}${x + band / 2} ${y(value)}`
-                  })
-                  .join('')}
-              />
+              <path fill="none" strokeWidth={2} strokeDasharray={dashes[index % 4]} d={lineOf(values)} />
+              {earlier && (
+                <path {...outline} strokeOpacity={0.75} d={lineOf(earlier.map(at => at ?? null))} />
+              )}
               {drawn.map(({ label, x, band, value }) => (
                 <circle key={label} cx={x + band / 2} cy={y(value ?? 0)} r={2.5} />
               ))}
@@ -114,21 +129,30 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
         }
         return (
           <g key={field} className={seriesClass(styles, index)} stroke="currentColor" fill="currentColor">
-            {points.map(({ label, value, x, band }) => {
+            {points.map(({ label, value, x, band }, at) => {
               const size = Math.min(28, (band * 0.8) / series.length)
               const start = x + band / 2 + (place - series.length / 2) * size
-              const [top, bottom] = [y(Math.max(0, value ?? 0)), y(Math.min(0, value ?? 0))]
+              // What was before stands in the right half, behind.
+              const own = earlier ? size * 0.6 : size
               return (
-                value !== null && (
-                  <rect
-                    key={label}
-                    fillOpacity={fillOpacity[index % 4]}
-                    x={start + 1}
-                    width={Math.max(1, size - 2)}
-                    y={top}
-                    height={Math.max(0, bottom - top)}
-                  />
-                )
+                <g key={label}>
+                  {earlier && (
+                    <rect
+                      {...outline}
+                      {...barOf(earlier[at] ?? null)}
+                      x={start + size * 0.4}
+                      width={Math.max(1, size * 0.6 - 2)}
+                    />
+                  )}
+                  {value !== null && (
+                    <rect
+                      fillOpacity={fillOpacity[index % 4]}
+                      {...barOf(value)}
+                      x={start + 1}
+                      width={Math.max(1, own - 2)}
+                    />
+                  )}
+                </g>
               )
             })}
           </g>

@@ -9,6 +9,13 @@ export const useChartStyles = makeStyles({
   button: { flex: 'none', whiteSpace: 'nowrap' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   plot: { position: 'relative' },
+  before: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   axis: {
     fill: tokens.colorNeutralForeground2,
     fontSize: '11px',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../../shared/column.ts'
+import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
@@ -45,6 +46,18 @@ export interface Charted<Field extends string = string> {
   readonly series: readonly Column<Field>[]
   /** The rows are no course of time: those with the largest first figure are drawn, the largest first. */
   readonly ranked?: boolean
+}
+
+/** How a report is compared with one of an earlier range; without `over` and `by` its totals alone are. */
+export interface Compares<Field extends string = string, Filter extends string = string> {
+  /** The filter that is its range: days or a month. */
+  readonly range: Filter
+  /** The day or month of a row. */
+  readonly over?: Field
+  /** Whose row it is. */
+  readonly by?: readonly Field[]
+  /** With what alone, where that is less than the range allows. */
+  readonly only?: readonly ComparisonKind[]
 }
 
 /** A call without input whose answer holds names of codes, by the key they are found under. */
@@ -137,6 +150,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly chart?: Charted<Names<RowOf<L>>>
   /** It can be turned, its figures down and its rows across, named by these fields. */
   readonly turned?: Turns<Names<RowOf<L>>>
+  /** It can be compared with an earlier range, rows and totals. */
+  readonly compares?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
   /** Key of the answer's `configs` that says whose list it is: where it is a text it stands beside the title. */
   readonly subject?: ConfigOf<L>
   /**

@@ -4,6 +4,7 @@ import type { ExportPlan, Members } from '../../../shared/export-plan.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
 import { textAt } from '../../i18n/position.ts'
 import { columnKeys, label, totalKeys } from '../form/labels.ts'
+import type { Beneath } from '../table/beneath.ts'
 import { completeLayout, shownFields } from '../table/layout.ts'
 import type { Extent } from '../table/pages.ts'
 import type { AnyList } from './use-list.ts'
@@ -35,6 +36,8 @@ export interface Exported {
   readonly members: Members | undefined
   readonly about: readonly Line[]
   readonly zone: string
+  /** What the rows on show are compared with, and the columns that say so. */
+  readonly compared?: { readonly title: string; readonly beneath: Beneath } | undefined
 }
 
 const scopeOf = (scope: Scope, of: Exported, rows: readonly Row[]): ExportPlan['scope'] => {
@@ -58,18 +61,25 @@ export const shownColumns = (
 /** The plan of an export: the columns on show, in the user's order, with headers and totals as the screen has them. */
 export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): ExportPlan => {
   const { texts, columns: all, rowKey, totals } = of.list
-  const columns = shownColumns(all, of.layout, of.simplified)
-  const { sums } = of
+  const own = shownColumns(all, of.layout, of.simplified)
+  const { sums, compared } = of
+  // Rows that main reads are not compared.
+  const beneath = scope === 'all' && !of.isWhole ? undefined : compared?.beneath
+  const headed = own.flatMap(column => [
+    { column, header: label(columnKeys(texts, column.field)) },
+    ...(beneath?.columns(column) ?? []),
+  ])
+  const columns = headed.map(one => one.column)
   return {
     title: of.title,
     language: of.context.language,
     endpoint: of.endpoint,
     input: { ...of.input },
-    scope: scopeOf(scope, of, rows),
+    scope: scopeOf(scope, of, beneath ? rows.map(beneath.whole) : rows),
     ...(of.members && scope === 'all' && { members: of.members }),
     rowKey,
     columns: [...columns],
-    headers: columns.map(column => label(columnKeys(texts, column.field))),
+    headers: headed.map(one => one.header),
     overrides: Object.fromEntries(
       Object.entries(of.context.overrides ?? {}).map(([id, labels]) => [id, { ...labels }]),
     ),
@@ -82,6 +92,14 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
       : [],
     about: [
       ...of.about,
+      ...(compared
+        ? [
+            {
+              label: textAt('compare:title'),
+              value: beneath ? compared.title : textAt('compare:notInFile'),
+            },
+          ]
+        : []),
       { label: textAt('list:export.scope'), value: textAt(`list:export.${scope}`) },
       { label: textAt('list:export.zone'), value: of.zone },
     ],

@@ -49,6 +49,8 @@ interface Props {
   /** The rows on show answer another search. */
   readonly isOld?: boolean
   readonly onReload: () => void
+  /** Stands with the button that reads again. */
+  readonly refresh?: ReactNode
   readonly children: ReactNode
 }
 
@@ -87,6 +89,7 @@ export const Heading = (props: Props) => {
           title={t('reload')}
           onClick={onReload}
         />
+        {props.refresh}
         {children}
       </div>
     </header>

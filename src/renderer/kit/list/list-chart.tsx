@@ -24,10 +24,13 @@ interface Props {
   readonly rows: readonly Row[]
   readonly label: (field: string) => string
   readonly context: CellContext
+  /** The earlier row of a row, and what it is of. */
+  readonly before?: ((row: Row) => Row | null) | undefined
+  readonly beforeTitle?: string | undefined
 }
 
 /** The chart under a list's table, which its tag remembers as folded or not: the rows on show, whatever order the table shows them in. */
-export const ListChart = ({ chart, title, rows, label, context }: Props) => {
+export const ListChart = ({ chart, title, rows, label, context, before, beforeTitle }: Props) => {
   const styles = useStyles()
   const ordered = useMemo(() => drawnRows(chart, rows), [chart, rows])
   const [isFolded, onFold] = useRemembered('chartFolded', remembered => remembered === true)
@@ -43,6 +46,7 @@ export const ListChart = ({ chart, title, rows, label, context }: Props) => {
         label={label}
         context={context}
         height={200}
+        {...(before && { earlier: { title: beforeTitle ?? '', rows: ordered.map(before) } })}
         fold={{ isFolded, onFold }}
       />
     </div>

@@ -1,6 +1,7 @@
 import { exportColumns } from '../../../shared/cell.ts'
 import { todayIn } from '../../../shared/domain/dates.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
+import { comparisonsOf } from '../compare/earlier-search.ts'
 import type { Fixed } from '../dialog/action.ts'
 import { chartKeys, columnKeys, filterKeys, titleKeys, totalKeys } from '../form/labels.ts'
 import { viewLines } from '../views/view-lines.ts'
@@ -71,6 +72,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
+  compares: comparisonsOf(declaration as unknown as AnyList),
   ask: (place, zone) => firstReads(source, declaration, place, zone),
   says: (view, language, zone) => viewLines(declaration, view, language, todayIn(zone)),
 })

@@ -1,16 +1,25 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { CompareMenu } from '../compare/compare-menu.tsx'
+import type { Compared } from '../compare/compared.ts'
+import { comparedKey, restoreKind } from '../compare/compared-key.ts'
+import { comparisonCode } from '../compare/comparison-code.ts'
+import { comparisonsOf } from '../compare/earlier-search.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
+import { onDemand } from '../on-demand.tsx'
 import { OpenedAction } from '../opened-action.tsx'
 import { usePageTitled } from '../page-title.ts'
 import { asPart } from '../part.tsx'
-import { usePlace } from '../place.ts'
+import { usePlace, useRemembered } from '../place.ts'
+import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
+import { SnapshotItems } from '../snapshots/snapshot-items.tsx'
+import { useSnapshots } from '../snapshots/use-snapshots.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { withFirst } from '../table/layout.ts'
 import { Pager } from '../table/pager.tsx'
@@ -23,6 +32,7 @@ import { UnreadNote } from '../unread-note.tsx'
 import { useViews } from '../views/use-views.ts'
 import { ViewNote } from '../views/view-note.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
+import { AutoRefreshMenu } from './auto-refresh-menu.tsx'
 import { changedFilters, filterLines } from './chips.ts'
 import type { Counted, ListEndpoint, Selected } from './declaration.ts'
 import { Dimmed } from './dimmed.tsx'
@@ -35,6 +45,7 @@ import { ListChart } from './list-chart.tsx'
 import { OutsideNote } from './outside-note.tsx'
 import { paramLines } from './params.ts'
 import { PastSearches } from './past-searches.tsx'
+import { RefreshNote } from './refresh-note.tsx'
 import { usualPageSizes } from './search.ts'
 import { SearchBar } from './search-bar.tsx'
 import { SelectedButtons } from './selected-buttons.tsx'
@@ -46,6 +57,7 @@ import { useUnfolds } from './unfolding.tsx'
 import { type AnyList, isPaged, useList } from './use-list.ts'
 import { useListContext } from './use-list-context.ts'
 import { usePastSearches } from './use-past-searches.ts'
+import { useRefreshing } from './use-refreshing.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
@@ -58,6 +70,8 @@ const sectionHeight = 420
 const Table = memo(asPart(TurnableTable))
 const Totals = asPart(TotalsBar)
 const Chart = asPart(ListChart)
+const Comparison = asPart(onDemand(comparisonCode))
+const SnapshotDialog = asPart(onDemand(snapshotDialogCode))
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []
 
@@ -127,6 +141,8 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
 
   const { past, leave } = usePastSearches(list.route)
   const draft = useNewDraft()
+  const root = useRef<HTMLElement>(null)
+  const refreshing = useRefreshing({ list, data, draft, keyOf, isSelected: selection.keys.size > 0, root })
   const begin = (next: Parameters<typeof data.begin>[0]) => {
     selection.forget()
     leave(applied, next.values ?? applied)
@@ -135,6 +151,11 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const search = (values: typeof shown.values) => begin({ values })
   const views = useViews({ list, columns: ordered, search: data.applied, layout: layout.layout, begin })
   const sums = sumsOf.old ? null : sumsOf.sums
+  const kinds = useMemo(() => comparisonsOf(list), [list])
+  const [kind, setKind] = useRemembered(`compared:${list.route}`, restoreKind(kinds))
+  const [found, setFound] = useState<Compared | null>(null)
+  // What was compared for another search says nothing of these rows.
+  const compared = kind && found?.key === comparedKey(data.filtersOf(shown)) && !data.isOther ? found : null
   const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
 
   const exported = (): Exported | null => {
@@ -155,6 +176,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
       members: data.members,
       about: [...parts, ...subject, ...lines],
       zone,
+      ...(compared?.beneath && { compared: { title: compared.title, beneath: compared.beneath } }),
     }
   }
 
@@ -162,6 +184,20 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
     changedFilters(texts, list.filters, values, context, asOf)
       .map(line => `${line.label}: ${line.value}`)
       .join(' · ') || t('search.asOpened')
+  const snapshots = useSnapshots({
+    source,
+    list,
+    filters: data.filtersOf(shown),
+    about: () =>
+      filterLines(texts, list.filters, shown.values, context, shown.asOf)
+        .map(line => `${line.label}: ${line.value}`)
+        .join(' · '),
+    rows,
+    sums,
+    isWhole: answer !== null && answer.unreadable.length === 0 && (extent?.total ?? 0) <= rows.length,
+    at: data.updatedAt,
+    isSettled: as !== 'dialog' && isRead && !data.isOld && !failure && data.page === 1 && data.each === null,
+  })
   const { outside, ways } = waysOutOf({ source, list, data, fixed, context, counted, search })
   const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
   const status = (
@@ -196,6 +232,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of all that is in it
     <section
+      ref={root}
       className={styles[as]}
       aria-label={title}
       onKeyDown={event => {
@@ -222,6 +259,10 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
         draft={draft}
         isOld={data.isOther || (data.isOld && failure !== null)}
         onReload={reload}
+        refresh={
+          as !== 'dialog' &&
+          !forbidden && <AutoRefreshMenu seconds={refreshing.seconds} onSeconds={refreshing.setSeconds} />
+        }
       >
         <ActionButtons
           actions={list.actions ?? noActions}
@@ -240,7 +281,20 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           watch={locks.watchOf(chosen)}
           reread={afterSelected}
         />
-        {!forbidden && list.turned && <TurnButton layout={layout} />}
+        {!forbidden && kinds.length > 0 && as !== 'dialog' && (
+          <CompareMenu kinds={kinds} kind={kind} onKind={setKind}>
+            {snapshots.keeps && (
+              <SnapshotItems
+                report={list.route}
+                search={snapshots.search}
+                today={asOf}
+                onKeep={() => void snapshots.keep()}
+                onOpen={snapshots.open}
+              />
+            )}
+          </CompareMenu>
+        )}
+        {!forbidden && list.turned && !compared && <TurnButton layout={layout} />}
         {as === 'screen' && !forbidden && <ViewsMenu title={title} views={views} />}
         {!forbidden && <ColumnsMenu label={title} columns={list.columns} header={header} layout={layout} />}
         <ExportButton
@@ -253,6 +307,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           isFailed={failure !== null}
         />
       </Heading>
+      {refreshing.told && <RefreshNote {...refreshing.told} />}
       {as === 'screen' && <ViewNote list={list} views={views} context={context} isRead={isRead} />}
       {list.filters.length > 0 && (
         <SearchBar
@@ -268,6 +323,19 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           <PastSearches past={past} inWords={inWords} onSearch={search} />
         </SearchBar>
       )}
+      {kind && !forbidden && (
+        <Comparison
+          source={source}
+          list={list}
+          kind={kind}
+          search={shown}
+          filtersOf={data.filtersOf}
+          header={header}
+          context={context}
+          onCompared={setFound}
+          onClose={() => setKind(null)}
+        />
+      )}
       {totals && !sumsOf.absent && (
         <Dimmed draft={draft} isOld={data.isOther}>
           <Totals
@@ -279,6 +347,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
             context={context}
             onRetry={sumsOf.retry}
             refreshable={totals.source !== undefined}
+            under={compared?.tile}
           />
         </Dimmed>
       )}
@@ -311,7 +380,9 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
               {...(buttonsOf && { rowActions: buttonsOf })}
               {...(switches && { switches })}
               {...(unfolds && { unfolds })}
-              turns={list.turned}
+              // Its own changes are against its neighbours.
+              turns={compared ? undefined : list.turned}
+              beneath={compared?.beneath}
               {...(list.blocks && { blocks: list.blocks })}
               {...(list.emphasis && { emphasis: list.emphasis })}
               offset={(shown.page - 1) * shown.limit}
@@ -344,10 +415,23 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
             rows={rows}
             label={header}
             context={context}
+            before={compared?.before}
+            beforeTitle={compared?.title}
           />
         )}
       </div>
       {Under && under && <Under key={JSON.stringify(under)} fixed={under} />}
+      {snapshots.opened && (
+        <SnapshotDialog
+          source={source}
+          list={list}
+          head={snapshots.opened}
+          title={title}
+          header={header}
+          context={context}
+          onClose={snapshots.close}
+        />
+      )}
       {opened && (
         <OpenedAction
           action={opened.action}

@@ -1,5 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { View } from '../../../shared/view.ts'
 import type { Verb } from '../dialog/verb.ts'
@@ -24,5 +25,7 @@ export interface Screen {
   /** What it reads first, so that it can be asked for before the screen is drawn; `zone` is the channel's. */
   /** What a view searches for, in words, before anything is asked; absent where the screen has no views. */
   readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
+  /** What its list can be compared with; absent or empty where with nothing. */
+  readonly compares?: readonly ComparisonKind[]
   readonly ask?: (place: Place, zone: string) => readonly FetchQueryOptions[]
 }

@@ -186,6 +186,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     shown,
     applied: search,
     inputOf,
+    /** The filters of a search as they are sent, without page and order. */
+    filtersOf,
     answer: kept?.answer ?? null,
     /** What each of several numbers brought; null where not several were searched for. */
     each,

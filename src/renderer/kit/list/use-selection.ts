@@ -14,7 +14,11 @@ export const useSelection = (
 ) => {
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(new Map())
   const keys = useMemo(() => new Set(picked.keys()), [picked])
-  const selected = useMemo(() => new Map([...picked].map(([key, { row }]) => [key, row])), [picked])
+  const selected = useMemo(() => {
+    // What was read again since is what is acted on.
+    const now = new Map(picked.size > 0 ? rows.map((row, index) => [keyOf(row, index), row]) : [])
+    return new Map([...picked].map(([key, { row }]) => [key, now.get(key) ?? row]))
+  }, [picked, rows, keyOf])
   const pages = useMemo(() => new Set(picked.values().map(one => one.page)).size, [picked])
   const select = useCallback(
     (next: ReadonlySet<string>) => {

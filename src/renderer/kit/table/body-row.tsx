@@ -3,9 +3,10 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
 import { cellText, type Row } from '../../../shared/cell.ts'
-import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
+import { amountTone, type CellStyle, cellClass, cellContent, withUnder } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
+import { flashOf } from './flashes.ts'
 import { stuckStyle, trackStyle } from './geometry.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import { classes } from './styles.ts'
@@ -131,6 +132,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
     )
   }
   const { row } = entry
+  const flash = flashOf(row)
   return (
     <div
       role="row"
@@ -170,6 +172,8 @@ export const BodyRow = memo((props: BodyRowProps) => {
         else if (at === props.first || !inView) set.style = trackStyle(place)
         const tone = amountTone(column, row)
         if (tone) set['data-tone'] = tone
+        const flashed = flash?.(field)
+        if (flashed) set['data-flash'] = flashed
         if (place === active) set.tabIndex = 0
         if (place >= from && place <= to) set['aria-selected'] = true
         const isCommon = props.common?.includes(field) ?? false
@@ -178,9 +182,11 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (isCommon && props.span > 1) set['aria-rowspan'] = props.span
         // Empty for the eye, which reads the block's cell above; said when it is reached by keyboard.
         if (isBelow) set['aria-label'] = cellText(column, row, style.context)
+        const content = isBelow ? null : (controlOf(one, row, props) ?? cellContent(column, row, style))
+        const under = style.beneath?.of(column, row)
         return (
           <div key={field} role="gridcell" aria-colindex={place + 1} {...set}>
-            {isBelow ? null : (controlOf(one, row, props) ?? cellContent(column, row, style))}
+            {under ? withUnder(content, under) : content}
           </div>
         )
       })}

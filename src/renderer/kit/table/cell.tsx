@@ -13,6 +13,7 @@ import {
 import { type Column, text } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
 import type { Environment } from '../environment.ts'
+import type { Beneath, Under } from './beneath.ts'
 import { boxes, classes } from './styles.ts'
 
 /** How cells are drawn: the same for every cell of a table. */
@@ -21,6 +22,8 @@ export interface CellStyle {
   readonly density: 'comfortable' | 'compact'
   /** What a click on an id opens here: nothing else looks as if it opened. */
   readonly opens: Environment['opens']
+  /** What stands in the second line of cells. */
+  readonly beneath?: Beneath | undefined
   /** Why a control does nothing for now. */
   readonly offNote: string
 }
@@ -139,3 +142,13 @@ export const cellContent = (column: Column, row: Row, style: CellStyle): ReactNo
       return column satisfies never
   }
 }
+
+/** A cell with its second line. */
+export const withUnder = (content: ReactNode, { text: said, tone }: Under): ReactNode => (
+  <>
+    <span style={boxes.firstLine}>{content}</span>
+    <span data-below data-tone={tone} className={classes.remark}>
+      {said}
+    </span>
+  </>
+)

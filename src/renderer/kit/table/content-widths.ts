@@ -8,6 +8,7 @@ import {
   turnedCell,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import type { Beneath } from './beneath.ts'
 import { inSemibold, measured } from './measured.ts'
 import { textWidth } from './widths.ts'
 
@@ -26,6 +27,8 @@ const track = 38
 const chevron = 16
 /** Smaller letters, of badges, remarks and headers. */
 const small = 12 / 13
+/** The smallest, of second lines. */
+const tiny = 10 / 13
 
 const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
 
@@ -165,6 +168,8 @@ export interface Fitted {
   readonly switches: Readonly<Record<string, unknown>> | undefined
   /** The field whose cells unfold something. */
   readonly unfolds: string | undefined
+  /** What stands in the second line of cells. */
+  readonly beneath?: Beneath | undefined
 }
 
 /** What each column needs, by its field. */
@@ -181,6 +186,7 @@ export const needsOf = ({
   isCompact,
   switches,
   unfolds,
+  beneath,
 }: Fitted): Needs =>
   Object.fromEntries(
     columns.map(column => {
@@ -191,6 +197,7 @@ export const needsOf = ({
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, most), least))
         return [column.field, { full: atLeast(own.full), least: atLeast(own.least) }]
       }
+      const under = beneath ? rows.map(row => beneath.of(column, row)?.text ?? '') : []
       const below = sums.map(sum => measured(cellText(column, sum, cells)) * inSemibold() + padding)
       return [
         column.field,
@@ -199,6 +206,7 @@ export const needsOf = ({
             Math.max(
               own.full * (isEmphasised ? inSemibold() : 1) + (column.field === unfolds ? chevron : 0),
               ...below,
+              ...under.map(text => measured(text) * tiny + padding),
               least,
             ),
           ),

@@ -18,7 +18,8 @@ const isAlike = (one: Fitted, other: Fitted): boolean =>
   one.columns === other.columns &&
   one.header === other.header &&
   one.context === other.context &&
-  one.isCompact === other.isCompact
+  one.isCompact === other.isCompact &&
+  one.beneath === other.beneath
 
 /** What one table's columns need, from the first rows on. */
 class KeptNeeds {

@@ -6,6 +6,9 @@ import type { PlacedColumn } from './use-table-model.ts'
 /** Heights in px by density. */
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
+/** Height in px of a row whose cells have two lines. */
+export const twoLines = rowHeights.comfortable
+
 /** Height in px of the header: two lines of a long name. */
 export const headHeight = 33
 

@@ -3,6 +3,7 @@ import type { Column } from '../../../shared/column.ts'
 import type { Unreadable } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import type { TextsAt } from '../form/labels.ts'
+import type { Beneath } from './beneath.ts'
 import type { Blocks } from './blocks.ts'
 import type { CellSwitch } from './cell-control.tsx'
 import type { Ranged } from './ranged.ts'
@@ -57,6 +58,8 @@ export interface DataTableProps {
   readonly blocks?: Blocks
   /** Rows that sum up others, such as a block's: set in semibold, and left out of the page's sums. */
   readonly emphasis?: (row: Row) => boolean
+  /** A second line of its cells, for which the rows are higher. Pass a stable object. */
+  readonly beneath?: Beneath | undefined
   /** Index of the first row in the whole result, and the rows of the whole result. */
   readonly offset?: number
   readonly total?: number

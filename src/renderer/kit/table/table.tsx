@@ -7,7 +7,7 @@ import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
 import { mergeEntries } from './entries.ts'
 import { cutFor, fullWidth, useNeeds, widthsFor } from './fitting.ts'
-import { checkWidth, headHeight, rowHeights } from './geometry.ts'
+import { checkWidth, headHeight, rowHeights, twoLines } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
 import { shownFields } from './layout.ts'
@@ -36,7 +36,7 @@ const noWays: readonly WayOut[] = []
 
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout remembered per screen. */
 export const DataTable = (props: DataTableProps) => {
-  const { columns, header, rows, rowActions, state, onSort, blocks, unreadable = nothing } = props
+  const { columns, header, rows, rowActions, state, onSort, blocks, beneath, unreadable = nothing } = props
   const { language, overrides, decimalMark } = props.context
   const { t } = useTranslation('table')
   const environment = useEnvironment()
@@ -49,8 +49,8 @@ export const DataTable = (props: DataTableProps) => {
     [language, overrides, decimalMark],
   )
   const style = useMemo<CellStyle>(
-    () => ({ context, density, opens, offNote: t('offUntilRead') }),
-    [context, density, opens, t],
+    () => ({ context, density, opens, beneath, offNote: t('offUntilRead') }),
+    [context, density, opens, beneath, t],
   )
 
   const { emphasis, pageTotals, wholeTotals } = props
@@ -73,8 +73,9 @@ export const DataTable = (props: DataTableProps) => {
       isEmphasised: emphasis !== undefined,
       switches: props.switches,
       unfolds: props.unfolds?.field,
+      beneath,
     }),
-    [columns, header, rows, totals, context, density, emphasis, props.switches, props.unfolds],
+    [columns, header, rows, totals, context, density, emphasis, props.switches, props.unfolds, beneath],
   )
   const forbidden = state === 'forbidden'
   // Not state: a table that is wide enough is drawn once.
@@ -122,7 +123,8 @@ export const DataTable = (props: DataTableProps) => {
     } else setLocalSort(next)
   }
   const fill = props.height === 'fill'
-  const linesHeight = (entries.length + totals.length) * rowHeights[density] + headHeight + frame
+  const rowHeight = beneath ? twoLines : rowHeights[density]
+  const linesHeight = (entries.length + totals.length) * rowHeight + headHeight + frame
   // What stands in place of rows is as high as it says.
   const minHeight = entries.length === 0 ? 'min-content' : Math.min(leastHeight, linesHeight)
   const loading = state === 'loading'
@@ -141,7 +143,7 @@ export const DataTable = (props: DataTableProps) => {
         placed={model.placed}
         entries={entries}
         style={style}
-        rowHeight={rowHeights[density]}
+        rowHeight={rowHeight}
         busy={loading}
         layout={layout}
         onLayout={change}
@@ -169,11 +171,7 @@ export const DataTable = (props: DataTableProps) => {
       >
         {forbidden && <Notice>{t('forbidden')}</Notice>}
         {entries.length === 0 && loading && (
-          <SkeletonRows
-            placed={model.placed}
-            selectable={props.selection !== undefined}
-            height={rowHeights[density]}
-          />
+          <SkeletonRows placed={model.placed} selectable={props.selection !== undefined} height={rowHeight} />
         )}
         {entries.length === 0 && state === 'ready' && (
           <EmptyNotice hint={props.emptyHint} ways={props.waysOut ?? noWays} />

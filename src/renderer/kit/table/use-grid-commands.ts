@@ -60,12 +60,19 @@ export const useGridCommands = (
   }
   const copyFrom = (at: Position, withHeaders: boolean) => {
     const area = range ?? rectangle(at, at)
-    const cut = placed.slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
+    const { beneath } = style
+    const cut = placed
+      .slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
+      // What stands in a second line is copied as columns of its own.
+      .flatMap(({ column, label }) => [
+        { column, label },
+        ...(beneath?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
+      ])
     const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
     const copied = clip(
       {
         columns: cut.map(one => one.column),
-        rows: lines.map(entry => (entry.kind === 'row' ? entry.row : null)),
+        rows: lines.map(entry => (entry.kind === 'row' ? (beneath?.whole(entry.row) ?? entry.row) : null)),
         headers: withHeaders && lines.length > 0 ? cut.map(one => one.label) : undefined,
       },
       style.context,

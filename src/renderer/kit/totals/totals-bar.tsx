@@ -20,6 +20,7 @@ import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
 import { Late } from '../late.tsx'
+import type { Under } from '../table/beneath.ts'
 import { toast } from '../toast.ts'
 import { placed } from './placed.ts'
 
@@ -47,6 +48,17 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  under: {
+    margin: 0,
+    minHeight: '14px',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '14px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
+  up: { color: tokens.colorPaletteBlueForeground2 },
+  down: { color: tokens.colorStatusWarningForeground1 },
+  closeTwo: { height: '55px' },
   close: { padding: `0 ${tokens.spacingHorizontalS}`, height: '41px' },
   closeLabel: {
     fontSize: tokens.fontSizeBase100,
@@ -92,6 +104,8 @@ interface Props {
   readonly onRetry: () => void
   /** They are asked for on their own and can be read again without the list. */
   readonly refreshable: boolean
+  /** What stands under a figure, such as how it has changed; none while the sums are of an earlier search. */
+  readonly under?: ((tile: Column, sums: Row) => Under | null) | undefined
 }
 
 const copy = (value: string, done: string, nothing: string) => {
@@ -102,7 +116,7 @@ const copy = (value: string, done: string, nothing: string) => {
 
 /** Sums over the whole search as tiles; a click copies one. Their failure is their own: the table stands without them. */
 export const TotalsBar = memo((props: Props) => {
-  const { texts, tiles, sums, old, failure, context, onRetry, refreshable } = props
+  const { texts, tiles, sums, old, failure, context, onRetry, refreshable, under } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   const explain = useExplain(texts)
@@ -149,10 +163,18 @@ export const TotalsBar = memo((props: Props) => {
               const value = sums && cellText(tile, sums, context)
               const exact = sums && cellExact(tile, sums)
               const explained = explain(tile.field)
+              const below = sums && !old ? under?.(tile, sums) : undefined
               const said = [exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
-                <div key={tile.field} className={mergeClasses(styles.tile, isMany && styles.close)}>
+                <div
+                  key={tile.field}
+                  className={mergeClasses(
+                    styles.tile,
+                    isMany && styles.close,
+                    isMany && under && styles.closeTwo,
+                  )}
+                >
                   <dt
                     className={mergeClasses(styles.label, isMany && styles.closeLabel)}
                     title={[isMany && name, explained].filter(Boolean).join(' · ') || undefined}
@@ -190,6 +212,17 @@ export const TotalsBar = memo((props: Props) => {
                       </Tooltip>
                     )}
                   </dd>
+                  {under && (
+                    <dd
+                      className={mergeClasses(
+                        styles.under,
+                        below?.tone === 'info' && styles.up,
+                        below?.tone === 'warning' && styles.down,
+                      )}
+                    >
+                      {below?.text}
+                    </dd>
+                  )}
                 </div>
               )
             })}

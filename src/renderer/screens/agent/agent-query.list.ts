@@ -49,6 +49,7 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
     percent('RoubarRate', { average: true, ...sorted }),
     count('RoubarMinInvite', { average: true, ...sorted }),
   ],
+  compares: { range: 'start', by: ['ProxyId'] },
   rowKey: 'ProxyId',
   rowActions: [reissueHeadcount, hiddenPlayers((row: QueriedAgent) => row.ProxyId)],
   below: {

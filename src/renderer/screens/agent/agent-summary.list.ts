@@ -30,6 +30,7 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
     openRange('date1', 'date2'),
   ],
   columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
+  compares: { range: 'date1' },
   rowKey: null,
   blocks: blocksBy('RoleID'),
   emphasis: isSummary,

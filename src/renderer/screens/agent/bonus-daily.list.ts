@@ -27,6 +27,7 @@ export const bonusDailyScreen = byVariant(variant =>
     ...days(variant),
     route: '/channelapi/agent/proxybonuslist',
     filters: [number('RoleID'), dateRange('add_date1', 'add_date2', last(7, 'days'))],
+    compares: { range: 'add_date1', over: 'AddTime', by: ['RoleID'] },
   }),
 )
 

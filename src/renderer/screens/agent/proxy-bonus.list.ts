@@ -27,6 +27,7 @@ export const proxyBonusScreen = byVariant(variant => {
       ...bonusKinds(variant, shown),
       ...inviteBonus(shown),
     ],
+    compares: { range: 'start', by: ['RoleID'] },
     rowKey: 'RoleID',
     // How the sum is made up stays where a platform removes the row's buttons (spec 3 §6).
     unfolds: {

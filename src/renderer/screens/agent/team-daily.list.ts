@@ -43,6 +43,7 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
     route: '/channelapi/agent/teamreport',
     totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles] },
     filters: [number('ProxyId'), openRange('add_date1', 'add_date2')],
+    compares: { range: 'add_date1', over: 'AddTime', by: ['ProxyId'] },
     columns,
     turned: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,

@@ -12,6 +12,7 @@ export const channelDailyScreen = listScreen(channelReports.daily, {
   columns: channelDayColumns,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   turned: { over: 'date' },
+  compares: { range: 'start', over: 'date' },
   rowKey: 'date',
   pageSize: 10,
   pageSizes: [10, 20, 30, 200],

@@ -30,6 +30,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     ranked: true,
   },
   turned: { by: ['remark'] },
+  compares: { range: 'month', by: ['remark'] },
   rowKey: null,
   pageSize: 20,
   pageSizes: [10, 20, 30],

@@ -29,6 +29,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
   first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
   turned: { over: 'mydate' },
+  compares: { range: 'startTime', over: 'mydate' },
   rowKey: 'mydate',
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 200],

@@ -51,6 +51,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
   ],
   overrides: { rechargeStatus: 'rechargeStatus' },
   first: ['AccountID', 'OrderId', 'RealMoney', 'Status', 'AddTime'],
+  compares: { range: 'startdate' },
   rowKey: 'Id',
   pageSize: 10,
   rowActions: [

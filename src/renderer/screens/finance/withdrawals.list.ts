@@ -61,6 +61,7 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
     'CardNo',
     'checkTime',
   ],
+  compares: { range: 'startTime' },
   rowKey: 'OrderNo',
   pageSize: 20,
 })

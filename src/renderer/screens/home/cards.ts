@@ -1,4 +1,5 @@
 import { type Column, count, money } from '../../../shared/column.ts'
+import type { ChannelDay } from '../../../shared/endpoints/channel-reports.ts'
 import type { HomeSummary } from '../../../shared/endpoints/home.ts'
 
 type Field = keyof HomeSummary
@@ -36,6 +37,16 @@ export const overallCards: readonly Card[] = [
   card(money('fakeWithdrawAmount', 3)),
   card(money('AdvFee', 3)),
 ]
+
+/** The daily report's field of the same figure, where it has one. */
+export const dayFields: Readonly<Partial<Record<Field, keyof ChannelDay>>> = {
+  DepositToday: 'Deposit',
+  WithdrawToday: 'Withdraw',
+  differenceToday: 'DWdiff',
+  PersonCountToday: 'PersonCount',
+  FirstDepositToday: 'FirstDeposit',
+  fakeWithdrawAmountToday: 'fakeWithdrawAmount',
+}
 
 /** Cards of several figures, both hidden in simplified mode. */
 export const playerCards = [

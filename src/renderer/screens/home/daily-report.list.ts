@@ -13,6 +13,7 @@ export const dailyReport = listSection(channelReports.daily, {
   columns: channelDayColumns,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   turned: { over: 'date' },
+  compares: { range: 'start', over: 'date' },
   rowKey: 'date',
   pageSize: 10,
   pageSizes: [10, 20, 30, 200],

@@ -1,14 +1,16 @@
 import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { home } from '../../../shared/endpoints/home.ts'
 import { system } from '../../../shared/endpoints/system.ts'
 import { titleKeys } from '../../kit/form/labels.ts'
+import { isCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/auto-refresh.ts'
+import { AutoRefreshMenu } from '../../kit/list/auto-refresh-menu.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
 import { Part } from '../../kit/part.tsx'
-import { usePlace } from '../../kit/place.ts'
+import { usePlace, useRemembered } from '../../kit/place.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { dailyReport } from './daily-report.list.ts'
 import { ProjectNote } from './project-note.tsx'
@@ -23,7 +25,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    marginRight: 'auto',
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 })
 
 const Home = () => {
@@ -37,6 +44,9 @@ const Home = () => {
       void client.refetchQueries({ queryKey: [scope, read.id] })
     }
   }
+  const isBusy = useIsFetching({ queryKey: [scope, home.summary.id] }) > 0
+  const [seconds, setSeconds] = useRemembered('refresh:home', restoreRefresh)
+  useAutoRefresh({ seconds, scope, isBusy, mayRefresh: () => !isCovered(), refresh: reload })
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -44,15 +54,16 @@ const Home = () => {
         <Tooltip content={t('dashboard.reload')} relationship="label">
           <Button size="small" appearance="subtle" icon={<ArrowClockwise16Regular />} onClick={reload} />
         </Tooltip>
+        <AutoRefreshMenu seconds={seconds} onSeconds={setSeconds} />
       </header>
       <ProjectNote />
       <Part>
         <Summary />
       </Part>
+      <dailyReport.Component />
       <Part>
         <PromotionLinks />
       </Part>
-      <dailyReport.Component />
     </div>
   )
 }

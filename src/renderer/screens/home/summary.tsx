@@ -16,11 +16,15 @@ import type { Column } from '../../../shared/column.ts'
 import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
 import { textAt } from '../../i18n/position.ts'
 import { useRead } from '../../kit/call.ts'
+import { clockIn } from '../../kit/clock.ts'
+import { changedFrom, changeText } from '../../kit/compare/changed-texts.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
 import { placed } from '../../kit/totals/placed.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
+import { useEarlierFigures } from './use-earlier.ts'
+import { WeekLine } from './week-line.tsx'
 
 const gap = 8
 /** How wide the cards are, in px. */
@@ -32,9 +36,15 @@ const below = (count: number, { least }: { readonly least: number }): `@containe
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalXS,
+  },
   heading: {
     margin: 0,
-    marginBottom: tokens.spacingVerticalXS,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
@@ -78,6 +88,20 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
+  change: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '20px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
+  up: { color: tokens.colorPaletteBlueForeground2 },
+  down: { color: tokens.colorStatusWarningForeground1 },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   danger: { color: tokens.colorStatusDangerForeground1 },
   persons: {
     margin: 0,
@@ -106,11 +130,21 @@ const useStyles = makeStyles({
   },
 })
 
-const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+interface GroupProps {
+  readonly title: string
+  /** Of when its figures are, and what they are compared with. */
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
+const Group = ({ title, note, children }: GroupProps) => {
   const styles = useStyles()
   return (
     <section aria-label={title} className={styles.group}>
-      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
       {children}
     </section>
   )
@@ -120,8 +154,9 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 export const Summary = () => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
-  const { language, simplified } = useEnvironment()
-  const { data, error, isFetching, refetch } = useRead(usePlace().id, home.summary, {})
+  const { language, simplified, zone } = useEnvironment()
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(usePlace().id, home.summary, {})
+  const earlier = useEarlierFigures(data ? dataUpdatedAt : null)
   const failure = error?.failure
   if (failure?.kind === 'forbidden') return null
   const name = (field: string) => textAt(`home:summary.${field}`)
@@ -134,6 +169,42 @@ export const Summary = () => {
       </Skeleton>
     )
   const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
+  const clock = clockIn(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
+  const against =
+    earlier.before === null
+      ? []
+      : [
+          earlier.at === null
+            ? t('home:summary.wholeDay')
+            : t('home:summary.sameHour', { time: clock.format(earlier.at) }),
+        ]
+  const asOf = data && [t('home:summary.asOf', { time: clock.format(dataUpdatedAt) }), ...against].join(' · ')
+  const changed = (column: Column) => {
+    const { before } = earlier
+    if (!data || !before || !(column.field in before)) return null
+    const change = changedFrom(column, before, data)
+    return change.by === null ? null : changeText(column, change, { language })
+  }
+  const under = (column: Column) => {
+    const change = changed(column)
+    const week = earlier.week(column.field)
+    if (!change && !week) return null
+    return (
+      <dd className={styles.change}>
+        {change && (
+          <span
+            className={mergeClasses(
+              change.tone === 'info' && styles.up,
+              change.tone === 'warning' && styles.down,
+            )}
+          >
+            {change.text}
+          </span>
+        )}
+        {week && <WeekLine values={week} label={t('home:summary.week', { name: name(column.field) })} />}
+      </dd>
+    )
+  }
   const cards = (which: typeof todayCards, isToday: boolean) => {
     const onShow = which.filter(({ figure }) => !(simplified && figure.detailed))
     return (
@@ -155,6 +226,7 @@ export const Summary = () => {
                 })}
               </dd>
             )}
+            {under(figure)}
           </div>
         ))}
       </dl>
@@ -172,7 +244,9 @@ export const Summary = () => {
           </MessageBarActions>
         </MessageBar>
       )}
-      <Group title={name('today')}>{cards(todayCards, true)}</Group>
+      <Group title={name('today')} note={asOf}>
+        {cards(todayCards, true)}
+      </Group>
       <Group title={name('overall')}>{cards(overallCards, false)}</Group>
       {!simplified && (
         <Group title={name('players')}>

@@ -37,6 +37,7 @@ const settleDaily = (
     columns: [day('mydate', { pinned: true }), ...proxyColumns(), ...measures(rowDecimals)],
     first: ['mydate', 'ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     turned: { over: 'mydate', by: ['ProxyId', 'username'] },
+    compares: { range: 'startTime', over: 'mydate', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,

@@ -47,6 +47,7 @@ const settleSummary = (
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
     first: ['ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     turned: { by: ['ProxyId', 'username'] },
+    compares: { range: 'startTime', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,

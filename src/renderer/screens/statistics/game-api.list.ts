@@ -28,6 +28,7 @@ export const gameApiScreen = listScreen(gameApi.monthly, {
   ],
   serverExport: gameApi.exportMonthly,
   turned: { over: 'month', by: ['ApiName'] },
+  compares: { range: 'month', over: 'month', by: ['ApiID'] },
   rowKey: null,
   pageSize: 20,
   pageSizes: [10, 20, 30, 200],

@@ -16,6 +16,7 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
   first: firstOfMonth,
   turned: { over: 'month', by: ['ProxyId', 'username'] },
+  compares: { range: 'month', over: 'month', by: ['ProxyId'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

@@ -17,6 +17,7 @@ export const subChannelDailyScreen = listScreen(channelTotals.subChannelDaily, {
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
   first: firstOfDay,
   turned: { over: 'mydate', by: ['ProxyId', 'username'] },
+  compares: { range: 'start', over: 'mydate', by: ['ProxyId'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

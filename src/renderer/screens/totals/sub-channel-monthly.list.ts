@@ -19,6 +19,7 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
   ],
   first: firstOfMonth,
   turned: { over: 'month', by: ['ProxyId', 'username'] },
+  compares: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

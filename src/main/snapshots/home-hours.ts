@@ -1,0 +1,49 @@
+import { fromAbsolute, parseDate } from '@internationalized/date'
+import type { NewSnapshot, SnapshotHead } from '../../shared/snapshot.ts'
+
+/** The report that the figures of the home page are kept as. */
+export const homeReport = '/'
+
+/** Readings at most so far apart are of the same hour of two days, in minutes. */
+const sameHour = 45
+
+const clockOf = (at: number, zone: string) => {
+  const { hour, minute } = fromAbsolute(at, zone)
+  return hour * 60 + minute
+}
+
+const dayOf = (at: number, zone: string): string => fromAbsolute(at, zone).toString().slice(0, 10)
+
+/** The home page's figures as a reading to keep. */
+export const homeReading = (
+  summary: Readonly<Record<string, unknown>>,
+  at: number,
+  zone: string,
+): NewSnapshot => ({
+  kind: 'hour',
+  report: homeReport,
+  search: '',
+  about: '',
+  day: dayOf(at, zone),
+  at,
+  rows: [summary],
+  sums: null,
+  isWhole: true,
+})
+
+/** Of what is kept, the reading of yesterday nearest to this time of the channel's day; undefined where none is near. */
+export const sameHourYesterday = (
+  heads: readonly SnapshotHead[],
+  now: number,
+  zone: string,
+): SnapshotHead | undefined => {
+  const yesterday = parseDate(dayOf(now, zone)).subtract({ days: 1 }).toString()
+  const clock = clockOf(now, zone)
+  const apart = (head: SnapshotHead) => Math.abs(clockOf(head.at, zone) - clock)
+  return heads
+    .filter(head => head.kind === 'hour' && head.day === yesterday && apart(head) <= sameHour)
+    .toSorted((a, b) => apart(a) - apart(b))[0]
+}
+
+/** How long until the next hour has begun, in milliseconds. */
+export const untilNextHour = (now: number): number => 3_600_000 - (now % 3_600_000) + 20_000

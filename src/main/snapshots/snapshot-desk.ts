@@ -1,0 +1,75 @@
+import { home } from '../../shared/endpoints/home.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import type { NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
+import type { Log } from '../log/log.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SecretStore } from '../session/kept.ts'
+
+interface Parts {
+  readonly folder: string
+  readonly secretStore: SecretStore
+  readonly account: () => string | null
+  /** The channel's time zone. */
+  readonly zone: () => string
+  readonly log: Log
+  readonly onSetAside: (folder: string, count: number) => void
+}
+
+/** The snapshots as the page asks for them, and the home page's figures, kept once an hour. Nothing is loaded before it is needed. */
+export const createSnapshotDesk = (parts: Parts) => {
+  const load = async () => {
+    const [{ createSnapshots }, hours] = await Promise.all([
+      import('./snapshots.ts'),
+      import('./home-hours.ts'),
+    ])
+    return { snapshots: createSnapshots({ ...parts, now: Date.now }), hours }
+  }
+  let loaded: ReturnType<typeof load> | undefined
+  const desk = () => (loaded ??= load())
+  let timer: NodeJS.Timeout | undefined
+
+  const noteHome = async (summary: unknown) => {
+    const { snapshots, hours } = await desk()
+    const kept = await snapshots.keep(
+      hours.homeReading(summary as Readonly<Record<string, unknown>>, Date.now(), parts.zone()),
+    )
+    if (!kept.ok) parts.log.warn('The figures of this hour are not kept', kept.failure.kind)
+  }
+  return {
+    /** The platform, of which each answer with the home page's figures is noted. */
+    noting: (platform: Platform): Platform => ({
+      call: async (endpoint, input, options) => {
+        const result = await platform.call(endpoint, input, options)
+        if (endpoint.id === home.summary.id && result.ok) {
+          void noteHome(result.value).catch(error => parts.log.error('The figures are not kept', error))
+        }
+        return result
+      },
+    }),
+    /** Reads the home page's figures as each hour begins, while somebody is signed in; `read` notes them. */
+    readHourly: (read: () => Promise<unknown>): void => {
+      const next = async () => {
+        const { hours } = await desk()
+        timer = setTimeout(() => {
+          if (parts.account() !== null) void read()
+          void next()
+        }, hours.untilNextHour(Date.now())).unref()
+      }
+      void next()
+    },
+    stop: (): void => clearTimeout(timer),
+    keep: async (fresh: NewSnapshot) => (await desk()).snapshots.keep(fresh),
+    list: async (report: string) => (await desk()).snapshots.list(report),
+    open: async (id: string) => (await desk()).snapshots.open(id),
+    drop: async (id: string) => (await desk()).snapshots.drop(id),
+    /** The home page's figures of yesterday at this hour; null where none were kept. */
+    homeBefore: async (): Promise<Result<Snapshot | null>> => {
+      const { snapshots, hours } = await desk()
+      const { heads } = await snapshots.list(hours.homeReport)
+      const found = hours.sameHourYesterday(heads, Date.now(), parts.zone())
+      return found ? snapshots.open(found.id) : ok(null)
+    },
+  }
+}
+
+export type SnapshotDesk = ReturnType<typeof createSnapshotDesk>

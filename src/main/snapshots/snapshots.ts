@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { failed, ok, type Result } from '../../shared/result.ts'
+import type { KeptSnapshots, NewSnapshot, Snapshot, SnapshotHead } from '../../shared/snapshot.ts'
+import { diskFailure, errorCode } from '../exports/disk.ts'
+import type { Log } from '../log/log.ts'
+import type { SecretStore } from '../session/kept.ts'
+import { setAside } from '../settings/set-aside.ts'
+import { outdated } from './room.ts'
+import { headIn, snapshotIn, snapshotText } from './snapshot-file.ts'
+
+interface Filed {
+  readonly head: SnapshotHead
+  readonly bytes: number
+  /** Where it is; null for one that is kept in memory. */
+  readonly path: string | null
+  readonly snapshot: Snapshot | null
+}
+
+interface Parts {
+  readonly folder: string
+  readonly secretStore: SecretStore
+  /** Whose they are: an account with its connection; null while nobody is signed in. */
+  readonly account: () => string | null
+  readonly now: () => number
+  readonly log: Log
+  /** Told how many of a folder's files could not be used and were set aside. */
+  readonly onSetAside: (folder: string, count: number) => void
+}
+
+const gone = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotGone' }] })
+const signedOut = failed({ kind: 'signedOut', message: '' })
+const byTime = (a: Filed, b: Filed): number => b.head.at - a.head.at
+
+/**
+ * Readings of reports, each account's apart: encrypted on the disk where the system has a secret store, else in memory for
+ * as long as the program runs.
+ */
+export const createSnapshots = ({ folder, secretStore, account, now, log, onSetAside }: Parts) => {
+  const open = new Map<string, Promise<Filed[]>>()
+  /** One write at a time: two first readings of one report are one. */
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const next = last.then(act, act)
+    last = next.catch(() => undefined)
+    return next
+  }
+  const folderOf = (whose: string) =>
+    join(folder, createHash('sha256').update(whose).digest('hex').slice(0, 16))
+
+  const readFolder = async (whose: string): Promise<Filed[]> => {
+    if (!secretStore.available) return []
+    const own = folderOf(whose)
+    const names = await readdir(own).catch(() => [])
+    const all: Filed[] = []
+    let aside = 0
+    for (const name of names) {
+      if (!name.endsWith('.json') || name.includes('.unreadable-')) continue
+      const path = join(own, name)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing else waits long
+        const text = await readFile(path, 'utf8')
+        all.push({ head: headIn(text, whose, secretStore), bytes: text.length, path, snapshot: null })
+      } catch (error) {
+        log.warn('A snapshot cannot be used', path, error)
+        putAside(path)
+        aside += 1
+      }
+    }
+    if (aside > 0) onSetAside(own, aside)
+    return all.toSorted(byTime)
+  }
+  const putAside = (path: string) => {
+    try {
+      setAside(path)
+    } catch (error) {
+      log.error('A snapshot cannot be set aside either', path, error)
+    }
+  }
+  const ofAccount = (whose: string): Promise<Filed[]> => {
+    const known = open.get(whose) ?? readFolder(whose)
+    open.set(whose, known)
+    return known
+  }
+  const remove = async (whose: string, which: readonly Filed[]) => {
+    const all = await ofAccount(whose)
+    for (const one of which) {
+      all.splice(all.indexOf(one), 1)
+      if (one.path !== null) {
+        // oxlint-disable-next-line no-await-in-loop -- few, and in the order of their age
+        await rm(one.path, { force: true }).catch(error => log.warn('A snapshot stays', one.path, error))
+      }
+    }
+  }
+  const write = async (whose: string, snapshot: Snapshot): Promise<Filed> => {
+    const { rows: _, sums: __, isWhole: ___, ...head } = snapshot
+    if (!secretStore.available) {
+      return { head, bytes: JSON.stringify(snapshot).length, path: null, snapshot }
+    }
+    const text = snapshotText(snapshot, whose, secretStore)
+    const own = folderOf(whose)
+    const path = join(own, `${snapshot.at}-${snapshot.id}.json`)
+    await mkdir(own, { recursive: true })
+    await writeFile(`${path}.part`, text, { mode: 0o600, flush: true })
+    await rename(`${path}.part`, path)
+    return { head, bytes: text.length, path, snapshot: null }
+  }
+  /** Whether there is one already that this would only repeat. */
+  const isThere = (all: readonly Filed[], { kind, report, search, day, at }: NewSnapshot): boolean =>
+    kind !== 'kept' &&
+    all.some(
+      ({ head }) =>
+        head.kind === kind &&
+        head.report === report &&
+        head.search === search &&
+        head.day === day &&
+        (kind === 'first' || Math.floor(head.at / 3_600_000) === Math.floor(at / 3_600_000)),
+    )
+
+  return {
+    /** Keeps a reading; null where the day, or the hour, has its first already. */
+    keep: (fresh: NewSnapshot): Promise<Result<SnapshotHead | null>> =>
+      inTurn(async () => {
+        const whose = account()
+        if (whose === null) return signedOut
+        const all = await ofAccount(whose)
+        if (isThere(all, fresh)) return ok(null)
+        try {
+          const filed = await write(whose, { ...fresh, id: randomUUID() })
+          all.unshift(filed)
+          all.sort(byTime)
+          await remove(whose, outdated(all, now()))
+          return ok(filed.head)
+        } catch (error) {
+          log.error('A snapshot cannot be kept', error)
+          return failed(diskFailure(errorCode(error), folder))
+        }
+      }),
+    list: async (report: string): Promise<KeptSnapshots> => {
+      const whose = account()
+      const all = whose === null ? [] : await ofAccount(whose)
+      return {
+        where: secretStore.available ? 'disk' : 'run',
+        heads: all.filter(({ head }) => head.report === report).map(({ head }) => head),
+      }
+    },
+    open: async (id: string): Promise<Result<Snapshot>> => {
+      const whose = account()
+      if (whose === null) return signedOut
+      const all = await ofAccount(whose)
+      const found = all.find(({ head }) => head.id === id)
+      if (!found) return gone
+      if (found.snapshot) return ok(found.snapshot)
+      if (found.path === null) return gone
+      try {
+        return ok(snapshotIn(await readFile(found.path, 'utf8'), whose, secretStore))
+      } catch (error) {
+        log.warn('A snapshot cannot be used', found.path, error)
+        all.splice(all.indexOf(found), 1)
+        putAside(found.path)
+        onSetAside(folderOf(whose), 1)
+        return gone
+      }
+    },
+    drop: (id: string): Promise<void> =>
+      inTurn(async () => {
+        const whose = account()
+        if (whose === null) return
+        const all = await ofAccount(whose)
+        await remove(
+          whose,
+          all.filter(({ head }) => head.id === id),
+        )
+      }),
+  }
+}
+
+export type Snapshots = ReturnType<typeof createSnapshots>

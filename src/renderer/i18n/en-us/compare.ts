@@ -1,0 +1,52 @@
+import type { Texts } from '../texts.ts'
+import type { compare as source } from '../zh-cn/compare.ts'
+
+export const compare: Texts<typeof source> = {
+  title: 'Compare',
+  comparedWith: 'Compared with: {{what}}',
+  kinds: {
+    none: 'Nothing',
+    period: 'Previous period',
+    week: 'Same days last week',
+    month: 'Last month',
+  },
+  with: 'Compared with',
+  reading: 'Reading the range to compare with:',
+  failed: '{{title}}, to compare with, could not be read: {{reason}}',
+  retry: 'Try again',
+  end: 'End the comparison',
+  inPart: 'only the first 2,000 rows were read, or some could not be; what is missing shows –',
+  notOver: 'includes today, which is not over',
+  noRange: 'Choose both dates to compare',
+  column: {
+    before: '{{column}} ({{title}})',
+    by: '{{column}} difference',
+    rate: '{{column}} change',
+  },
+  notInFile: 'The comparison is not part of this file: only “This page” and “Selected rows” hold it',
+  snapshot: {
+    group: 'Snapshots (on this computer)',
+    since: 'What changed since {{time}} today',
+    noMorning: 'No first reading of today yet',
+    keep: 'Keep this reading',
+    keepForRun: 'Keep this reading (until the program ends)',
+    title: '{{title}}: what changed since {{time}}',
+    fate: 'Row',
+    changed: 'Changed',
+    added: 'Added',
+    gone: 'Gone',
+    same: 'Unchanged',
+    before: 'was {{value}}',
+    then: 'then',
+    reading: 'Reading…',
+    counts: 'Rows changed: {{changed}} (cells: {{cells}}), added: {{added}}, gone: {{gone}}',
+    all: 'Show all rows',
+    inPart:
+      'One of the two readings is not whole: only rows in both are compared, and what came or went cannot be told.',
+    nothing: 'Nothing changed.',
+    close: 'Close',
+    kept: 'Snapshot kept',
+    notKept: 'The snapshot was not kept: {{reason}}',
+    kinds: { kept: 'Kept', first: 'First of the day', hour: 'Hourly' },
+  },
+}

@@ -1,0 +1,52 @@
+import type { Texts } from '../texts.ts'
+import type { compare as source } from '../zh-cn/compare.ts'
+
+export const compare: Texts<typeof source> = {
+  title: 'Comparar',
+  comparedWith: 'Comparado com: {{what}}',
+  kinds: {
+    none: 'Nada',
+    period: 'Período anterior',
+    week: 'Mesmos dias da semana passada',
+    month: 'Mês passado',
+  },
+  with: 'Comparado com',
+  reading: 'Lendo o período de comparação:',
+  failed: 'Não foi possível ler {{title}} para comparar: {{reason}}',
+  retry: 'Tentar de novo',
+  end: 'Encerrar a comparação',
+  inPart: 'só as primeiras 2.000 linhas foram lidas, ou algumas não puderam ser; o que falta mostra –',
+  notOver: 'inclui hoje, que ainda não acabou',
+  noRange: 'Escolha as duas datas para comparar',
+  column: {
+    before: '{{column}} ({{title}})',
+    by: '{{column}} diferença',
+    rate: '{{column}} variação',
+  },
+  notInFile: 'A comparação não faz parte deste arquivo: só “Esta página” e “Linhas selecionadas” a contêm',
+  snapshot: {
+    group: 'Instantâneos (neste computador)',
+    since: 'O que mudou desde {{time}} de hoje',
+    noMorning: 'Ainda não há primeira leitura de hoje',
+    keep: 'Guardar esta leitura',
+    keepForRun: 'Guardar esta leitura (até o programa fechar)',
+    title: '{{title}}: o que mudou desde {{time}}',
+    fate: 'Linha',
+    changed: 'Mudou',
+    added: 'Nova',
+    gone: 'Sumiu',
+    same: 'Igual',
+    before: 'era {{value}}',
+    then: 'antes',
+    reading: 'Lendo…',
+    counts: 'Linhas alteradas: {{changed}} (células: {{cells}}), novas: {{added}}, que sumiram: {{gone}}',
+    all: 'Mostrar todas as linhas',
+    inPart:
+      'Uma das duas leituras não está completa: só se comparam linhas presentes em ambas, e não se sabe o que surgiu ou sumiu.',
+    nothing: 'Nada mudou.',
+    close: 'Fechar',
+    kept: 'Instantâneo guardado',
+    notKept: 'O instantâneo não foi guardado: {{reason}}',
+    kinds: { kept: 'Guardado', first: 'Primeira do dia', hour: 'Por hora' },
+  },
+}

@@ -1,0 +1,69 @@
+import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { Tone } from '../../../shared/domain/dictionary.ts'
+import { changeRate, type Decimal, isDecimal, minus, withSign } from '../../../shared/domain/money.ts'
+
+/** Whether a column's values can be more or less than before. */
+export const isFigure = ({ kind }: Column): boolean =>
+  kind === 'money' || kind === 'count' || kind === 'percent'
+
+const figureIn = (row: Row, field: string): Decimal | null => {
+  const value = row[field]
+  return isDecimal(value) ? value : null
+}
+
+/** How a figure differs from an earlier one, each null where it cannot be told: a difference, and in percent of the earlier. */
+export interface Changed {
+  readonly before: Decimal | null
+  readonly by: Decimal | null
+  /** In hundredths of a percent; null for a rate, whose difference are percentage points, and for what began at nothing. */
+  readonly rate: Decimal | null
+}
+
+/** How a figure of a row differs from that of an earlier one, exactly. */
+export const changedFrom = (column: Column, earlier: Row, row: Row): Changed => {
+  const [before, now] = [figureIn(earlier, column.field), figureIn(row, column.field)]
+  return {
+    before,
+    by: minus(now, before),
+    rate: column.kind === 'percent' ? null : changeRate(before, now),
+  }
+}
+
+/** The columns of a figure's earlier value, its difference and its change, by fields of their own. */
+export const changeColumns = (column: Column) => {
+  const { field } = column
+  const plain: Column =
+    column.kind === 'money'
+      ? { kind: 'money', field, decimals: column.decimals }
+      : column.kind === 'percent'
+        ? { kind: 'percent', field, decimals: column.decimals }
+        : { kind: 'count', field }
+  return {
+    before: { ...plain, field: `${field} before` },
+    by:
+      plain.kind === 'percent'
+        ? ({ ...plain, field: `${field} by`, change: 'points' } as const)
+        : { ...plain, field: `${field} by` },
+    rate:
+      column.kind === 'percent'
+        ? null
+        : ({ kind: 'percent', field: `${field} rate`, decimals: 1, change: 'rate' } as const),
+  }
+}
+
+/** What stands under a figure: `+1,234.00 (+2.4%)`, or that it cannot be told, and whether it went up or down. */
+export const changeText = (
+  column: Column,
+  changed: Changed,
+  context: CellContext,
+): { readonly text: string; readonly tone: Tone } => {
+  const { by, rate } = changeColumns(column)
+  const difference = cellText(by, { [by.field]: changed.by }, context)
+  const change = rate && changed.rate !== null ? cellText(rate, { [rate.field]: changed.rate }, context) : ''
+  const signed = withSign(difference)
+  return {
+    text: change === '' ? signed : `${signed} (${change})`,
+    tone: signed.startsWith('+') ? 'info' : signed.startsWith('-') ? 'warning' : 'neutral',
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  Button,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  Tooltip,
+} from '@fluentui/react-components'
+import { DataTrendingFilled, DataTrendingRegular } from '@fluentui/react-icons'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
+
+/** Names the choice of no comparison. */
+const none = '–'
+
+interface Props {
+  readonly kinds: readonly ComparisonKind[]
+  readonly kind: ComparisonKind | null
+  readonly onKind: (kind: ComparisonKind | null) => void
+  /** More that can be chosen. */
+  readonly children?: ReactNode
+}
+
+/** What a report is compared with. */
+export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
+  const { t } = useTranslation('compare')
+  // Few are asked: the menu is built when it is opened.
+  const [isOpen, setOpen] = useState(false)
+  const [target, setTarget] = useState<HTMLButtonElement | null>(null)
+  const said = kind ? t('comparedWith', { what: t(`kinds.${kind}`) }) : t('title')
+  return (
+    <>
+      <Tooltip content={said} relationship="label">
+        <Button
+          ref={setTarget}
+          size="small"
+          appearance="subtle"
+          icon={kind ? <DataTrendingFilled /> : <DataTrendingRegular />}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Tooltip>
+      {isOpen && (
+        <Menu
+          open
+          positioning={{ target, position: 'below', align: 'end' }}
+          checkedValues={{ kind: [kind ?? none] }}
+          onCheckedValueChange={(_, { checkedItems: [wanted] }) =>
+            onKind(kinds.find(one => one === wanted) ?? null)
+          }
+          onOpenChange={(_, change) => {
+            setOpen(change.open)
+            if (!change.open) target?.focus()
+          }}
+        >
+          <MenuPopover>
+            <MenuList>
+              <MenuGroup>
+                <MenuGroupHeader>{t('title')}</MenuGroupHeader>
+                <MenuItemRadio name="kind" value={none} persistOnClick={false}>
+                  {t('kinds.none')}
+                </MenuItemRadio>
+                {kinds.map(one => (
+                  <MenuItemRadio key={one} name="kind" value={one} persistOnClick={false}>
+                    {t(`kinds.${one}`)}
+                  </MenuItemRadio>
+                ))}
+              </MenuGroup>
+              {children}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </>
+  )
+}

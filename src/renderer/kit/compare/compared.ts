@@ -1,0 +1,72 @@
+import type { CellContext, Row } from '../../../shared/cell.ts'
+import { noValue } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { Beneath, Under } from '../table/beneath.ts'
+import { changeColumns, changedFrom, changeText, isFigure } from './changed-texts.ts'
+
+/** What a list on show is compared with. */
+export interface Compared {
+  /** Which search it was read for: what shows another has nothing to do with it. */
+  readonly key: string
+  /** With what, in words. */
+  readonly title: string
+  /** The earlier row of a row; undefined where rows are not compared. */
+  readonly before: ((row: Row) => Row | null) | undefined
+  readonly beneath: Beneath | undefined
+  /** What stands under a total. */
+  readonly tile: ((column: Column, sums: Row) => Under | null) | undefined
+}
+
+interface Words {
+  readonly header: (field: string) => string
+  /** A column's name with what it holds of the comparison. */
+  readonly before: (column: string) => string
+  readonly by: (column: string) => string
+  readonly rate: (column: string) => string
+}
+
+const unknown: Under = { text: noValue, tone: 'neutral' }
+
+/** What stands under the figures of rows that are compared: the difference and the change; a dash where there is nothing to compare with. */
+export const beneathOf = (
+  columns: readonly Column[],
+  before: (row: Row) => Row | null,
+  context: CellContext,
+  words: Words,
+): Beneath => ({
+  of: (column, row) => {
+    if (!isFigure(column)) return null
+    const earlier = before(row)
+    return earlier ? changeText(column, changedFrom(column, earlier, row), context) : unknown
+  },
+  columns: column => {
+    if (!isFigure(column)) return []
+    const { before: was, by, rate } = changeColumns(column)
+    const name = words.header(column.field)
+    return [
+      { column: was, header: words.before(name) },
+      { column: by, header: words.by(name) },
+      ...(rate ? [{ column: rate, header: words.rate(name) }] : []),
+    ]
+  },
+  whole: row => {
+    const earlier = before(row)
+    if (!earlier) return row
+    const values = columns.filter(isFigure).flatMap(column => {
+      const changed = changedFrom(column, earlier, row)
+      const { before: was, by, rate } = changeColumns(column)
+      return [
+        [was.field, changed.before] as const,
+        [by.field, changed.by] as const,
+        ...(rate ? [[rate.field, changed.rate] as const] : []),
+      ]
+    })
+    return { ...row, ...Object.fromEntries(values) }
+  },
+})
+
+/** What stands under the totals. */
+export const tilesOf =
+  (earlier: Row, context: CellContext) =>
+  (column: Column, sums: Row): Under | null =>
+    isFigure(column) ? changeText(column, changedFrom(column, earlier, sums), context) : null

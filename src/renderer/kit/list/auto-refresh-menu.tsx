@@ -1,0 +1,80 @@
+import {
+  Button,
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type RefreshTime, refreshTimes } from './auto-refresh.ts'
+
+const names = { 0: 'off', 30: 's30', 60: 'm1', 300: 'm5' } as const
+
+const useStyles = makeStyles({
+  // Part of the button before it.
+  button: { minWidth: 0, marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`, padding: '0 2px' },
+})
+
+interface Props {
+  readonly seconds: RefreshTime
+  readonly onSeconds: (seconds: RefreshTime) => void
+}
+
+/** How often a list is read again by itself: chosen behind its refresh button, which then says so. */
+export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('list')
+  // Every list has this button, and few are asked: its menu is built when it is opened.
+  const [isOpen, setOpen] = useState(false)
+  const [target, setTarget] = useState<HTMLButtonElement | null>(null)
+  const name = t(`auto.${names[seconds]}`)
+  const said = seconds === 0 ? t('auto.title') : t('auto.on', { every: name })
+  return (
+    <>
+      <Button
+        ref={setTarget}
+        size="small"
+        appearance="subtle"
+        className={styles.button}
+        icon={<ChevronDownRegular />}
+        iconPosition="after"
+        aria-label={said}
+        title={said}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {seconds === 0 ? undefined : name}
+      </Button>
+      {isOpen && (
+        <Menu
+          open
+          positioning={{ target, position: 'below', align: 'end' }}
+          checkedValues={{ seconds: [String(seconds)] }}
+          onCheckedValueChange={(_, { checkedItems: [wanted] }) => {
+            const chosen = refreshTimes.find(one => String(one) === wanted)
+            if (chosen !== undefined) onSeconds(chosen)
+          }}
+          onOpenChange={(_, change) => {
+            setOpen(change.open)
+            if (!change.open) target?.focus()
+          }}
+        >
+          <MenuPopover>
+            <MenuList aria-label={t('auto.title')}>
+              {refreshTimes.map(one => (
+                <MenuItemRadio key={one} name="seconds" value={String(one)} persistOnClick={false}>
+                  {t(`auto.${names[one]}`)}
+                </MenuItemRadio>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </>
+  )
+}

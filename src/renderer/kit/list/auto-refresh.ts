@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isHidden, onShown } from '../shown.ts'
+
+/** How often a list is read again by itself, in seconds; 0: only when it is told to. */
+export const refreshTimes = [0, 30, 60, 300] as const
+export type RefreshTime = (typeof refreshTimes)[number]
+
+/** What was remembered of it, perhaps by another version. */
+export const restoreRefresh = (remembered: unknown): RefreshTime =>
+  refreshTimes.find(seconds => seconds === remembered) ?? 0
+
+/** How soon is looked again whether what kept it from reading is over, in milliseconds. */
+const againMs = 1000
+
+const entry =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable=true]'
+
+/** Whether something is being entered within this element. */
+export const isEntering = (within: HTMLElement | null): boolean => {
+  const { activeElement } = document
+  return activeElement !== null && activeElement.matches(entry) && within?.contains(activeElement) === true
+}
+
+/** Whether anything stands open over the page: what a tag out of sight has open is not in the page. */
+export const isCovered = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
+
+interface Refreshing {
+  readonly seconds: RefreshTime
+  /** The tag; out of sight it reads nothing, and is read at once when it is seen again and late. */
+  readonly scope: string
+  /** A reading is on its way: the time begins anew when it has ended. */
+  readonly isBusy: boolean
+  /** Whether nothing would be disturbed just now. */
+  readonly mayRefresh: () => boolean
+  readonly refresh: () => void
+}
+
+/** Reads again and again by itself, while it is seen and nothing is in the way: never twice at a time. */
+export const useAutoRefresh = ({ seconds, scope, isBusy, ...latest }: Refreshing): void => {
+  const acts = useRef(latest)
+  useLayoutEffect(() => {
+    acts.current = latest
+  })
+  useEffect(() => {
+    if (seconds === 0 || isBusy) return undefined
+    let due = Date.now() + seconds * 1000
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      if (document.visibilityState !== 'visible' || isHidden(scope)) return
+      const left = due - Date.now()
+      if (left <= 0 && acts.current.mayRefresh()) {
+        due = Date.now() + seconds * 1000
+        acts.current.refresh()
+      }
+      timer = setTimeout(look, Math.max(againMs, due - Date.now()))
+    }
+    look()
+    const stop = onShown(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [seconds, scope, isBusy])
+}

@@ -1,0 +1,235 @@
+import {
+  Button,
+  Dialog,
+  DialogSurface,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  Switch,
+  tokens,
+} from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { Snapshot, SnapshotHead } from '../../../shared/snapshot.ts'
+import { bridge } from '../../bridge.ts'
+import { FailureError } from '../call.ts'
+import { clockIn } from '../clock.ts'
+import { changedFrom, changeText, isFigure } from '../compare/changed-texts.ts'
+import { tilesOf } from '../compare/compared.ts'
+import { type Reading, readReport } from '../compare/read-report.ts'
+import { useEnvironment } from '../environment.ts'
+import { failureText } from '../failure.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
+import type { AnyList } from '../list/use-list.ts'
+import { usePlace } from '../place.ts'
+import type { Beneath } from '../table/beneath.ts'
+import { DataTable } from '../table/table.tsx'
+import { useLayout } from '../table/use-layout.ts'
+import { TotalsBar } from '../totals/totals-bar.tsx'
+import { type Difference, differencesOf, type Fate, keyBy } from './differences.ts'
+
+const useStyles = makeStyles({
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    width: '90vw',
+    maxWidth: 'none',
+    maxHeight: '90vh',
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  table: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
+  foot: { display: 'flex', justifyContent: 'flex-end' },
+})
+
+const fateField = ' fate'
+const ignore = () => undefined
+
+interface Both {
+  readonly snapshot: Snapshot
+  readonly now: Reading
+}
+
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly head: SnapshotHead
+  readonly title: string
+  readonly header: (field: string) => string
+  readonly context: CellContext
+  readonly onClose: () => void
+}
+
+const readBoth = async (
+  source: ListEndpoint,
+  list: AnyList,
+  head: SnapshotHead,
+  signal: AbortSignal,
+): Promise<Both> => {
+  const kept = await bridge().request('openSnapshot', { id: head.id })
+  if (!kept.ok) throw new FailureError(kept.failure)
+  // The same question as then, asked now.
+  const filters = JSON.parse(head.search) as Readonly<Record<string, unknown>>
+  const now = await readReport(source, list, filters, signal)
+  if (!now.ok) throw new FailureError(now.failure)
+  return { snapshot: kept.value, now: now.value }
+}
+
+/** A kept reading beside the report as it is now: rows that came, went and changed, cell by cell. */
+export const SnapshotDialog = ({ source, list, head, title, header, context, onClose }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('compare')
+  const { language, zone } = useEnvironment()
+  const scope = usePlace().id
+  const [isAll, setAll] = useState(false)
+  const read = useQuery<Both, FailureError>({
+    queryKey: [scope, `snapshot ${head.id}`],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: ({ signal }) => readBoth(source, list, head, signal),
+  })
+  const { data } = read
+  const failure = read.error?.failure
+  const isWhole = data !== undefined && data.snapshot.isWhole && data.now.isWhole
+  const differences = useMemo(() => {
+    if (!data) return []
+    const found = differencesOf({
+      before: data.snapshot.rows,
+      now: data.now.rows,
+      fields: list.columns.map(column => column.field),
+      keyOf: keyBy(list.rowKey, list.compares ?? {}),
+    })
+    // Of a reading in part nobody knows what came and what went.
+    return isWhole ? found : found.filter(one => one.before !== null && one.fate !== 'gone')
+  }, [data, list, isWhole])
+  const count = (fate: Fate) => differences.filter(one => one.fate === fate).length
+  const cells = differences.reduce((sum, one) => sum + one.fields.size, 0)
+
+  const columns = useMemo<readonly Column[]>(
+    () => [{ kind: 'text', field: fateField, pinned: true, whole: true }, ...list.columns],
+    [list],
+  )
+  const named = useCallback(
+    (field: string) => (field === fateField ? t('snapshot.fate') : header(field)),
+    [header, t],
+  )
+  const { rows, beneath } = useMemo(() => {
+    const shown = isAll ? differences : differences.filter(one => one.fate !== 'same')
+    const of = new Map<Row, Difference>(
+      shown.map(one => [{ ...one.row, [fateField]: t(`snapshot.${one.fate}`) }, one]),
+    )
+    const under: Beneath = {
+      of: (column, row) => {
+        const one = of.get(row)
+        if (!one?.before || !one.fields.has(column.field)) return null
+        const was = t('snapshot.before', { value: cellText(column, one.before, context) })
+        if (!isFigure(column)) return { text: was, tone: 'info' }
+        const change = changeText(column, changedFrom(column, one.before, row), context)
+        return { text: `${change.text} · ${was}`, tone: change.tone }
+      },
+      columns: column =>
+        column.field === fateField
+          ? []
+          : [
+              {
+                column: { ...column, field: `${column.field} before` } as Column,
+                header: t('column.before', { column: header(column.field), title: t('snapshot.then') }),
+              },
+            ],
+      whole: row => {
+        const before = of.get(row)?.before
+        return before
+          ? {
+              ...row,
+              ...Object.fromEntries(list.columns.map(({ field }) => [`${field} before`, before[field]])),
+            }
+          : row
+      },
+    }
+    return { rows: [...of.keys()], beneath: under }
+  }, [differences, isAll, context, header, list, t])
+  const layout = useLayout(`${list.route} snapshot`, columns)
+  const rowKey = useCallback((_: Row, index: number) => `#${index}`, [])
+  const time = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).format(
+    head.at,
+  )
+  const heading = t('snapshot.title', { title, time })
+  return (
+    <Dialog open onOpenChange={(_, change) => !change.open && onClose()}>
+      <DialogSurface className={styles.surface} aria-label={heading}>
+        <h2 className={styles.title}>{heading}</h2>
+        {head.about && <span className={styles.note}>{head.about}</span>}
+        {failure && (
+          <MessageBar intent="error">
+            <MessageBarBody>
+              {failureText(failure)}{' '}
+              <Button size="small" onClick={() => void read.refetch()}>
+                {t('retry')}
+              </Button>
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {!data && !failure && <Spinner label={t('snapshot.reading')} />}
+        {data && (
+          <>
+            <div className={styles.line}>
+              <output>
+                {t('snapshot.counts', {
+                  changed: count('changed'),
+                  cells,
+                  added: count('added'),
+                  gone: count('gone'),
+                })}
+              </output>
+              <Switch
+                checked={isAll}
+                label={t('snapshot.all')}
+                onChange={(_, { checked }) => setAll(checked)}
+              />
+            </div>
+            {!isWhole && <span className={styles.note}>{t('snapshot.inPart')}</span>}
+            {list.totals && data.snapshot.sums && data.now.sums && (
+              <TotalsBar
+                texts={list.texts}
+                tiles={list.totals.tiles}
+                sums={data.now.sums}
+                old={false}
+                failure={null}
+                context={context}
+                onRetry={ignore}
+                refreshable={false}
+                under={tilesOf(data.snapshot.sums, context)}
+              />
+            )}
+            <div className={styles.table}>
+              <DataTable
+                layout={layout}
+                label={heading}
+                columns={columns}
+                header={named}
+                rows={rows}
+                rowKey={rowKey}
+                context={context}
+                state="ready"
+                emptyHint={t('snapshot.nothing')}
+                beneath={beneath}
+                localSort
+                height="fill"
+              />
+            </div>
+          </>
+        )}
+        <div className={styles.foot}>
+          <Button onClick={onClose}>{t('snapshot.close')}</Button>
+        </div>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '../../../shared/domain/dates.ts'
+import type { KeptSnapshots, SnapshotHead } from '../../../shared/snapshot.ts'
+import { bridge } from '../../bridge.ts'
+import { clockIn } from '../clock.ts'
+import { useEnvironment } from '../environment.ts'
+
+/** As many of the readings are offered. */
+const most = 8
+
+interface Props {
+  readonly report: string
+  /** The filters on show, as they are kept. */
+  readonly search: string
+  /** The channel's day. */
+  readonly today: Day
+  readonly onKeep: () => void
+  readonly onOpen: (head: SnapshotHead) => void
+}
+
+/** What is kept of a report, in its menu: what changed since this morning, to keep it now, and earlier readings. */
+export const SnapshotItems = ({ report, search, today, onKeep, onOpen }: Props) => {
+  const { t } = useTranslation('compare')
+  const { language, zone } = useEnvironment()
+  const [kept, setKept] = useState<KeptSnapshots | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    const ask = async () => {
+      const answer = await bridge().request('snapshots', { report })
+      if (!isLeft) setKept(answer)
+    }
+    void ask()
+    return () => {
+      isLeft = true
+    }
+  }, [report])
+  const clock = clockIn(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
+  const both = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  const heads = kept?.heads ?? []
+  const morning = heads.find(head => head.kind === 'first' && head.day === today && head.search === search)
+  const others = heads.filter(head => head !== morning).slice(0, most)
+  return (
+    <>
+      <MenuDivider />
+      <MenuGroup>
+        <MenuGroupHeader>{t('snapshot.group')}</MenuGroupHeader>
+        <MenuItem disabled={!morning} onClick={() => morning && onOpen(morning)}>
+          {morning ? t('snapshot.since', { time: clock.format(morning.at) }) : t('snapshot.noMorning')}
+        </MenuItem>
+        <MenuItem onClick={onKeep}>
+          {t(kept?.where === 'run' ? 'snapshot.keepForRun' : 'snapshot.keep')}
+        </MenuItem>
+        {others.map(head => (
+          <MenuItem
+            key={head.id}
+            secondaryContent={t(`snapshot.kinds.${head.kind}`)}
+            onClick={() => onOpen(head)}
+          >
+            {both.format(head.at)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </>
+  )
+}

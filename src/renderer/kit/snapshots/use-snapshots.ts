@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import { type Day, todayIn } from '../../../shared/domain/dates.ts'
+import { mostSnapshotRows, type SnapshotHead } from '../../../shared/snapshot.ts'
+import { bridge } from '../../bridge.ts'
+import { isMatching } from '../compare/matched.ts'
+import { readReport } from '../compare/read-report.ts'
+import { useEnvironment } from '../environment.ts'
+import { failureText } from '../failure.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
+import type { AnyList } from '../list/use-list.ts'
+import { toast } from '../toast.ts'
+
+/** The first readings of a day that were offered to be kept, by account, report, search and day. */
+const offered = new Set<string>()
+
+interface Shown {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  /** The filters of the rows on show, as they were sent, and in words. */
+  readonly filters: Readonly<Record<string, unknown>>
+  readonly about: () => string
+  readonly rows: readonly Row[]
+  readonly sums: Row | null
+  readonly isWhole: boolean
+  /** The rows are the first page of this search and of now; when they arrived. */
+  readonly at: number | null
+  readonly isSettled: boolean
+}
+
+/** Whether readings of a list can be kept: those of a report whose rows can be told apart. */
+export const keepsReadings = ({ compares }: AnyList): boolean =>
+  compares !== undefined && isMatching(compares)
+
+/** Keeps the first reading of a report each day, when the page is idle, and others when told to. */
+export const useSnapshots = (shown: Shown) => {
+  const { source, list, filters, about, rows, sums, isWhole, at, isSettled } = shown
+  const { t } = useTranslation('compare')
+  const { account, zone } = useEnvironment()
+  const [opened, setOpened] = useState<SnapshotHead | null>(null)
+  const keeps = keepsReadings(list)
+  const search = keeps ? JSON.stringify(filters) : ''
+  const headOf = (kind: 'kept' | 'first', readAt: number, day: Day) => ({
+    kind,
+    report: list.route,
+    search,
+    about: about().slice(0, 1000),
+    day,
+    at: readAt,
+  })
+  useEffect(() => {
+    if (!keeps || !isSettled || at === null || rows.length === 0 || rows.length > mostSnapshotRows)
+      return undefined
+    const day = todayIn(zone)
+    const name = JSON.stringify([account, list.route, search, day])
+    if (offered.has(name)) return undefined
+    const idle = requestIdleCallback(() => {
+      offered.add(name)
+      const fresh = { ...headOf('first', at, day), rows: [...rows], sums: sums && { ...sums }, isWhole }
+      // What cannot be kept is no news to whoever did not ask for it; main notes why.
+      void bridge().request('keepSnapshot', fresh)
+    })
+    return () => cancelIdleCallback(idle)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [keeps, isSettled, at, search])
+  const keep = async () => {
+    const read = await readReport(source, list, filters, new AbortController().signal)
+    const kept = read.ok
+      ? await bridge().request('keepSnapshot', {
+          ...headOf('kept', Date.now(), todayIn(zone)),
+          ...read.value,
+          rows: [...read.value.rows],
+          sums: read.value.sums && { ...read.value.sums },
+        })
+      : read
+    if (kept.ok) toast('success', t('snapshot.kept'))
+    else toast('error', t('snapshot.notKept', { reason: failureText(kept.failure) }))
+  }
+  return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
+}

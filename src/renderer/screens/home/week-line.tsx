@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+const [width, height, edge] = [72, 20, 2]
+
+const useStyles = makeStyles({
+  line: {
+    flex: 'none',
+    marginLeft: 'auto',
+    color: tokens.colorCompoundBrandForeground1,
+    '@media (forced-colors: active)': { color: 'CanvasText' },
+  },
+})
+
+interface Props {
+  /** The oldest first; null where a day is not known. */
+  readonly values: readonly (number | null)[]
+  readonly label: string
+}
+
+/** A figure's last days as a line, today's with a dot; what is exact stands in the daily table. */
+export const WeekLine = ({ values, label }: Props) => {
+  const styles = useStyles()
+  const known = values.filter(value => value !== null)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const x = (at: number) => edge + (at * (width - 2 * edge)) / (values.length - 1)
+  const y = (value: number) =>
+    most === least ? height / 2 : height - edge - ((value - least) * (height - 2 * edge)) / (most - least)
+  const path = values
+    .map((value, at) =>
+      value === null ? '' : `${at > 0 && values[at - 1] !== null ? 'L' : 'M'}${x(at)} ${y(value)}`,
+    )
+    .join('')
+  const last = values.at(-1)
+  return (
+    <svg className={styles.line} width={width} height={height} role="img" aria-label={label}>
+      <title>{label}</title>
+      <path d={path} fill="none" stroke="currentColor" strokeWidth={1.5} />
+      {last !== null && last !== undefined && (
+        <circle cx={x(values.length - 1)} cy={y(last)} r={2} fill="currentColor" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Screen } from '../../src/renderer/kit/list/screen.ts'
+import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
+import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman-report.list.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
+import { atMoment, openScreen, type Platform, platform, refuse } from './console.tsx'
+
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const compareWith = async (user: Awaited<ReturnType<typeof openScreen>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name }))
+}
+const rowOf = (name: string) =>
+  screen.getAllByRole('gridcell', { name })[0]?.closest<HTMLElement>('[role=row]') as HTMLElement
+const cell = (row: string, header: string) => {
+  const at = screen.getAllByRole('columnheader').findIndex(one => one.textContent === header)
+  return within(rowOf(row)).getAllByRole('gridcell')[at]?.textContent
+}
+
+/** A channel's days in July, deposits in thousandths: this week's and those a week before. */
+const deposits: Readonly<Record<string, number>> = {
+  '2026-07-30': 12_000_000,
+  '2026-07-29': 9_000_000,
+  '2026-07-23': 10_000_000,
+  '2026-07-22': 12_000_000,
+}
+let fails = false
+const channel = () =>
+  platform([
+    [
+      channelReports.daily,
+      ({ start, end }) => {
+        if (fails && start !== '2026-07-24') return refuse({ kind: 'timeout' })
+        const rows = Object.entries(deposits)
+          .filter(([date]) => date >= String(start) && date <= String(end))
+          .map(([date, Deposit]) => ({ date, Deposit, PersonDeposit: 3 }))
+        return { data: { data: rows, total: rows.length } }
+      },
+    ],
+  ])
+const openDays = async (server: Platform = channel()) => {
+  const opened = await openScreen(channelDailyScreen, server)
+  await screen.findByRole('gridcell', { name: '2026-07-30' })
+  return opened
+}
+
+test('days are compared with the same days of last week: difference and percent under each figure', async () => {
+  fails = false
+  const server = channel()
+  const { user } = await openDays(server)
+  await compareWith(user, 'Same days last week')
+  await waitFor(() => expect(cell('2026-07-30', 'Deposit')).toBe('12,000.00+2,000.00 (+20.0%)'))
+  expect(cell('2026-07-29', 'Deposit')).toBe('9,000.00-3,000.00 (-25.0%)')
+  expect(cell('2026-07-30', 'Depositing persons')).toBe('30 (0.0%)')
+  // What the platform did not send has no difference, and none is made up.
+  expect(cell('2026-07-30', 'Withdrawal')).toBe('––')
+  expect(screen.getByText('2026-07-17 – 2026-07-23', { selector: 'output span' })).toBeTruthy()
+  expect(server.of(channelReports.daily)[1]).toMatchObject({ start: '2026-07-17', end: '2026-07-23' })
+  // The chart tells both.
+  const chart = screen.getByRole('slider')
+  expect(chart.getAttribute('aria-valuetext')).toContain('Deposit 9,000.00 (before 12,000.00)')
+})
+
+test('a comparison that could not be read says so and shows no figure', async () => {
+  fails = true
+  const { user } = await openDays()
+  await compareWith(user, 'Previous period')
+  const note = await screen.findByText(/2026-07-17 – 2026-07-23, to compare with, could not be read/)
+  expect(cell('2026-07-30', 'Deposit')).toBe('12,000.00')
+  fails = false
+  await user.click(
+    within(note.closest('[role=group]') as HTMLElement).getByRole('button', { name: 'Try again' }),
+  )
+  await waitFor(() => expect(cell('2026-07-30', 'Deposit')).toContain('+2,000.00'))
+})
+
+test('a file of the page holds the comparison as columns, one of all pages says that it does not', async () => {
+  fails = false
+  const server = channel()
+  const { user } = await openDays(server)
+  await compareWith(user, 'Same days last week')
+  await waitFor(() => expect(cell('2026-07-30', 'Deposit')).toContain('+2,000.00'))
+  await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'This page' }))
+  await waitFor(() => expect(server.plans).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(server.plans).toHaveLength(2))
+  const [page, all] = server.plans
+  expect(page?.headers.slice(1, 5)).toEqual([
+    'Deposit',
+    'Deposit (2026-07-17 – 2026-07-23)',
+    'Deposit difference',
+    'Deposit change',
+  ])
+  const rows = page?.scope.kind === 'rows' ? page.scope.rows : []
+  const fields = page?.columns.slice(1, 5).map(column => column.field) ?? []
+  expect(fields.map(field => rows[0]?.[field])).toEqual([12_000_000, 10_000_000, 2_000_000, 2000])
+  expect(all?.headers).not.toContain('Deposit difference')
+  expect(all?.about.map(line => line.value)).toContain(
+    'The comparison is not part of this file: only “This page” and “Selected rows” hold it',
+  )
+})
+
+test('rows of several accounts are matched by account and day, and the totals are compared', async () => {
+  const day = (ProxyId: number, mydate: string, Deposit: number) => ({
+    ProxyId,
+    mydate,
+    Deposit,
+    username: `u${ProxyId}`,
+  })
+  const server = platform([
+    [
+      channelTotals.salesmanDaily,
+      ({ start }) =>
+        start === '2026-07-28'
+          ? {
+              data: {
+                list: [day(7, '2026-07-30', 5000), day(8, '2026-07-30', 4000)],
+                count: 2,
+                other: { Deposit: 9000 },
+              },
+            }
+          : {
+              data: {
+                list: [day(7, '2026-07-27', 2000), day(9, '2026-07-27', 1)],
+                count: 2,
+                other: { Deposit: 6000 },
+              },
+            },
+    ],
+  ])
+  const { user } = await openScreen(salesmanReportScreen, server)
+  await screen.findByRole('gridcell', { name: '7' })
+  await compareWith(user, 'Previous period')
+  await waitFor(() => expect(cell('7', 'Deposit')).toBe('5.000+3.000 (+150.0%)'))
+  expect(cell('8', 'Deposit')).toBe('4.000–')
+  expect(screen.getByText('+3.000 (+50.0%)', { selector: 'dd' })).toBeTruthy()
+})
+
+test('a reading is kept and opened beside the report of now: what changed, came and went, cell by cell', async () => {
+  fails = false
+  const days = { ...deposits, '2026-07-28': 1_000_000 } as Record<string, number>
+  const server = platform([
+    [
+      channelReports.daily,
+      () => {
+        const rows = Object.entries(days).map(([date, Deposit]) => ({ date, Deposit }))
+        return { data: { data: rows, total: rows.length } }
+      },
+    ],
+  ])
+  const { user } = await openDays(server)
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep this reading' }))
+  await waitFor(() => expect(server.kept).toHaveLength(1))
+  expect(server.kept[0]).toMatchObject({
+    kind: 'kept',
+    day: '2026-07-30',
+    isWhole: true,
+    search: expect.stringContaining('2026-07-24'),
+  })
+  delete days['2026-07-28']
+  days['2026-07-27'] = 5_000_000
+  days['2026-07-30'] = 12_500_000
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Kept$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
+  // The deposit alone was sent: average, difference and real deposit follow from what was not.
+  await dialog.findByText(/^Rows changed: 1 \(cells: \d\), added: 1, gone: 1$/)
+  const lines = dialog
+    .getAllByRole('row')
+    .map(row =>
+      within(row)
+        .queryAllByRole('gridcell')
+        .slice(0, 3)
+        .map(one => one.textContent),
+    )
+    .filter(cells => cells.length > 0)
+  expect(lines.slice(0, 3)).toEqual([
+    ['Changed', '2026-07-30', '12,500.00+500.00 (+4.2%) · was 12,000.00'],
+    ['Added', '2026-07-27', '5,000.00'],
+    ['Gone', '2026-07-28', '1,000.00'],
+  ])
+})
+
+test('the first reading of a report each day is kept unasked, once, when the page is idle', async () => {
+  fails = false
+  const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation(run => {
+    run({ didTimeout: false, timeRemaining: () => 50 })
+    return 1
+  })
+  const server = channel()
+  const { user } = await openDays(server)
+  await waitFor(() => expect(server.kept.map(one => [one.kind, one.rows.length])).toEqual([['first', 2]]))
+  await user.click(screen.getByRole('button', { name: 'Reload the list' }))
+  await waitFor(() => expect(server.of(channelReports.daily)).toHaveLength(2))
+  expect(server.kept).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /^Compare/ }))
+  expect(await screen.findByRole('menuitem', { name: 'What changed since 22:30 today' })).toBeTruthy()
+  idle.mockRestore()
+})
+
+/** Every module that declares a screen. */
+const modules = import.meta.glob<Record<string, unknown>>('../../src/renderer/screens/**/*.list.ts', {
+  eager: true,
+})
+
+test('these reports can be compared, and with what', () => {
+  const found = Object.values(modules)
+    .flatMap(module => Object.values(module))
+    .filter((one): one is Screen => typeof one === 'object' && one !== null && 'compares' in one)
+    .filter(({ compares = [] }) => compares.length > 0)
+    .map(({ route, compares = [] }) => `${route} ${compares.join(' ')}`)
+  expect(found.toSorted()).toMatchInlineSnapshot(`
+    [
+      "/channelapi/Finance/rechargeDataList period week month",
+      "/channelapi/Finance/withdrawlOrderList period week month",
+      "/channelapi/agent/agentSummary period week month",
+      "/channelapi/agent/agentquery period week month",
+      "/channelapi/agent/proxybonusdata period week month",
+      "/channelapi/agent/proxybonuslist period week month",
+      "/channelapi/agent/teamreport period week month",
+      "/channelapi/channel/bloggerSummary period week month",
+      "/channelapi/channel/channelDailySummary period week month",
+      "/channelapi/channel/channelMonthlySummary month",
+      "/channelapi/channel/mySettleDaily period week month",
+      "/channelapi/channel/salesmanMonthly month",
+      "/channelapi/channel/salesmanSettleDaily period week month",
+      "/channelapi/channel/salesmanSettleSummary period week month",
+      "/channelapi/channel/totaldaily period week month",
+      "/channelapi/dailystatistics/gameApiSummary month",
+      "/channelapi/dailystatistics/gameprofitlist period week month",
+      "/channelapi/subChannel/settleDaily period week month",
+      "/channelapi/subChannel/settleSummary period week month",
+      "/channelapi/subChannel/totalMonthly month",
+      "/channelapi/subChannel/totaldaily period week month",
+    ]
+  `)
+})
