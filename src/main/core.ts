@@ -42,6 +42,7 @@ import { createTracker } from './tasks/tracker.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
 import { createPlayerWindows } from './windows/player-windows.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
+import type { Waiting } from './windows/waiting.ts'
 
 type Players = ReturnType<typeof createPlayerWindows<BrowserWindow>>
 type TagParts = Parameters<typeof createTagWindows<BrowserWindow>>[0]
@@ -65,6 +66,8 @@ interface CoreParts {
   readonly tellMain: CoreParts['tell']
   /** Told how much of what runs is done, as {@link createJobs} counts it. */
   readonly onProgress: (share: number) => void
+  /** What the main window's page says of the inbox. */
+  readonly waiting: Waiting
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof nativeRequests>
@@ -129,6 +132,7 @@ export const createCore = (parts: CoreParts) => {
         players.signedIn(username)
         tags.signedIn(username)
         tell('session', state)
+        if (state.kind !== 'signedIn') parts.waiting.clear()
         showJobs()
         imports.wake()
         unanswered.update()
@@ -264,6 +268,7 @@ export const createCore = (parts: CoreParts) => {
     unanswered,
     updates,
     openWork,
+    waiting: parts.waiting,
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),

@@ -109,6 +109,11 @@ const StoredWorkspace = Workspace.extend({ active, tags: each(OpenTag, 50) })
 const UpdateChannel = z.enum(['stable', 'beta'])
 export type UpdateChannel = z.output<typeof UpdateChannel>
 
+/** How often the inbox reads what waits, in seconds; 0 for not by itself. */
+export const inboxPaces = [0, 30, 60, 300] as const
+const InboxSeconds = z.literal(inboxPaces)
+export type InboxSeconds = z.output<typeof InboxSeconds>
+
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
   admin_locale: z.enum(languages).default('zh-cn'),
@@ -123,6 +128,9 @@ export const Settings = z.object({
   /** The decimal mark of copied numbers: the language's, or this one. */
   copiedNumbers: z.enum(['language', '.', ',']).default('language'),
   updateChannel: UpdateChannel.default('stable'),
+  inboxSeconds: InboxSeconds.default(60).catch(60),
+  /** The system tells of what is new in the inbox while no window of ours has the focus. */
+  inboxNotify: z.boolean().default(false).catch(false),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
@@ -148,6 +156,8 @@ export const SettingsPatch = z.strictObject({
   density: z.enum(['comfortable', 'compact']).optional(),
   copiedNumbers: z.enum(['language', '.', ',']).optional(),
   updateChannel: UpdateChannel.optional(),
+  inboxSeconds: InboxSeconds.optional(),
+  inboxNotify: z.boolean().optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

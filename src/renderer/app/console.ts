@@ -5,6 +5,7 @@ import type { Settings } from '../../shared/settings.ts'
 import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
+import { setUnanswered } from '../kit/unanswered.ts'
 
 /** What main says of the program: known at start, kept up by its events. */
 interface Console {
@@ -29,6 +30,7 @@ export const startConsole = (boot: Boot): void => {
   const { settings, session, jobs, fileNotices, updates } = boot
   store.setState({ boot, settings, session, jobs, unanswered: [], fileNotices, updates }, true)
   setJobs(jobs)
+  setUnanswered([])
 }
 
 export const onConsole = (listener: (now: Console, before: Console) => void): (() => void) =>
@@ -46,7 +48,10 @@ export const followMain = (): (() => void) => {
       store.setState({ jobs })
       setJobs(jobs)
     }),
-    bridge().on('unanswered', unanswered => store.setState({ unanswered })),
+    bridge().on('unanswered', unanswered => {
+      store.setState({ unanswered })
+      setUnanswered(unanswered)
+    }),
     bridge().on('fileNotices', fileNotices => store.setState({ fileNotices })),
     bridge().on('updates', updates => store.setState({ updates })),
   ]

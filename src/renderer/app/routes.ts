@@ -195,6 +195,11 @@ export const routes: Readonly<Record<string, Route>> = {
     load: async () =>
       (await import('../screens/settings/operations-settings.form.tsx')).operationsSettingsScreen,
   },
+  '/inbox': {
+    texts: 'inbox:page',
+    also: ['operations', 'finance', 'playerDetail'],
+    load: async () => (await import('../screens/inbox/inbox.tsx')).inboxScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

@@ -28,6 +28,7 @@ export const useEnvironmentValue = (): Environment => {
   const variant = useConsole(all => all.boot.profile.variant)
   const language = useConsole(all => all.settings.admin_locale)
   const simplified = useConsole(all => all.settings.simplified)
+  const singleKeys = useConsole(all => all.settings.singleKeys)
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
   const views = useViewsOf(account)
@@ -40,6 +41,7 @@ export const useEnvironmentValue = (): Environment => {
       country,
       variant,
       simplified,
+      singleKeys,
       armAfter,
       density,
       layouts,
@@ -52,6 +54,6 @@ export const useEnvironmentValue = (): Environment => {
       open,
       navigate: showRoute,
     }),
-    [account, copiedNumbers, country, variant, language, simplified, density, layouts, views],
+    [account, copiedNumbers, country, variant, language, simplified, singleKeys, density, layouts, views],
   )
 }

@@ -93,5 +93,6 @@ export const screenTitles: Readonly<Record<string, readonly [zhCn: string, enUs:
   '/channelapi/subChannel/accounts': ['子渠道账号', 'Sub-channel accounts', 'Contas de subcanais'],
   '/channelapi/channel/roles': ['角色管理', 'Roles', 'Funções'],
   '/channelapi/channel/myAccountCfg': ['运营设置', 'Operations settings', 'Configurações da operação'],
+  '/inbox': ['收件箱', 'Inbox', 'Caixa de entrada'],
   '/own-journal': ['我的操作', 'My operations', 'Minhas operações'],
 }

@@ -78,6 +78,7 @@ export const useEntries = (
     () =>
       placesOf(menu, [
         ['/', titleOf(homeTag)],
+        ['/inbox', t('bar.inbox')],
         ['/own-journal', t('bar.ownJournal')],
       ]),
     [menu, titleOf, t],

@@ -70,6 +70,8 @@ export const app: Texts<typeof source> = {
     account: 'Account: {{name}}',
     connection: 'Connection: {{name}}',
     version: 'Version {{version}}',
+    inbox: 'Inbox',
+    waiting: 'Waiting: {{count}}',
     ownJournal: 'My operations',
     palette: 'Command palette',
     signOut: 'Sign out',

@@ -70,6 +70,8 @@ export const app: Texts<typeof source> = {
     account: 'Conta: {{name}}',
     connection: 'Conexão: {{name}}',
     version: 'Versão {{version}}',
+    inbox: 'Caixa de entrada',
+    waiting: 'À espera: {{count}}',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
     signOut: 'Sair',

@@ -62,6 +62,8 @@ export const app = {
     account: '账号：{{name}}',
     connection: '连接：{{name}}',
     version: '版本 {{version}}',
+    inbox: '收件箱',
+    waiting: '待处理：{{count}}',
     ownJournal: '我的操作',
     palette: '快捷面板',
     signOut: '退出登录',
