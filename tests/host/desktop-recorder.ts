@@ -14,7 +14,6 @@ export interface DesktopNote {
     | 'clipboard.write'
     | 'notification'
     | 'setProgressBar'
-    | 'setBadgeCount'
   readonly args: readonly unknown[]
 }
 
@@ -26,6 +25,8 @@ export interface Desktop {
   readonly answerMessage: (button: number) => Promise<void>
   /** A click on the latest notification. */
   readonly clickNotification: () => Promise<void>
+  /** The numbers that the dock or taskbar has shown, in order. */
+  readonly badges: () => Promise<readonly number[]>
   readonly journal: () => Promise<readonly DesktopNote[]>
 }
 
@@ -35,18 +36,20 @@ interface Recorder {
   readonly open: (readonly string[] | null)[]
   readonly message: number[]
   readonly notifications: Electron.Notification[]
+  readonly badges: number[]
 }
 
 /** Puts the recorder in the place of the desktop, inside the main process; alike on Electron and on the host. */
 export async function recordDesktop(app: ElectronApplication): Promise<Desktop> {
   const recorder = await app.evaluateHandle(
     ({ app: program, dialog, shell, clipboard, Notification, BrowserWindow }) => {
-      const { journal, save, open, message, notifications }: Recorder = {
+      const { journal, save, open, message, notifications, badges }: Recorder = {
         journal: [],
         save: [],
         open: [],
         message: [],
         notifications: [],
+        badges: [],
       }
       const note = (what: string, ...args: unknown[]) => {
         // Copied now, and only what is data: options may hold windows, images and signals.
@@ -98,11 +101,11 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
         notifications.push(this)
       }
       program.setBadgeCount = (count?: number) => {
-        note('setBadgeCount', count)
+        badges.push(count ?? 0)
         return true
       }
       BrowserWindow.prototype.setProgressBar = (progress: number) => note('setProgressBar', progress)
-      return { journal, save, open, message, notifications }
+      return { journal, save, open, message, notifications, badges }
     },
   )
   return {
@@ -113,6 +116,7 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
       recorder.evaluate(
         ({ notifications }) => void notifications.at(-1)?.emit('click', {} as Electron.Event),
       ),
+    badges: () => recorder.evaluate(({ badges }) => badges),
     journal: async () => (await recorder.evaluate(({ journal }) => journal)) as readonly DesktopNote[],
   }
 }
