@@ -115,7 +115,10 @@ describe('what waits', () => {
   test('besides is what this computer knows: ended jobs and writes without an answer', async () => {
     const job = { id: 'j', kind: 'export', title: 'Players', state: 'done', unit: 'rows', done: 1, total: 1 }
     const rest = { failure: null, message: '', tip: '', unreadable: 0, files: [], links: [], startedAt: 1 }
-    setJobs([{ ...job, ...rest }, { ...job, ...rest, id: 'k', state: 'failed' }] as unknown as readonly Job[])
+    setJobs([
+      { ...job, ...rest },
+      { ...job, ...rest, id: 'k', state: 'failed' },
+    ] as unknown as readonly Job[])
     setUnanswered([{ id: 'u', at: 1, call: 'gm.topUp', target: { roleId: '100001', money: '5' } }])
     const server = aPlatform()
     await openInbox(server, { kinds: [] })
