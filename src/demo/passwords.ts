@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- tells the types to whoever imports this file
 /// <reference path="./jsencrypt.d.ts" />
-import { generateKeyPairSync } from 'node:crypto'
+import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import JSEncrypt from '../../node_modules/jsencrypt/bin/jsencrypt.min.js'
 import { Refusal } from './refusal.ts'
 
@@ -9,6 +9,8 @@ export interface PasswordBox {
   readonly publicKey: string
   /** The plain text of a password as received; refuses what this key cannot open. */
   readonly open: (encrypted: string) => string
+  /** A password as it travels. */
+  readonly seal: (plain: string) => string
 }
 
 export const passwordBox = (): PasswordBox => {
@@ -26,5 +28,10 @@ export const passwordBox = (): PasswordBox => {
       if (!plain) throw new Refusal('passwordUnreadable')
       return plain
     },
+    seal: plain =>
+      publicEncrypt(
+        { key: pair.publicKey, padding: constants.RSA_PKCS1_PADDING },
+        Buffer.from(plain),
+      ).toString('base64'),
   }
 }

@@ -18,6 +18,7 @@ import { imageStore } from './images.ts'
 import { type Entry, journal } from './journal.ts'
 import { type Links, landingLinks } from './landing-links.ts'
 import { type OperatorControl, operatorControl } from './operator-control.ts'
+import { type OtherOperator, otherOperator } from './other-operator.ts'
 import { passwordBox } from './passwords.ts'
 import { type PlayerControl, playerControl } from './player-control.ts'
 import { platformServer } from './server.ts'
@@ -45,6 +46,8 @@ export interface DemoOptions {
 /** What tests may do to the platform and see of it. */
 export interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
+  /** Somebody else who works on the same platform, when told to. */
+  readonly other: OtherOperator
   readonly clearFaults: () => void
   /** Stops listening, so that connections are refused, until `accept`. */
   readonly refuse: () => Promise<void>
@@ -162,6 +165,7 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       ...operatorControl(world),
       ...playerControl(world),
       fault: faultSet.add,
+      other: otherOperator(world),
       clearFaults: faultSet.clear,
       refuse: () => stop(server),
       accept: async () => {

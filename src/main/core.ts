@@ -48,6 +48,7 @@ import { createTracker } from './tasks/tracker.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
 import { createPlayerWindows } from './windows/player-windows.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
+import type { Waiting } from './windows/waiting.ts'
 
 type Players = ReturnType<typeof createPlayerWindows<BrowserWindow>>
 type TagParts = Parameters<typeof createTagWindows<BrowserWindow>>[0]
@@ -71,6 +72,8 @@ interface CoreParts {
   readonly tellMain: CoreParts['tell']
   /** Told how much of what runs is done, as {@link createJobs} counts it. */
   readonly onProgress: (share: number) => void
+  /** What the main window's page says of the inbox. */
+  readonly waiting: Waiting
   /** The page has asked for what it needs to draw: events reach it from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof nativeRequests>
@@ -141,6 +144,7 @@ export const createCore = (parts: CoreParts) => {
         players.signedIn(username)
         tags.signedIn(username)
         tell('session', state)
+        if (state.kind !== 'signedIn') parts.waiting.clear()
         showJobs()
         imports.wake()
         unanswered.update()
@@ -295,6 +299,7 @@ export const createCore = (parts: CoreParts) => {
     unanswered,
     updates,
     openWork,
+    waiting: parts.waiting,
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),

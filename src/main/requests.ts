@@ -28,6 +28,7 @@ import type { UpdateDesk } from './updates/update-desk.ts'
 import { openViewFile, saveViewFile } from './views/view-files.ts'
 import type { createPlayerWindows } from './windows/player-windows.ts'
 import type { createTagWindows } from './windows/tag-windows.ts'
+import type { Waiting } from './windows/waiting.ts'
 
 interface RequestParts {
   readonly boot: Pick<Boot, 'version' | 'secretStore' | 'branded' | 'updatesOff'>
@@ -48,6 +49,7 @@ interface RequestParts {
   readonly unanswered: ReturnType<typeof createUnanswered>
   readonly updates: UpdateDesk
   readonly openWork: ReturnType<typeof createOpenWork>
+  readonly waiting: Waiting
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
@@ -216,6 +218,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     checkForUpdates: () => parts.updates.check(),
     chooseUpdate: ({ when }) => parts.updates.choose(when),
     tellOpenWork: (open, window) => parts.openWork.tell(window, open),
+    tellWaiting: (told, window) => parts.waiting.tell(told, window),
     reportError: report => log.error('The page reports an error', report),
   }
 }

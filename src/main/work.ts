@@ -22,6 +22,8 @@ import { builtInFeed } from './updates/feed.ts'
 import { createUpdateDesk } from './updates/update-desk.ts'
 import type { PageAddress } from './windows/app-origin.ts'
 import { focusWindow } from './windows/desktop.ts'
+import type { desktopWaiting } from './windows/desktop-waiting.ts'
+import { createWaiting } from './windows/waiting.ts'
 
 interface WorkParts {
   readonly page: PageAddress
@@ -85,6 +87,7 @@ export const createWork = (parts: WorkParts): Work => {
   if (feed?.kind === 'off') log.info('Updates are off', feed.reason)
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
+  let desktop: ReturnType<typeof desktopWaiting> | undefined
   const core = createCore({
     folder,
     document,
@@ -112,6 +115,21 @@ export const createWork = (parts: WorkParts): Work => {
     onProgress: share => {
       if (!main.isDestroyed()) main.setProgressBar(share)
     },
+    waiting: createWaiting({
+      main,
+      windows,
+      settings,
+      open: () => {
+        focusWindow(main)
+        tell([main], 'lead', { route: '/inbox', how: 'open' })
+      },
+      load: async () => {
+        const { desktopWaiting } = await import('./windows/desktop-waiting.ts')
+        desktop ??= desktopWaiting(process.platform)
+        return desktop
+      },
+      log,
+    }),
     onBoot: parts.onBoot,
     native: nativeRequests(() => settings.current().admin_locale, log, {
       folder: () => settings.current().exportFolder,

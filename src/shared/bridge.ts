@@ -317,6 +317,8 @@ export const requests = {
   chooseUpdate: z.strictObject({ when: z.enum(updateTimes) }),
   /** What is open in the window whose page says so, and must not be interrupted by an update. */
   tellOpenWork: PageWork,
+  /** From the main window: how much waits in the inbox, and whether some of it was not known before. */
+  tellWaiting: z.strictObject({ count: z.int().min(0).max(9_999_999), isNew: z.boolean() }),
   /** What the program is made of. */
   about: z.undefined(),
   /**
@@ -410,6 +412,7 @@ interface Answers {
   readonly checkForUpdates: UpdateAnswer
   readonly chooseUpdate: UpdateChoice
   readonly tellOpenWork: undefined
+  readonly tellWaiting: undefined
   readonly about: About
   readonly startDiagnosis: undefined
   readonly cancelDiagnosis: undefined

@@ -127,6 +127,10 @@ const LockAfter = z.int().min(0).max(1440)
 /** From how many whole units on an amount is repeated in words; 0 for never. */
 const WordsFrom = z.int().min(0).max(1_000_000_000_000)
 const ExportName = z.string().trim().min(1).max(longestNamePattern)
+/** How often the inbox reads what waits, in seconds; 0 for not by itself. */
+export const inboxPaces = [0, 30, 60, 300] as const
+const InboxSeconds = z.literal(inboxPaces)
+export type InboxSeconds = z.output<typeof InboxSeconds>
 
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
@@ -154,6 +158,7 @@ export const Settings = z.object({
   exportFolder: z.string().max(4000).default('').catch(''),
   /** What a saved list is called, by `nameBy`. */
   exportName: ExportName.default('{title}').catch('{title}'),
+  inboxSeconds: InboxSeconds.default(60).catch(60),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
@@ -188,6 +193,7 @@ export const SettingsPatch = z.strictObject({
   lockAfter: LockAfter.optional(),
   wordsFrom: WordsFrom.optional(),
   exportName: ExportName.optional(),
+  inboxSeconds: InboxSeconds.optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

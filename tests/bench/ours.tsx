@@ -19,6 +19,7 @@ const environment: Environment = {
   country: 'BR',
   variant: Profile.pick({ variant: true }).parse({}).variant,
   simplified: false,
+  singleKeys: true,
   armAfter: 0,
   density: 'compact',
   layouts: {},

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -41,6 +41,21 @@ interface Fixtures {
   readonly owner: Desk
 }
 
+/** What the inbox reads by itself would be among the requests that tests count, and would meet their faults. */
+const quiet = { inboxSeconds: 0 } as const
+
+/** A console without settings of its own reads nothing by itself. */
+const keepQuiet = async (userData: string): Promise<void> => {
+  const file = join(userData, 'settings.json')
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  await mkdir(userData, { recursive: true })
+  await writeFile(file, JSON.stringify(quiet))
+}
+
 export const test = base.extend<Fixtures>({
   demoOptions: [{ orders: 2000, players: 500 }, { option: true }],
   demo: async ({ demoOptions }, use) => {
@@ -64,6 +79,7 @@ export const test = base.extend<Fixtures>({
     const opened: Desk[] = []
     await use(async (options = {}) => {
       const userData = options.userData ?? join(folder, 'data')
+      await keepQuiet(userData)
       const launched = await launchConsole({ args: ['--profile', profile], ...options, userData })
       const complaints: string[] = []
       launched.page.on('pageerror', error => complaints.push(error.message))
@@ -111,5 +127,5 @@ export const accountOf = (demo: Demo, username: string) => {
 /** Leaves settings where the console of this test will find them at its start. */
 export const rememberSettings = async (folder: string, settings: object): Promise<void> => {
   await mkdir(join(folder, 'data'), { recursive: true })
-  await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify(settings))
+  await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ ...quiet, ...settings }))
 }

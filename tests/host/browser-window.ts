@@ -188,6 +188,10 @@ export class BrowserWindow extends EventEmitter {
     note('setProgressBar', progress, options)
   }
 
+  setOverlayIcon(overlay: object | null, description: string): void {
+    note('setOverlayIcon', overlay !== null, description)
+  }
+
   flashFrame(flash: boolean): void {
     note('flashFrame', flash)
   }

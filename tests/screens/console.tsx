@@ -163,6 +163,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     country: 'BR',
     variant: Profile.pick({ variant: true }).parse({}).variant,
     simplified: false,
+    singleKeys: true,
     armAfter: 0,
     wordsFrom: 10_000,
     density: 'compact',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { failed, ok } from '../../src/shared/result.ts'
@@ -638,5 +639,57 @@ describe('a landing link that would end a session', () => {
     expect(await toasts('The link to sign in is not complete. Nothing was changed.')).toHaveLength(1)
     expect([tabs(), shownTab(), asked('adminSignIn')]).toEqual([...before, []])
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
+  })
+})
+
+describe('what waits', () => {
+  const withGm = {
+    name: 'channelapi/channel',
+    title: 'Operations',
+    path: null,
+    icon: 'gm',
+    children: [{ name: 'g', path: 'GmSendMoneyList', title: 'GM', icon: null, children: [] }],
+  }
+  const records = (ids: readonly number[]) => ({
+    list: ids.map(ID => ({ ID, RoleId: 1, Money: 1, status: 0, InsertTime: `2026-07-30 10:00:0${ID}` })),
+    count: ids.length,
+    other: {},
+    configs: {},
+  })
+  const told = () => stage.asked('tellWaiting')
+  const pace = (inboxSeconds: 30 | 60 | 300) =>
+    act(() => stage.emit('settings', { ...stage.settings(), inboxSeconds }))
+
+  it('is counted in the menu and told to main once the console is idle; what is new is told as such', async () => {
+    let ids = [1, 2]
+    await enter({
+      calls: [
+        [system.menus, () => [withGm]],
+        [gm.list, () => records(ids)],
+      ],
+    })
+    await waitFor(() => expect(told()).toEqual([{ count: 2, isNew: false }]))
+    const menu = await navigation()
+    for (const name of ['Inbox', 'Operations']) {
+      expect(menu.getByRole('button', { name }).getAttribute('aria-description')).toBe('Waiting: 2')
+    }
+    // One was dealt with and another has come: as many as before, and yet something new.
+    ids = [2, 3]
+    await pace(30)
+    await waitFor(() => expect(told().at(-1)).toEqual({ count: 2, isNew: true }))
+    // An older one has only come into sight.
+    ids = [1]
+    await pace(300)
+    await waitFor(() => expect(told().at(-1)).toEqual({ count: 1, isNew: false }))
+    expect(stage.called(gm.list)).toHaveLength(3)
+    await act(() => stage.emit('session', { kind: 'signedOut' }))
+    await waitFor(() => expect(told().at(-1)).toEqual({ count: 0, isNew: false }))
+  })
+
+  it('is not read of pages that the account has not', async () => {
+    await enter()
+    await (await navigation()).findByRole('button', { name: 'Inbox' })
+    await pause(300)
+    expect([stage.called(gm.list), told()]).toEqual([[], []])
   })
 })

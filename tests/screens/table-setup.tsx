@@ -120,6 +120,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       country: 'BR',
       variant: Profile.pick({ variant: true }).parse({}).variant,
       simplified: false,
+      singleKeys: true,
       armAfter: 0,
       wordsFrom: 10_000,
       density: 'compact',

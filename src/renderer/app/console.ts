@@ -6,6 +6,7 @@ import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
 import { setJobs } from '../kit/jobs.ts'
 import { setPreferred } from '../kit/preferred.ts'
+import { setUnanswered } from '../kit/unanswered.ts'
 
 /** What main says of the program: known at start, kept up by its events. */
 interface Console {
@@ -31,6 +32,7 @@ export const startConsole = (boot: Boot): void => {
   store.setState({ boot, settings, session, jobs, unanswered: [], fileNotices, updates }, true)
   setJobs(jobs)
   setPreferred(settings)
+  setUnanswered([])
 }
 
 export const onConsole = (listener: (now: Console, before: Console) => void): (() => void) =>
@@ -50,7 +52,10 @@ export const followMain = (): (() => void) => {
       store.setState({ jobs })
       setJobs(jobs)
     }),
-    bridge().on('unanswered', unanswered => store.setState({ unanswered })),
+    bridge().on('unanswered', unanswered => {
+      store.setState({ unanswered })
+      setUnanswered(unanswered)
+    }),
     bridge().on('fileNotices', fileNotices => store.setState({ fileNotices })),
     bridge().on('updates', updates => store.setState({ updates })),
   ]

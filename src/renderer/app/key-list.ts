@@ -89,6 +89,12 @@ export const keyList = (isMac: boolean): KeyList => {
       ['moveColumn', 'Alt+↑', 'Alt+↓'],
       ['stopResize', 'Escape'],
     ],
+    inbox: [
+      ['stepQueue', 'J', 'K'],
+      ['walkQueue', '↑', '↓'],
+      ['approve', 'A'],
+      ['refuse', 'R'],
+    ],
     dialogs: [
       ['submit', 'Enter'],
       ['close', 'Escape'],

@@ -10,6 +10,7 @@ import { History20Regular } from '@fluentui/react-icons/svg/history'
 import { Home20Regular } from '@fluentui/react-icons/svg/home'
 import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
+import { MailInbox20Regular } from '@fluentui/react-icons/svg/mail-inbox'
 import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import { People20Regular } from '@fluentui/react-icons/svg/people'
@@ -25,6 +26,7 @@ const icon = (words: RegExp, picture: ReactElement) => ({ words, picture })
 /** Icons by the words a server's icon name may hold; the first that fits is taken. */
 const byWord = [
   icon(/home|house|dashboard/, <Home20Regular />),
+  icon(/^inbox$/, <MailInbox20Regular />),
   icon(/sub-?channel|branch/, <BranchFork20Regular />),
   icon(/channel|shop|store/, <BuildingShop20Regular />),
   icon(/sales/, <Briefcase20Regular />),

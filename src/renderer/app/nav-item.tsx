@@ -1,6 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CounterBadge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { useBadge } from './inbox-entry.ts'
 import type { NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { NotConfigured } from './not-configured.tsx'
@@ -69,6 +71,10 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const expanded = isGroup && isOpen(entry.key)
   // Whoever points at a page may open it.
   const ahead = () => void (route !== null && isScreen(route) && screenCode(route).load())
+  const { t } = useTranslation('app')
+  const waiting = useBadge(entry)
+  // Unfolded, its pages say it themselves.
+  const badge = expanded ? 0 : waiting
   const isMissing = route !== null && !isScreen(route)
   const button = (
     <button
@@ -81,6 +87,7 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
         isCurrent && styles.current,
       )}
       aria-current={isCurrent ? 'page' : undefined}
+      aria-description={badge > 0 ? t('bar.waiting', { count: badge }) : undefined}
       aria-expanded={isGroup ? expanded : undefined}
       onPointerEnter={ahead}
       onFocus={ahead}
@@ -92,6 +99,7 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
         </span>
       )}
       <span className={styles.title}>{entry.title}</span>
+      {badge > 0 && <CounterBadge count={badge} overflowCount={999} size="small" aria-hidden="true" />}
       {isGroup && (expanded ? <ChevronDown16Regular /> : <ChevronRight16Regular />)}
     </button>
   )

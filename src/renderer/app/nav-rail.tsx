@@ -1,5 +1,6 @@
 import {
   Button,
+  CounterBadge,
   Menu,
   MenuItem,
   MenuList,
@@ -11,7 +12,9 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBadge } from './inbox-entry.ts'
 import { groupsAround, markedFor, type NavEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { NavigationState } from './navigation.tsx'
@@ -34,11 +37,25 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   missing: { color: tokens.colorNeutralForeground4 },
+  badged: { position: 'relative', display: 'inline-flex' },
+  badge: { position: 'absolute', top: '-1px', right: '-3px', pointerEvents: 'none' },
   popover: { maxHeight: '80vh', overflowY: 'auto' },
 })
 
 const pages = (entry: NavEntry): readonly NavEntry[] =>
   entry.children.flatMap(child => (child.route === null ? pages(child) : child))
+
+/** What waits behind an entry, on its icon. */
+const Badged = ({ entry, children }: { readonly entry: NavEntry; readonly children: ReactNode }) => {
+  const styles = useStyles()
+  const count = useBadge(entry)
+  return (
+    <span className={styles.badged}>
+      {children}
+      {count > 0 && <CounterBadge className={styles.badge} count={count} size="small" aria-hidden="true" />}
+    </span>
+  )
+}
 
 interface Props extends NavigationState {
   readonly onOpen: (route: string) => void
@@ -62,7 +79,11 @@ export const NavRail = ({ entries, status, onRetry, onOpen }: Props) => {
       )}
       {entries.map(entry => {
         const { route } = entry
-        const icon = <MenuIcon name={entry.icon} />
+        const icon = (
+          <Badged entry={entry}>
+            <MenuIcon name={entry.icon} />
+          </Badged>
+        )
         const look = entry.key === current || leading.includes(entry.key) ? 'primary' : 'subtle'
         if (route !== null) {
           return (

@@ -200,6 +200,11 @@ export const routes: Readonly<Record<string, Route>> = {
     also: ['updates'],
     load: async () => (await import('./settings/settings-page.tsx')).settingsScreen,
   },
+  '/inbox': {
+    texts: 'inbox:page',
+    also: ['operations', 'finance', 'playerDetail'],
+    load: async () => (await import('../screens/inbox/inbox.tsx')).inboxScreen,
+  },
   '/own-journal': {
     texts: 'journal:own',
     load: async () => (await import('../screens/journal/own-journal.list.ts')).ownJournalScreen,

@@ -14,6 +14,7 @@ import { Announced } from './announced.tsx'
 import { saveSettings, useConsole } from './console.ts'
 import { CrashBar } from './help/crash-bar.tsx'
 import { openHelp } from './help/opened.ts'
+import { useWithInbox } from './inbox-entry.ts'
 import { JobTips } from './job-tips.tsx'
 import { LinkedQuestion } from './linked-question.tsx'
 import { compactScreen, useMedia } from './media.ts'
@@ -40,6 +41,7 @@ import { Unanswered } from './unanswered.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
+import { useInbox } from './use-inbox.ts'
 import { openRoute } from './view.ts'
 
 const JobsPanel = onDemand(codeOf(async () => (await import('./jobs-panel.tsx')).JobsPanel))
@@ -92,7 +94,8 @@ export const Shell = () => {
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const environment = useEnvironmentValue()
   const menus = useRead('app', system.menus, {})
-  const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
+  const entries = useWithInbox(useMemo(() => navigationOf(menus.data ?? []), [menus.data]))
+  useInbox(entries, true)
   const titles = useMemo(() => titlesIn(entries), [entries])
   // Once the home page stands there is time to read what the menu leads to.
   useEffect(

@@ -7,6 +7,7 @@ import { system } from '../../shared/endpoints/system.ts'
 import { bridge } from '../bridge.ts'
 import { useRead } from '../kit/call.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
+import { inboxRoute } from '../screens/inbox/waiting.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
@@ -28,6 +29,7 @@ import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
 import { TitlesProvider, titlesIn, useTitleOf } from './titles.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
+import { useInbox } from './use-inbox.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 const useStyles = makeStyles({
@@ -77,7 +79,10 @@ export const TagWindow = () => {
   const around = useEnvironmentValue()
   const environment = useMemo(() => ({ ...around, navigate: desk.lead }), [around])
   const menus = useRead('app', system.menus, {})
-  const titles = useMemo(() => titlesIn(navigationOf(menus.data ?? [])), [menus.data])
+  const entries = useMemo(() => navigationOf(menus.data ?? []), [menus.data])
+  const titles = useMemo(() => titlesIn(entries), [entries])
+  const showsInbox = useTags(state => state.list[0]?.route === inboxRoute)
+  useInbox(showsInbox ? entries : null, false)
   useCommands()
   // The main window tells.
   useJobNews()

@@ -23,8 +23,8 @@ import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useEnvironment } from '../kit/environment.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
+import { aboutOf, ownJournalRoute, placeOf } from '../screens/shared/unanswered-places.ts'
 import { useConsole } from './console.ts'
-import { aboutOf, ownJournalRoute, placeOf } from './unanswered-places.ts'
 
 const useStyles = makeStyles({
   bar: { flexShrink: 0 },

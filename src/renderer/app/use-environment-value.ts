@@ -29,6 +29,7 @@ export const useEnvironmentValue = (): Environment => {
   const variant = useConsole(all => all.boot.profile.variant)
   const language = useConsole(all => all.settings.admin_locale)
   const simplified = useConsole(all => all.settings.simplified)
+  const singleKeys = useConsole(all => all.settings.singleKeys)
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
   const views = useViewsOf(account)
@@ -43,6 +44,7 @@ export const useEnvironmentValue = (): Environment => {
       country,
       variant,
       simplified,
+      singleKeys,
       armAfter,
       wordsFrom,
       density,
@@ -64,6 +66,7 @@ export const useEnvironmentValue = (): Environment => {
       variant,
       language,
       simplified,
+      singleKeys,
       density,
       layouts,
       templates,

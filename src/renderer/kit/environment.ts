@@ -20,6 +20,8 @@ export interface Environment {
   readonly country: string
   readonly variant: PublicProfile['variant']
   readonly simplified: boolean
+  /** Single letters act, where nothing is typed into; in the way of speech input they are turned off (WCAG 2.1.4). */
+  readonly singleKeys: boolean
   /** How long after its dialog opened a button that sends takes no press, in milliseconds. */
   readonly armAfter: number
   /** From which amount on, in the platform's units, what is entered is repeated in words; 0 for never. */

@@ -7,5 +7,10 @@ const store = create<{ readonly jobs: readonly Job[] }>(() => ({ jobs: [] }))
 export const useJobs = <Part>(select: (jobs: readonly Job[]) => Part): Part =>
   store(({ jobs }) => select(jobs))
 
+export const jobsNow = (): readonly Job[] => store.getState().jobs
+
+/** Tells of jobs that are not as they were; returns what ends it. */
+export const onJobs = (listener: () => void): (() => void) => store.subscribe(listener)
+
 /** Main's word about all jobs. */
 export const setJobs = (jobs: readonly Job[]): void => store.setState({ jobs })

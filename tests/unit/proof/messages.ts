@@ -83,6 +83,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   openLink: [{ url: 'https://host.example' }],
   checkForUpdates: [undefined],
   chooseUpdate: [{ when: 'tonight' }],
+  tellWaiting: [{ count: 3, isNew: true }],
   tellOpenWork: [[], ['form', 'batch']],
   picture: [{ source: '/picture.png' }],
   openPlayer: [{ id: '12' }],

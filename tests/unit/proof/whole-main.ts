@@ -126,6 +126,7 @@ export const startMain = async (options: Options) => {
       }),
     tell,
     tellMain: tell,
+    waiting: { tell: async () => undefined, clear: () => undefined },
     onProgress: () => undefined,
     onBoot: () => undefined,
     native: { ...closedDialogs, ...desktop },

@@ -18,6 +18,7 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'app/use-step-keys.ts': ['player'],
   'app/navigation.tsx': ['menu'],
   'app/use-roving-focus.ts': ['menu'],
+  'screens/inbox/use-queue-keys.ts': ['inbox'],
   'kit/list/list-view.tsx': ['lists'],
   'kit/table/pager.tsx': ['lists'],
   'kit/table/columns-menu.tsx': ['columns'],
@@ -29,6 +30,7 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
 const passing: ReadonlySet<string> = new Set([
   'app/use-commands.ts',
   'kit/presses.ts',
+  'screens/inbox/queue-list.tsx',
   'kit/table/grid.tsx',
   'app/key-list.ts',
 ])

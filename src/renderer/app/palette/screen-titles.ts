@@ -94,5 +94,6 @@ export const screenTitles: Readonly<Record<string, readonly [zhCn: string, enUs:
   '/channelapi/channel/roles': ['角色管理', 'Roles', 'Funções'],
   '/channelapi/channel/myAccountCfg': ['运营设置', 'Operations settings', 'Configurações da operação'],
   '/own-settings': ['设置', 'Settings', 'Configurações do console'],
+  '/inbox': ['收件箱', 'Inbox', 'Caixa de entrada'],
   '/own-journal': ['我的操作', 'My operations', 'Minhas operações'],
 }

@@ -79,6 +79,7 @@ export const useEntries = (
     () =>
       placesOf(menu, [
         ['/', titleOf(homeTag)],
+        ['/inbox', t('bar.inbox')],
         ['/own-journal', t('bar.ownJournal')],
         [settingsRoute, t('bar.settings')],
       ]),

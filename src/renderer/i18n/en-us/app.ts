@@ -81,6 +81,8 @@ export const app: Texts<typeof source> = {
     connection: 'Connection: {{name}}',
     version: 'Version {{version}}',
     settings: 'Settings',
+    inbox: 'Inbox',
+    waiting: 'Waiting: {{count}}',
     ownJournal: 'My operations',
     palette: 'Command palette',
     signOut: 'Sign out',

@@ -14,6 +14,7 @@ export const keys: Texts<typeof source> = {
     lists: 'Lists and search',
     tables: 'Tables',
     columns: 'Columns and headers',
+    inbox: 'Inbox',
     dialogs: 'Dialogs and forms',
   },
   lines: {
@@ -79,6 +80,10 @@ export const keys: Texts<typeof source> = {
     widen: 'Column width (focus on a header)',
     moveColumn: 'Move a column (in the columns menu)',
     stopResize: 'Stop resizing',
+    stepQueue: 'Next / previous in the queue',
+    walkQueue: 'Walk the queue (focus in it)',
+    approve: 'Approve (asks first)',
+    refuse: 'Refuse or void (asks first)',
     submit: 'Submit (in a one-line field)',
     close: 'Close a dialog or menu',
     nextField: 'Next / previous control',

@@ -12,6 +12,7 @@ import { finance } from './finance.ts'
 import { glossary } from './glossary.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
+import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
 import { keys } from './keys.ts'
 import { list } from './list.ts'
@@ -47,6 +48,7 @@ export const texts = {
   glossary,
   help,
   home,
+  inbox,
   journal,
   keys,
   list,

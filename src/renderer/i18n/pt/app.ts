@@ -81,6 +81,8 @@ export const app: Texts<typeof source> = {
     connection: 'Conexão: {{name}}',
     version: 'Versão {{version}}',
     settings: 'Configurações do console',
+    inbox: 'Caixa de entrada',
+    waiting: 'À espera: {{count}}',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
     signOut: 'Sair',

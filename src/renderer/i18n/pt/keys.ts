@@ -14,6 +14,7 @@ export const keys: Texts<typeof source> = {
     lists: 'Listas e busca',
     tables: 'Tabelas',
     columns: 'Colunas e cabeçalhos',
+    inbox: 'Caixa de entrada',
     dialogs: 'Diálogos e formulários',
   },
   lines: {
@@ -79,6 +80,10 @@ export const keys: Texts<typeof source> = {
     widen: 'Largura (foco no cabeçalho)',
     moveColumn: 'Mover coluna (no menu de colunas)',
     stopResize: 'Parar de redimensionar',
+    stepQueue: 'Próximo / anterior da fila',
+    walkQueue: 'Percorrer a fila (foco nela)',
+    approve: 'Aprovar (pergunta antes)',
+    refuse: 'Recusar ou anular (pergunta antes)',
     submit: 'Enviar (em campo de uma linha)',
     close: 'Fechar diálogo ou menu',
     nextField: 'Próximo controle / anterior',

@@ -73,6 +73,8 @@ export const app = {
     connection: '连接：{{name}}',
     version: '版本 {{version}}',
     settings: '设置',
+    inbox: '收件箱',
+    waiting: '待处理：{{count}}',
     ownJournal: '我的操作',
     palette: '快捷面板',
     signOut: '退出登录',

@@ -11,6 +11,7 @@ export const keys = {
     lists: '列表与搜索',
     tables: '表格',
     columns: '列与表头',
+    inbox: '收件箱',
     dialogs: '对话框与表单',
   },
   lines: {
@@ -76,6 +77,10 @@ export const keys = {
     widen: '调整列宽（焦点在表头）',
     moveColumn: '上移 / 下移列（在列菜单中）',
     stopResize: '停止调整列宽',
+    stepQueue: '队列中下一条 / 上一条',
+    walkQueue: '在队列内上下移动',
+    approve: '通过（先打开确认）',
+    refuse: '拒绝或作废（先打开确认）',
     submit: '提交（在单行输入框中）',
     close: '关闭对话框或菜单',
     nextField: '下一个 / 上一个控件',

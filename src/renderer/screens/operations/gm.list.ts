@@ -3,8 +3,8 @@ import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { gm } from '../../../shared/endpoints/gm.ts'
 import { amount, choice, number, openRange, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
+import { gmApprove, gmRefuse } from '../shared/gm-review.dialog.ts'
 import { gmDeduct } from './gm-deduct.dialog.ts'
-import { gmApprove, gmRefuse } from './gm-review.dialog.ts'
 import { gmTopUp } from './gm-top-up.dialog.ts'
 
 export const gmScreen = listScreen(gm.list, {

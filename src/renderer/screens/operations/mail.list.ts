@@ -3,8 +3,8 @@ import { mailExtra, mailRecord, mailState } from '../../../shared/domain/mail.ts
 import { mail } from '../../../shared/endpoints/mail.ts'
 import { amount, choice, number, openRange, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
+import { approveMail, voidMail } from '../shared/review-mail.dialog.ts'
 import { addMail } from './add-mail.dialog.ts'
-import { approveMail, voidMail } from './review-mail.dialog.ts'
 
 export const mailScreen = listScreen(mail.list, {
   texts: 'operations:mail',

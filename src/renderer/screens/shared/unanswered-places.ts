@@ -1,4 +1,4 @@
-import type { Unanswered } from '../../shared/bridge.ts'
+import type { Unanswered } from '../../../shared/bridge.ts'
 
 interface Place {
   readonly path: string

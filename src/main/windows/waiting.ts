@@ -1,0 +1,68 @@
+import type { BrowserWindow } from 'electron'
+import type { RequestInput } from '../../shared/bridge.ts'
+import { labels } from '../../shared/language.ts'
+import type { Log } from '../log/log.ts'
+import type { SettingsStore } from '../settings/settings.ts'
+import type { desktopWaiting } from './desktop-waiting.ts'
+
+type Told = RequestInput<'tellWaiting'>
+
+/** What is done outside the page with what it says of the inbox. */
+export interface Waiting {
+  readonly tell: (told: Told, window: BrowserWindow) => Promise<undefined>
+  /** Nobody is signed in any more: nothing waits for anybody. */
+  readonly clear: () => void
+}
+
+interface Parts {
+  /** The one window whose page is listened to: each of the others would count the same. */
+  readonly main: BrowserWindow
+  readonly windows: () => readonly BrowserWindow[]
+  readonly settings: Pick<SettingsStore, 'current'>
+  /** Brings the window forward and opens the inbox in it. */
+  readonly open: () => void
+  /** The desktop's side, read when it is first needed. */
+  readonly load: () => Promise<ReturnType<typeof desktopWaiting>>
+  readonly log: Log
+}
+
+/** Neither amounts nor players: it may be read on a locked screen. */
+const texts = {
+  title: labels('收件箱', 'Inbox', 'Caixa de entrada'),
+  // The number stands for itself in all three.
+  body: labels(
+    '有新的待办事项，共待处理：',
+    'Something new waits. Waiting in all: ',
+    'Há algo novo à espera. Total à espera: ',
+  ),
+  badge: labels('待处理：', 'Waiting: ', 'À espera: '),
+}
+
+/** Shows how much waits on the taskbar or dock, and has the system tell of what is new where that is wished. */
+export const createWaiting = ({ main, windows, settings, open, load, log }: Parts): Waiting => {
+  let shown = 0
+  const show = async (count: number) => {
+    if (count === shown) return
+    shown = count
+    const desktop = await load()
+    // A later one has the later count.
+    if (shown === count && !main.isDestroyed()) {
+      desktop.badge(main, count, `${texts.badge[settings.current().admin_locale]}${count}`)
+    }
+  }
+  return {
+    tell: async ({ count, isNew }, window) => {
+      if (window !== main) return undefined
+      await show(count)
+      const { notifications, admin_locale: language } = settings.current()
+      const isSeen = () => windows().some(one => one.isFocused())
+      if (!isNew || !notifications || isSeen()) return undefined
+      const desktop = await load()
+      desktop.notify(texts.title[language], `${texts.body[language]}${count}`, open)
+      return undefined
+    },
+    clear: () => {
+      show(0).catch((error: unknown) => log.warn('The badge cannot be taken away', error))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useJobs } from '../kit/jobs.ts'
+import { useUnanswered } from '../kit/unanswered.ts'
+import { inboxRoute, pageOf, readKinds, totalOf, useWaiting } from '../screens/inbox/waiting.ts'
+import type { NavEntry } from './menu.ts'
+import { screenPath } from './routes.ts'
+
+/** The menu with the inbox in it, after home: it is the console's own, and no platform names it. */
+export const useWithInbox = (entries: readonly NavEntry[]): readonly NavEntry[] => {
+  const { t } = useTranslation('app')
+  return useMemo(() => {
+    // While there is no menu nothing is known of what the account may see.
+    if (entries.length === 0) return entries
+    const inbox: NavEntry = {
+      key: 'inbox',
+      title: t('bar.inbox'),
+      isNamed: true,
+      icon: 'inbox',
+      route: inboxRoute,
+      children: [],
+    }
+    const after = entries[0]?.route === '/' ? 1 : 0
+    return [...entries.slice(0, after), inbox, ...entries.slice(after)]
+  }, [entries, t])
+}
+
+const pathsUnder = ({ route, children }: NavEntry): readonly string[] =>
+  route === null ? children.flatMap(pathsUnder) : [screenPath(route)]
+
+/** How much waits behind an entry of the menu, for a group that is folded what waits behind its pages. */
+export const useBadge = (entry: NavEntry): number => {
+  const paths = useMemo(() => pathsUnder(entry), [entry])
+  const isInbox = entry.route === inboxRoute
+  const jobs = useJobs(all => (isInbox ? all : none))
+  const unanswered = useUnanswered()
+  return useWaiting(now =>
+    isInbox
+      ? totalOf(now, jobs, unanswered)
+      : readKinds
+          .filter(kind => now.kinds.includes(kind) && paths.includes(pageOf[kind]))
+          .reduce((sum, kind) => sum + (now.told[kind]?.total ?? 0), 0),
+  )
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { codeOf, loadWhileIdle } from '../kit/code.ts'
+import { pageOf, readKinds } from '../screens/inbox/waiting.ts'
+import { useConsole } from './console.ts'
+import { type NavEntry, routesOf } from './menu.ts'
+import { screenPath } from './routes.ts'
+
+const watch = codeOf(async () => (await import('./inbox-watch.ts')).watchInbox)
+
+/** Reads what waits once the console is idle, as long as somebody is signed in; `null` for a window that does not. */
+export const useInbox = (entries: readonly NavEntry[] | null, tells: boolean): void => {
+  const account = useConsole(({ session }) => (session.kind === 'signedIn' ? session.username : ''))
+  const isKnown = entries !== null && entries.length > 0
+  const paths = isKnown ? routesOf(entries).map(screenPath) : []
+  const kinds = readKinds.filter(kind => paths.includes(pageOf[kind])).join(' ')
+  useEffect(() => {
+    if (!isKnown || account === '') return undefined
+    let end: (() => void) | undefined
+    const begin = () => {
+      const state = watch.state()
+      if (state.kind !== 'here' || end) return
+      end = state.code(
+        readKinds.filter(kind => kinds.split(' ').includes(kind)),
+        tells,
+      )
+    }
+    const stopListening = watch.listen(begin)
+    const stopLoading = loadWhileIdle([watch])
+    begin()
+    return () => {
+      stopListening()
+      stopLoading()
+      end?.()
+    }
+  }, [isKnown, account, kinds, tells])
+}

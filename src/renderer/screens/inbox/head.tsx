@@ -1,0 +1,74 @@
+import { Button, Field, makeStyles, Select, Spinner, Switch, Text, tokens } from '@fluentui/react-components'
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { useTranslation } from 'react-i18next'
+import { inboxPaces } from '../../../shared/settings.ts'
+import { clockIn } from '../../kit/clock.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { usePageTitled } from '../../kit/page-title.ts'
+import { readNow } from './reader.ts'
+import { useWaiting } from './waiting.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  space: { flex: 1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+const paceNames = { 0: 'off', 30: 'half', 60: 'minute', 300: 'five' } as const
+
+/** What the page is called, of when it is, and how it is kept up. */
+export const Head = () => {
+  const styles = useStyles()
+  const { t } = useTranslation(['inbox', 'app'])
+  const { language, zone } = useEnvironment()
+  const title = usePageTitled(t('inbox:page.title'))
+  const { choices, choose, isReading } = useWaiting(now => now)
+  const askedAt = useWaiting(now => Math.max(0, ...now.kinds.map(kind => now.told[kind]?.askedAt ?? 0)))
+  return (
+    <header className={styles.root}>
+      <h1 className={styles.title}>{title}</h1>
+      {askedAt > 0 && (
+        <Text size={200} className={styles.quiet}>
+          {t('inbox:readAt', { time: clockIn(language, zone, { timeStyle: 'medium' }).format(askedAt) })}
+        </Text>
+      )}
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={isReading ? <Spinner size="extra-tiny" /> : <ArrowClockwise16Regular />}
+        disabledFocusable={isReading}
+        onClick={() => void readNow()}
+      >
+        {t('inbox:readNow')}
+      </Button>
+      <span className={styles.space} />
+      <Field label={t('inbox:pace.what')} orientation="horizontal" size="small">
+        <Select
+          size="small"
+          value={String(choices.seconds)}
+          onChange={(_, { value }) => {
+            const seconds = inboxPaces.find(one => String(one) === value)
+            if (seconds !== undefined) choose({ seconds })
+          }}
+        >
+          {inboxPaces.map(seconds => (
+            <option key={seconds} value={seconds}>
+              {t(`inbox:pace.${paceNames[seconds]}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Switch
+        checked={choices.notify}
+        label={t('inbox:notify')}
+        onChange={(_, { checked }) => choose({ notify: checked })}
+      />
+    </header>
+  )
+}

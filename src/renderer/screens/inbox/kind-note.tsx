@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { clockIn } from '../../kit/clock.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { failureText } from '../../kit/failure.ts'
+import { isTold } from '../../kit/toast.ts'
+import { type ReadKind, untold, useWaiting } from './waiting.ts'
+
+const useStyles = makeStyles({
+  note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  failure: { color: tokens.colorStatusDangerForeground1 },
+})
+
+interface Props {
+  readonly kind: ReadKind
+  /** How many of them are listed. */
+  readonly shown: number
+}
+
+/** What is to be said of a kind besides its records: that it is not of now, not read yet, or not all of it. */
+export const KindNote = ({ kind, shown }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('inbox')
+  const { language, zone } = useEnvironment()
+  const { failure, total, askedAt, isListed, unreadable } = useWaiting(now => now.told[kind] ?? untold)
+  const isReading = useWaiting(now => now.isReading)
+  const clock = clockIn(language, zone, { timeStyle: 'short' })
+  if (failure && isTold(failure)) {
+    const reason = failureText(failure)
+    return (
+      <p role="alert" className={styles.failure}>
+        {total === null
+          ? t('queue.unread', { reason })
+          : t('queue.failed', { reason, time: clock.format(askedAt) })}
+      </p>
+    )
+  }
+  const lines = [
+    !isListed && isReading ? t('queue.reading') : '',
+    isListed && total === 0 ? t('queue.none') : '',
+    isListed && total !== null && total > shown + unreadable
+      ? t('queue.some', { shown: formatCount(shown), total: formatCount(total) })
+      : '',
+    unreadable > 0 ? t('queue.unreadable', { count: unreadable }) : '',
+  ].filter(Boolean)
+  return lines.map(line => (
+    <p key={line} className={styles.note}>
+      {line}
+    </p>
+  ))
+}

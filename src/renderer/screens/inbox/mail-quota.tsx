@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { money } from '../../../shared/column.ts'
+import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { Facts } from '../../kit/facts/facts.tsx'
+import { usePlace } from '../../kit/place.ts'
+import { unreadOf } from '../../kit/unread.ts'
+import { UnreadNote } from '../../kit/unread-note.tsx'
+
+const facts = [
+  money('quotaToday', 2, { tone: 'negativeRed' }),
+  money('quotaTotal', 2, { tone: 'negativeRed' }),
+]
+
+/** What is left to whoever wrote a mail; nothing where the platform lists no quota of theirs to this account. */
+export const MailQuota = ({ operator }: { readonly operator: string }) => {
+  const { t } = useTranslation('inbox')
+  const { language } = useEnvironment()
+  const read = useRead(usePlace().id, emailQuotas.list, operator === '' ? null : { page: 1, limit: 200 })
+  const found = read.data?.rows.find(({ username }) => username === operator)
+  return (
+    <>
+      {found && (
+        <section aria-label={t('quota.what')}>
+          <Facts
+            inline
+            texts="inbox:quota"
+            facts={facts}
+            row={{ quotaToday: found.remainQuotaToday, quotaTotal: found.remainQuotaTotal }}
+            context={{ language }}
+          />
+        </section>
+      )}
+      {operator !== '' && <UnreadNote what={t('quota.what')} unread={unreadOf(read)} />}
+    </>
+  )
+}

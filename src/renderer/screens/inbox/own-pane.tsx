@@ -1,0 +1,119 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '../../../shared/bridge.ts'
+import type { Result } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
+import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
+import { useEnvironment } from '../../kit/environment.ts'
+import { failureText } from '../../kit/failure.ts'
+import { isTold, toast } from '../../kit/toast.ts'
+import { placeOf } from '../shared/unanswered-places.ts'
+import { wordsOf } from './item-words.ts'
+import type { Item } from './items.ts'
+import type { Queue } from './use-queue.ts'
+import type { OwnKind } from './waiting.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalS },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, overflowWrap: 'anywhere' },
+  failure: { color: tokens.colorStatusDangerForeground1 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  file: { overflowWrap: 'anywhere' },
+})
+
+const told = async (answer: Promise<Result<unknown>>): Promise<void> => {
+  const result = await answer
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+}
+
+const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean }) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['app', 'inbox'])
+  const { id } = job
+  return (
+    <>
+      {job.message !== '' && <Text>{job.message}</Text>}
+      {job.failure && <Text className={styles.failure}>{failureText(job.failure)}</Text>}
+      {job.files.map((file, index) => (
+        <div key={file.name}>
+          <Text block className={styles.file}>
+            {file.name}
+          </Text>
+          <div className={styles.buttons}>
+            <Button
+              size="small"
+              onClick={() => void told(bridge().request('openJobFile', { id, file: index }))}
+            >
+              {t('app:jobs.open')}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => void told(bridge().request('showJobFile', { id, file: index }))}
+            >
+              {t('app:jobs.show')}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {job.links.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what tells two files of one name apart
+        <div key={index} className={styles.buttons}>
+          <Text className={styles.file}>{t('app:jobs.link', { number: index + 1, name })}</Text>
+          <Button
+            size="small"
+            aria-label={t('app:jobs.downloadNamed', { number: index + 1, name })}
+            onClick={() => void told(bridge().request('downloadLink', { id, link: index }))}
+          >
+            {t('app:jobs.download')}
+          </Button>
+        </div>
+      ))}
+      {!isOver && (
+        <ArmedButton size="small" about={id} onClick={() => void bridge().request('dismissJob', { id })}>
+          {t('app:jobs.dismiss')}
+        </ArmedButton>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly item: Extract<Item, { readonly kind: OwnKind }>
+  readonly over: Queue['over']
+}
+
+/** What this computer knows by itself: a job that has ended, or a write that nobody answered. */
+export const OwnPane = ({ item, over }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation(['inbox', 'app'])
+  const { language, zone, navigate } = useEnvironment()
+  const words = wordsOf(item, language, zone)
+  return (
+    <div className={styles.root}>
+      <h2 className={styles.title}>{words.who}</h2>
+      <Text>{[words.about, words.at].filter(Boolean).join(' · ')}</Text>
+      {over && <Text role="status">{t('inbox:over.here')}</Text>}
+      {item.kind === 'unanswered' ? (
+        <>
+          <Text>{t('app:unanswered.about')}</Text>
+          <div className={styles.buttons}>
+            <Button size="small" onClick={() => navigate(placeOf(item.write))}>
+              {t('app:unanswered.look')}
+            </Button>
+            {!over && (
+              <ArmedButton
+                size="small"
+                about={item.write.id}
+                onClick={() => void told(bridge().request('settle', { id: item.write.id }))}
+              >
+                {t('app:unanswered.settle')}
+              </ArmedButton>
+            )}
+          </div>
+        </>
+      ) : (
+        <JobFacts job={item.job} isOver={over !== null} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { money, playerId, status, text } from '../../../shared/column.ts'
+import { lockState, vipLevel } from '../../../shared/domain/players.ts'
+import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
+import { useRead } from '../../kit/call.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { Facts } from '../../kit/facts/facts.tsx'
+import { usePlace } from '../../kit/place.ts'
+import { unreadOf } from '../../kit/unread.ts'
+import { UnreadNote } from '../../kit/unread-note.tsx'
+import { useRested } from './use-rested.ts'
+
+const useStyles = makeStyles({
+  title: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase300 },
+})
+
+const name = text('AccountName')
+const facts = [
+  status('VipLv', vipLevel),
+  status('Locked', lockState),
+  money('Money', 2),
+  money('TotalDeposit', 2),
+  money('TotalRollOut', 2),
+  money('RemainWageRequire', 2, { tone: 'sign' }),
+]
+
+/** Who the player is and what they have, in a line. */
+export const PlayerBeside = ({ id }: { readonly id: string }) => {
+  const styles = useStyles()
+  const { t } = useTranslation('inbox')
+  const { language, variant } = useEnvironment()
+  const rested = useRested(id)
+  const isHere = rested === id
+  const read = useRead(usePlace().id, playerDetail.detail, isHere ? { roleId: id } : null)
+  const player = isHere && !read.isPlaceholderData ? read.data : undefined
+  return (
+    <section aria-label={t('player.what')}>
+      <h3 className={styles.title}>{t('player.what')}</h3>
+      <Facts
+        inline
+        texts="playerDetail:head"
+        facts={[playerId('AccountID'), ...(variant.hidePlayerAccountName ? [] : [name]), ...facts]}
+        row={player ?? { AccountID: id }}
+        context={{ language }}
+      />
+      {isHere && <UnreadNote what={t('player.what')} unread={unreadOf(read)} />}
+    </section>
+  )
+}

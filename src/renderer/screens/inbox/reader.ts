@@ -1,0 +1,161 @@
+import type { Row } from '../../../shared/cell.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { InboxSeconds } from '../../../shared/settings.ts'
+import { call } from '../../kit/calling.ts'
+import type { ListEndpoint } from '../../kit/list/declaration.ts'
+import { sources } from './sources.ts'
+import { type ReadKind, type Told, tellWaiting, untold, waitingNow } from './waiting.ts'
+
+/** To count, one page of the size the pages themselves begin with; to list, the largest ones, and no more than so many. */
+const counting = { limit: 20, pages: 1 } as const
+const listing = { limit: 200, pages: 5 } as const
+/** Failure after failure the next try is later, up to this, in milliseconds. */
+const longestWait = 600_000
+
+type Rows = Page<Row, Row | undefined, Readonly<Record<string, unknown>> | undefined>
+
+/** One kind as it is now, from its first page and, to be listed, from those after it. */
+const readKind = async (
+  kind: ReadKind,
+  isListed: boolean,
+  signal: AbortSignal,
+): Promise<Result<Omit<Told, 'failure'>>> => {
+  const { list, input } = sources[kind]
+  const { limit, pages } = isListed ? listing : counting
+  const askedAt = Date.now()
+  const read: Rows[] = []
+  for (let page = 1; page <= pages; page += 1) {
+    const asked = { ...input, page, limit } as unknown as InputOf<ListEndpoint>
+    // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
+    const answer = (await call(list, asked, { signal })) as Result<Rows>
+    if (!answer.ok) return answer
+    read.push(answer.value)
+    const seen = read.reduce((sum, one) => sum + one.rows.length + one.unreadable.length, 0)
+    const isFull = answer.value.rows.length + answer.value.unreadable.length >= limit
+    if (!isFull || (!answer.value.atLeast && seen >= answer.value.total)) break
+  }
+  const rows = new Map(read.flatMap(page => page.rows).map(row => [String(row[sources[kind].key]), row]))
+  const [first] = read
+  const atLeast = read.at(-1)?.atLeast ?? false
+  const unreadable = read.reduce((sum, page) => sum + page.unreadable.length, 0)
+  return ok({
+    total: atLeast ? rows.size + unreadable : (first?.total ?? 0),
+    // A page that is not full has all there is, whoever counts.
+    atLeast: atLeast && (read.at(-1)?.rows.length ?? 0) >= limit,
+    rows: [...rows.values()],
+    isListed,
+    unreadable,
+    configs: first?.configs ?? {},
+    other: first?.other ?? {},
+    askedAt,
+  })
+}
+
+interface Reader {
+  readonly read: () => Promise<void>
+  readonly pace: (seconds: InboxSeconds) => void
+  readonly stop: () => void
+}
+
+let reader: Reader | null = null
+/** Screens that list what waits. */
+const listers = new Set<symbol>()
+
+const createReader = (begun: InboxSeconds): Reader => {
+  const end = new AbortController()
+  let seconds = begun
+  let failures = 0
+  let readAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+
+  const isSeen = () => document.visibilityState === 'visible'
+  const plan = () => {
+    clearTimeout(timer)
+    // A window that nobody sees asks for nothing.
+    if (end.signal.aborted || seconds === 0 || !isSeen()) return
+    const wait = Math.min(seconds * 1000 * 2 ** Math.min(failures, 10), Math.max(longestWait, seconds * 1000))
+    timer = setTimeout(() => void read(), Math.max(0, readAt + wait - Date.now()))
+  }
+  const readOne = async (kind: ReadKind) => {
+    const result = await readKind(kind, listers.size > 0, end.signal)
+    if (end.signal.aborted) return
+    const { told, kinds } = waitingNow()
+    const before = told[kind] ?? untold
+    // What the account may not see, it is told nothing of (spec 1 §4).
+    if (!result.ok && result.failure.kind === 'forbidden') {
+      return tellWaiting({ kinds: kinds.filter(one => one !== kind) })
+    }
+    // What was known stays beside the reason why there is nothing later.
+    const now = result.ok ? { ...result.value, failure: null } : { ...before, failure: result.failure }
+    tellWaiting({ told: { ...told, [kind]: now } })
+  }
+  const round = async () => {
+    readAt = Date.now()
+    tellWaiting({ isReading: true })
+    for (const kind of waitingNow().kinds) {
+      // oxlint-disable-next-line no-await-in-loop -- the pages of the operator go first: one at a time is enough
+      if (!end.signal.aborted) await readOne(kind)
+    }
+    if (end.signal.aborted) return
+    const { kinds, told } = waitingNow()
+    failures = kinds.some(kind => told[kind]?.failure) ? failures + 1 : 0
+    tellWaiting({ isReading: false })
+  }
+  const read = (): Promise<void> => {
+    clearTimeout(timer)
+    running ??= round().finally(() => {
+      running = null
+      plan()
+    })
+    return running
+  }
+  document.addEventListener('visibilitychange', plan, { signal: end.signal })
+  if (seconds > 0 || listers.size > 0) plan()
+  return {
+    read: async () => {
+      // One that is on its way was asked for before.
+      if (running) await running
+      if (!end.signal.aborted) await read()
+    },
+    pace: next => {
+      if (next === seconds) return
+      seconds = next
+      // Whoever has just chosen it sees it at work.
+      readAt = 0
+      plan()
+    },
+    stop: () => {
+      end.abort()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Reads what waits from now on, of the kinds that are told to be seen; returns what ends it. */
+export const startReading = (seconds: InboxSeconds): (() => void) => {
+  reader?.stop()
+  const mine = createReader(seconds)
+  reader = mine
+  if (listers.size > 0) void mine.read()
+  return () => {
+    mine.stop()
+    if (reader === mine) reader = null
+  }
+}
+
+/** How often it is read from now on; 0 for only when it is asked for. */
+export const setPace = (seconds: InboxSeconds): void => reader?.pace(seconds)
+
+/** Reads all of it now; resolves when it is there, or has failed. */
+export const readNow = async (): Promise<void> => reader?.read()
+
+/** Has what waits be listed, not only counted, until the returned function is called. */
+export const listWaiting = (): (() => void) => {
+  const mine = Symbol('lister')
+  listers.add(mine)
+  void readNow()
+  return () => void listers.delete(mine)
+}

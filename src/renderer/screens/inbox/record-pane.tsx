@@ -1,0 +1,134 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import { money } from '../../../shared/column.ts'
+import { type Decimal, isDecimal, minus } from '../../../shared/domain/money.ts'
+import { useEnvironment } from '../../kit/environment.ts'
+import { Facts } from '../../kit/facts/facts.tsx'
+import { label } from '../../kit/form/labels.ts'
+import { Part } from '../../kit/part.tsx'
+import { contextOf } from './item-words.ts'
+import type { Item } from './items.ts'
+import { LastFive } from './last-five.tsx'
+import { MailQuota } from './mail-quota.tsx'
+import { PlayerBeside } from './player-beside.tsx'
+import { sources } from './sources.ts'
+import type { Queue } from './use-queue.ts'
+import { pageOf, type ReadKind, untold, useWaiting } from './waiting.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+  title: { margin: 0, flex: 1, minWidth: '160px', fontSize: tokens.fontSizeBase400 },
+  key: {
+    opacity: 0.8,
+    fontFamily: tokens.fontFamilyMonospace,
+    marginInlineStart: tokens.spacingHorizontalXS,
+  },
+})
+
+const quotaFacts = [
+  money('quotaToday', 2, { tone: 'negativeRed' }),
+  money('quotaTotal', 2, { tone: 'negativeRed' }),
+]
+
+const decimalAt = (row: Row, field: string): Decimal | null => {
+  const value = row[field]
+  return isDecimal(value) ? value : null
+}
+
+/** What the operator may still give; the platform tells it with the records. */
+const quotaLeft = (other: Row): Row => ({
+  quotaToday: minus(decimalAt(other, 'DailyQuota'), decimalAt(other, 'hasQuotaToday')),
+  quotaTotal: minus(decimalAt(other, 'TotalQuota'), decimalAt(other, 'hasQuotaTotal')),
+})
+
+interface Props {
+  readonly item: Extract<Item, { readonly kind: ReadKind }>
+  readonly queue: Queue
+  readonly onWish: (wish: 'approve' | 'refuse') => void
+}
+
+/** All that a record is decided by, and what can be done about it. */
+export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('inbox')
+  const { language, navigate, singleKeys, variant } = useEnvironment()
+  const { other } = useWaiting(now => now.told[item.kind] ?? untold)
+  const source = sources[item.kind]
+  const context = contextOf(item.kind, language)
+  const player = String(item.row[source.player] ?? '')
+  const hasPlayer = player !== '' && player !== '0'
+  const button = (wish: 'approve' | 'refuse', key: string) => {
+    const action = source[wish]
+    return (
+      action && (
+        <Button
+          size="small"
+          appearance={wish === 'approve' ? 'primary' : 'secondary'}
+          disabled={isOff}
+          onClick={() => onWish(wish)}
+        >
+          {label([`${action.texts}.action`])}
+          {singleKeys && (
+            <kbd className={styles.key} aria-hidden="true">
+              {key}
+            </kbd>
+          )}
+        </Button>
+      )
+    )
+  }
+  const record = String(item.row[source.key] ?? '')
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t(`one.${item.kind}`, { id: record })}</h2>
+        {over ? (
+          <Text role="status">{t(`over.${over}`)}</Text>
+        ) : (
+          <>
+            {button('approve', 'A')}
+            {button('refuse', 'R')}
+          </>
+        )}
+        <Button
+          size="small"
+          onClick={() =>
+            navigate(
+              item.kind === 'withdrawals'
+                ? `${pageOf.withdrawals}?orderNo=${record}&startTime=`
+                : `${pageOf[item.kind]}${hasPlayer ? `?roleId=${player}` : ''}`,
+            )
+          }
+        >
+          {t('pane.inList')}
+        </Button>
+      </div>
+      <Facts texts={source.texts} facts={source.facts} row={item.row} context={context} />
+      {item.kind === 'gm' && (
+        <section aria-label={t('quota.what')}>
+          <Facts inline texts="inbox:quota" facts={quotaFacts} row={quotaLeft(other)} context={context} />
+        </section>
+      )}
+      {item.kind === 'mail' && <MailQuota operator={String(item.row['Operator'] ?? '')} />}
+      {hasPlayer && (
+        <>
+          {!variant.playerDetailDisabled && (
+            <Part>
+              <PlayerBeside id={player} />
+            </Part>
+          )}
+          <Part>
+            <LastFive kind={item.kind} player={player} />
+          </Part>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Row } from '../../../shared/cell.ts'
+import { type Column, id, money, playerId, status, text, time } from '../../../shared/column.ts'
+import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
+import { mailExtra, mailRecord, mailState } from '../../../shared/domain/mail.ts'
+import { fakeWithdrawal, withdrawalRecord, withdrawalStatus } from '../../../shared/domain/orders.ts'
+import { gm } from '../../../shared/endpoints/gm.ts'
+import { mail } from '../../../shared/endpoints/mail.ts'
+import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
+import type { Action } from '../../kit/dialog/action.ts'
+import type { TextsAt } from '../../kit/form/labels.ts'
+import type { ListEndpoint } from '../../kit/list/declaration.ts'
+import { gmApprove, gmRefuse } from '../shared/gm-review.dialog.ts'
+import { approveMail, voidMail } from '../shared/review-mail.dialog.ts'
+import type { ReadKind } from './waiting.ts'
+
+/** Where one kind of what waits is read, and what of a record is shown. */
+export interface Source {
+  readonly list: ListEndpoint
+  readonly texts: TextsAt
+  /** What its list is asked for, so that it lists what waits and nothing else. */
+  readonly input: Readonly<Record<string, string>>
+  readonly key: string
+  readonly player: string
+  readonly time: string
+  /** Tell a record from the next in the queue. */
+  readonly amount: Column
+  readonly about: Column
+  /** Everything that is decided by. */
+  readonly facts: readonly Column[]
+  /** The same player's earlier ones, in a line each. */
+  readonly brief: readonly Column[]
+  readonly overrides: Readonly<Record<string, string | readonly string[]>>
+  /** Absent where nothing can be done about it from here. */
+  readonly approve?: Action<Row>
+  readonly refuse?: Action<Row>
+}
+
+// An action knows its own list's rows; here it is given no others.
+const forRows = (action: unknown) => action as Action<Row>
+
+export const sources: Readonly<Record<ReadKind, Source>> = {
+  gm: {
+    list: gm.list,
+    texts: 'operations:gm',
+    input: { verifyState: String(gmStatus.code.pending) },
+    key: 'ID',
+    player: 'RoleId',
+    time: 'InsertTime',
+    amount: money('Money', 2),
+    about: status('OperateType', gmOperateType),
+    facts: [
+      playerId('RoleId'),
+      status('OperateType', gmOperateType),
+      money('Money', 2),
+      text('Note'),
+      time('InsertTime'),
+      id('ID'),
+    ],
+    brief: [
+      time('InsertTime'),
+      status('OperateType', gmOperateType),
+      money('Money', 2),
+      status('status', gmStatus),
+      text('checkUser'),
+    ],
+    overrides: {
+      gmStatus: 'gm_send_money_status',
+      gmOperateType: ['gm_up_money_type', 'gm_down_money_type'],
+    },
+    approve: forRows(gmApprove),
+    refuse: forRows(gmRefuse),
+  },
+  mail: {
+    list: mail.list,
+    texts: 'operations:mail',
+    input: { verifyState: String(mailState.code.pending) },
+    key: 'id',
+    player: 'RoleId',
+    time: 'addtime',
+    amount: money('Amount', 2),
+    about: text('Title'),
+    facts: [
+      playerId('RoleId'),
+      text('Title'),
+      status('RecordType', mailRecord),
+      status('ExtraType', mailExtra),
+      money('Amount', 2),
+      text('Notice'),
+      text('Operator'),
+      id('PayOrder'),
+      time('addtime'),
+      id('id'),
+      text('SysText'),
+    ],
+    brief: [time('addtime'), text('Title'), money('Amount', 2), status('VerifyState', mailState)],
+    overrides: { mailRecord: 'mailType', mailExtra: 'extraType' },
+    approve: forRows(approveMail),
+    refuse: forRows(voidMail),
+  },
+  withdrawals: {
+    list: withdrawals.list,
+    texts: 'finance:withdrawals',
+    input: {
+      status: String(withdrawalStatus.code.riskHold),
+      isfakeWithdraw: String(fakeWithdrawal.code.real),
+    },
+    key: 'OrderNo',
+    player: 'AccountID',
+    time: 'AddTime',
+    amount: money('iMoney', 2),
+    about: status('status', withdrawalStatus),
+    facts: [
+      playerId('AccountID'),
+      id('OrderNo'),
+      status('status', withdrawalStatus),
+      status('recordType', withdrawalRecord),
+      money('iMoney', 2),
+      money('TAX', 2),
+      money('totalPay', 2),
+      money('TotalDS', 2),
+      money('EamilMoney', 2),
+      text('BankName'),
+      id('CardNo'),
+      time('AddTime'),
+      text('Descript'),
+    ],
+    brief: [time('AddTime'), id('OrderNo'), money('iMoney', 2), status('status', withdrawalStatus)],
+    overrides: { withdrawalStatus: 'orderStatus', withdrawalRecord: 'finace_record_type' },
+  },
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+
+export type QueueWish = 'next' | 'previous' | 'approve' | 'refuse'
+
+/** Where keys mean something else, or stand beside the queue. */
+const elsewhere =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"], [role="dialog"], [role="alertdialog"], [role="separator"]'
+const over = '[role="dialog"]:not(aside), [role="alertdialog"]'
+
+/** What a single key asks of the queue. */
+const wishOf = (key: string): QueueWish | undefined => {
+  const letter = key.toLowerCase()
+  if (letter === 'j') return 'next'
+  if (letter === 'k') return 'previous'
+  if (letter === 'a') return 'approve'
+  return letter === 'r' ? 'refuse' : undefined
+}
+
+/** What an arrow asks of it, while the focus is in the queue. */
+export const arrowWish = (key: string): QueueWish | undefined => {
+  if (key === 'ArrowDown') return 'next'
+  return key === 'ArrowUp' ? 'previous' : undefined
+}
+
+/** Carries out single keys, wherever the focus is on the page, as long as nothing stands over it and nothing is typed. */
+export const useQueueKeys = (isOn: () => boolean, carryOut: (wish: QueueWish) => void): void => {
+  const latest = useRef({ isOn, carryOut })
+  useEffect(() => {
+    latest.current = { isOn, carryOut }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const wish = wishOf(event.key)
+      const { target } = event
+      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null
+      if (!wish || isElsewhere || !latest.current.isOn() || document.querySelector(over)) return
+      event.preventDefault()
+      // One may run through the queue by a held key; what opens a dialog is pressed once.
+      const walks = wish === 'next' || wish === 'previous'
+      if (walks || !event.repeat) latest.current.carryOut(wish)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

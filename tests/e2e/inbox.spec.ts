@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { Demo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/en-us/texts.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
+import { gmStatus } from '../../src/shared/domain/gm.ts'
+import { FormDialog } from '../pages/form-dialog.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { findings } from './findings.ts'
+import { expect, rememberSettings, test } from './fixture.ts'
+
+const words = texts.inbox
+const { pending, approved, rejected } = gmStatus.code
+
+const pendingOf = (demo: Demo) => demo.control.operations().filter(({ status }) => status === pending)
+const anOrder = (demo: Demo) => demo.control.withdrawals({ status: '100', isfakeWithdraw: '2' })[0]
+const addBeside = async (demo: Demo, note: string) => {
+  const player = demo.control.players().find(one => one.deleted === 0)?.id ?? 0
+  await demo.control.other.does('gm.topUp', { roleId: player, money: 7000, operateType: 1, descript: note })
+  return demo.control.operations()[0]?.id ?? 0
+}
+const save = (page: Page, patch: object) =>
+  page.evaluate(
+    change =>
+      (globalThis as unknown as { readonly bridge: Bridge }).bridge.request('saveSettings', change as never),
+    patch,
+  )
+
+test('what somebody else adds is counted and told of, approved by J and A, and refused honestly once reviewed', async ({
+  openAs,
+  demo,
+  folder,
+}) => {
+  await rememberSettings(folder, { admin_locale: 'en-us', inboxSeconds: 300, notifications: true })
+  const { page, app, desktop } = await openAs('owner2026')
+  const shell = new ShellPage(page, texts.app)
+  await shell.closeAnnouncement()
+  const entry = shell.menu.getByRole('button', { name: texts.app.bar.inbox, exact: true })
+  const shown = async () => Number((await entry.textContent())?.replace(/\D/g, ''))
+  await expect.poll(shown).toBeGreaterThan(pendingOf(demo).length - 1)
+  const before = await shown()
+  await expect.poll(async () => (await desktop.badges()).at(-1)).toBe(before)
+
+  // Nobody looks: another pace reads at once.
+  const id = await addBeside(demo, 'added beside')
+  demo.control.other.holds(anOrder(demo)?.order_no ?? '')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.blur())
+  await save(page, { inboxSeconds: 60 })
+  await expect.poll(shown).toBe(before + 2)
+  const told = async () => (await desktop.journal()).filter(({ what }) => what === 'notification')
+  // The first kind that was read tells; what came with it is counted by then or a moment later.
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(0)
+  for (const { args } of await told()) {
+    expect(args[0]).toBe(texts.app.bar.inbox)
+    expect(args[1]).toMatch(/^Something new waits\. Waiting in all: \d+$/)
+  }
+  await expect.poll(async () => (await desktop.badges()).at(-1)).toBe(before + 2)
+  await desktop.clickNotification()
+  await expect(page.getByRole('heading', { level: 1, name: words.page.title })).toBeVisible()
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow() !== null)).toBe(true)
+
+  const gmGroup = page.getByRole('region', { name: words.kinds.gm, exact: true })
+  const current = page.locator('[data-item][aria-current="true"]')
+  const [oldest, second] = pendingOf(demo).toReversed()
+  await expect(gmGroup.locator('[data-item]')).toHaveCount(pendingOf(demo).length)
+  await expect(gmGroup.locator('[data-item]').last()).toHaveAttribute('data-item', `gm ${id}`)
+  await expect(current).toHaveAttribute('data-item', `gm ${oldest?.id}`)
+  await page.keyboard.press('j')
+  await expect(current).toHaveAttribute('data-item', `gm ${second?.id}`)
+  const details = page.getByRole('region', { name: words.pane.what, exact: true })
+  await expect(details.getByRole('region', { name: words.player.what })).toContainText(String(second?.player))
+  await expect(details.getByRole('region', { name: words.last.gm }).locator('tbody tr').first()).toBeVisible()
+
+  // The second step is the one of the list.
+  await page.keyboard.press('a')
+  const approval = new FormDialog(page, texts.operations.gmApprove.title, texts.list.dialog)
+  await expect(approval.box).toContainText(String(second?.player))
+  expect(demo.control.operations().find(one => one.id === second?.id)?.status).toBe(pending)
+  await approval.button(texts.operations.gmApprove.action).click()
+  await approval.isClosed()
+  await expect(current).toContainText(words.over.here)
+  await expect(current).toHaveCSS('text-decoration-line', 'line-through')
+  expect(demo.control.operations().find(one => one.id === second?.id)?.status).toBe(approved)
+  await expect.poll(shown).toBe(before + 1)
+  await page.keyboard.press('j')
+  await expect(gmGroup.locator(`[data-item="gm ${second?.id}"]`)).toHaveCount(0)
+
+  // Somebody else is faster: the platform's own words, and it waits no longer.
+  const third = Number((await current.getAttribute('data-item'))?.split(' ')[1])
+  await demo.control.other.does('gm.refuse', { id: third })
+  await page.keyboard.press('a')
+  await approval.button(texts.operations.gmApprove.action).click()
+  await expect(
+    approval.box
+      .getByRole('alert')
+      .or(approval.box.getByText(/review|pending/i))
+      .first(),
+  ).toBeVisible()
+  await approval.button(texts.list.dialog.cancel).click()
+  await expect(current).toContainText(words.over.elsewhere)
+  expect(demo.control.operations().find(one => one.id === third)?.status).toBe(rejected)
+  await expect.poll(shown).toBe(before)
+
+  // Held back for risk, and by whom it is wanted.
+  const held = page.getByRole('region', { name: words.kinds.withdrawals, exact: true })
+  await held.locator('[data-item]').last().click()
+  await expect(details.getByRole('heading', { level: 2 })).toContainText('Withdrawal order')
+
+  const found = await findings(page, 'inbox', { within: 'main' })
+  if (process.env['INBOX_PICTURES'])
+    await page.screenshot({ path: `${process.env['INBOX_PICTURES']}/light.png` })
+  await save(page, { mode: 'dark' })
+  await page.setViewportSize({ width: 600, height: 800 })
+  found.push(...(await findings(page, 'inbox, dark and narrow', { within: 'main' })))
+  if (process.env['INBOX_PICTURES'])
+    await page.screenshot({ path: `${process.env['INBOX_PICTURES']}/dark.png` })
+  expect(found).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})

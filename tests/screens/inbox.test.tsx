@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Environment } from '../../src/renderer/kit/environment.ts'
+import { setJobs } from '../../src/renderer/kit/jobs.ts'
+import { setUnanswered } from '../../src/renderer/kit/unanswered.ts'
+import { inboxScreen } from '../../src/renderer/screens/inbox/inbox.tsx'
+import { readNow, startReading } from '../../src/renderer/screens/inbox/reader.ts'
+import {
+  forgetWaiting,
+  type ReadKind,
+  readKinds,
+  tellWaiting,
+  waitingNow,
+} from '../../src/renderer/screens/inbox/waiting.ts'
+import type { Job } from '../../src/shared/bridge.ts'
+import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import { mail } from '../../src/shared/endpoints/mail.ts'
+import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
+import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
+import { openConsole, openScreen, platform, refuse } from './console.tsx'
+import { aWireDetail } from './detail-platform.tsx'
+import { aWireOperation, gmAnswer, rejected } from './gm-platform.ts'
+import { aWireMail, mailAnswer } from './mail-platform.ts'
+
+type Wire = Record<string, unknown>
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  forgetWaiting()
+  setJobs([])
+  setUnanswered([])
+  vi.useRealTimers()
+})
+
+const offline = { kind: 'offline', detail: '' } as const
+
+const theirs = [
+  aWireOperation({ ID: 12, Note: 'later', InsertTime: '2026-07-30 12:00:00' }),
+  aWireOperation({ ID: 11, RoleId: 100002, Note: 'sooner', InsertTime: '2026-07-30 09:00:00' }),
+]
+
+/** A platform whose records wait until they are approved, here or by somebody else. */
+const aPlatform = (answers: { readonly list?: () => unknown; readonly approve?: () => unknown } = {}) => {
+  const pending: Wire[] = [...theirs]
+  const server = platform([
+    [
+      gm.list,
+      ({ verifyState }) =>
+        answers.list?.() ??
+        gmAnswer(verifyState === '0' ? pending : [aWireOperation({ ID: 5, status: 1, checkUser: 'boss' })]),
+    ],
+    [
+      gm.approve,
+      ({ id }) => {
+        const at = pending.findIndex(one => String(one['ID']) === id)
+        if (at >= 0) pending.splice(at, 1)
+        return answers.approve?.() ?? { success: true }
+      },
+    ],
+    [gm.refuse, () => ({ success: true })],
+    [mail.list, () => mailAnswer([aWireMail()], 1)],
+    [withdrawals.list, () => ({ success: true, data: { list: [], count: 0, configs: {} } })],
+    [emailQuotas.list, () => ({ success: true, data: { list: [], count: 0 } })],
+    [playerDetail.detail, ({ roleId }) => ({ success: true, data: aWireDetail({ AccountID: roleId }) })],
+  ])
+  return server
+}
+
+interface Setting {
+  readonly kinds?: readonly ReadKind[]
+  readonly environment?: Partial<Environment>
+}
+
+const openInbox = async (server: ReturnType<typeof platform>, setting: Setting = {}) => {
+  tellWaiting({ kinds: setting.kinds ?? readKinds })
+  const opened = await openScreen(inboxScreen, server, { environment: setting.environment ?? {} })
+  stop = startReading(0)
+  await waitFor(() => expect(waitingNow().isReading).toBe(false))
+  return opened
+}
+const group = (name: string) => within(screen.getByRole('region', { name }))
+const lines = (name: string) =>
+  group(name)
+    .queryAllByRole('button')
+    .map(one => one.textContent)
+const gmName = 'GM records in review'
+const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-item')
+
+describe('what waits', () => {
+  test('stands by kind and the oldest first, with what it is decided by beside it', async () => {
+    await openInbox(aPlatform())
+    await waitFor(() => expect(lines(gmName)).toHaveLength(2))
+    expect(lines(gmName).map(line => /10000\d/.exec(line ?? '')?.[0])).toEqual(['100002', '100001'])
+    expect(group('Withdrawals on risk hold').getByText('Nothing waits')).toBeTruthy()
+    const details = within(screen.getByRole('region', { name: 'Details' }))
+    expect(current()).toBe('gm 11')
+    expect(details.getByText('sooner')).toBeTruthy()
+    // 100,000 a day of which none is used; 1,000,000 in all of which 1,234.565 are.
+    expect(details.getByText('100,000.00')).toBeTruthy()
+    expect(details.getByText('998,765.44')).toBeTruthy()
+    expect(await details.findByText('ana2026')).toBeTruthy()
+    expect(await details.findByText('boss')).toBeTruthy()
+  })
+
+  test('is read of no page that the account has not', async () => {
+    const server = aPlatform()
+    await openInbox(server, { kinds: ['mail'] })
+    await screen.findByRole('region', { name: 'Mails in review' })
+    expect(screen.queryByRole('region', { name: gmName })).toBeNull()
+    expect(server.of(gm.list)).toEqual([])
+  })
+
+  test('besides is what this computer knows: ended jobs and writes without an answer', async () => {
+    const job = { id: 'j', kind: 'export', title: 'Players', state: 'done', unit: 'rows', done: 1, total: 1 }
+    const rest = { failure: null, message: '', tip: '', unreadable: 0, files: [], links: [], startedAt: 1 }
+    setJobs([
+      { ...job, ...rest },
+      { ...job, ...rest, id: 'k', state: 'failed' },
+    ] as unknown as readonly Job[])
+    setUnanswered([{ id: 'u', at: 1, call: 'gm.topUp', target: { roleId: '100001', money: '5' } }])
+    const server = aPlatform()
+    await openInbox(server, { kinds: [] })
+    expect(lines('Finished exports')).toHaveLength(1)
+    expect(lines('Failed jobs')).toHaveLength(1)
+    expect(lines('Outcomes to clear up')[0]).toContain('100001 · 5')
+    expect(screen.getByRole('button', { name: 'Mark as settled' })).toBeTruthy()
+    setUnanswered([])
+    await screen.findAllByText('Done')
+    expect(screen.queryByRole('button', { name: 'Mark as settled' })).toBeNull()
+  })
+
+  test('that could not be read again keeps its counts and says so; what was never read is not 0', async () => {
+    let fails = false
+    const server = aPlatform({ list: () => (fails ? refuse(offline) : undefined) })
+    await openInbox(server)
+    await waitFor(() => expect(lines(gmName)).toHaveLength(2))
+    fails = true
+    await readNow()
+    expect((await group(gmName).findByRole('alert')).textContent).toMatch(/Could not be read again: .+ As of/)
+    expect(lines(gmName)).toHaveLength(2)
+    expect(waitingNow().told.gm?.total).toBe(2)
+    stop()
+    forgetWaiting()
+    tellWaiting({ kinds: ['gm'] })
+    stop = startReading(0)
+    await readNow()
+    await waitFor(() => expect(group(gmName).getByRole('alert').textContent).toMatch(/^Could not be read: /))
+    expect(group(gmName).getByText('–')).toBeTruthy()
+  })
+
+  test('that the account may not see is told nothing of', async () => {
+    const server = aPlatform({ list: () => refuse({ kind: 'forbidden', message: '' }) })
+    await openInbox(server)
+    await screen.findByRole('region', { name: 'Mails in review' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: gmName })).toBeNull())
+  })
+})
+
+describe('the keys', () => {
+  test('J and K walk, A asks before it approves, and what is done stays struck through until one moves on', async () => {
+    const server = aPlatform()
+    const { user } = await openInbox(server)
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.keyboard('j')
+    expect(current()).toBe('gm 12')
+    await user.keyboard('k')
+    expect(current()).toBe('gm 11')
+    await user.keyboard('a')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('100002')
+    expect(server.of(gm.approve)).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.of(gm.approve)).toEqual([{ id: '11' }])
+    await waitFor(() => expect(lines(gmName)[0]).toContain('Done'))
+    expect(lines(gmName)).toHaveLength(2)
+    expect(group(gmName).getByText('1')).toBeTruthy()
+    // It is over: nothing more is asked about it.
+    await user.keyboard('a')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.keyboard('j')
+    expect(current()).toBe('gm 12')
+    expect(lines(gmName)).toHaveLength(1)
+  })
+
+  test('one that somebody else has reviewed is refused in the platform’s words, and waits no longer', async () => {
+    const server = aPlatform({ approve: () => refuse(rejected('Not pending any more')) })
+    const { user } = await openInbox(server)
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.keyboard('a')
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    expect(await within(dialog).findByText('Not pending any more')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(lines(gmName)[0]).toContain('No longer waits: it was dealt with elsewhere'))
+  })
+
+  test('R refuses a record and voids a mail, each by its own dialog', async () => {
+    const { user } = await openInbox(aPlatform())
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.keyboard('r')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Refuse the operation' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.keyboard('jj')
+    expect(current()).toBe('mail 31')
+    await user.keyboard('r')
+    await screen.findByRole('dialog', { name: 'Void mail' })
+  })
+
+  test('mean nothing where they are turned off, and the buttons do the same', async () => {
+    const { user } = await openInbox(aPlatform(), { environment: { singleKeys: false } })
+    await waitFor(() => expect(current()).toBe('gm 11'))
+    await user.keyboard('ja')
+    expect(current()).toBe('gm 11')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await screen.findByRole('alertdialog')
+  })
+})
+
+describe('the reading', () => {
+  const seen = (state: 'visible' | 'hidden') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const begin = async (server: ReturnType<typeof platform>) => {
+    await openConsole(<span />, server)
+    vi.useFakeTimers()
+    tellWaiting({ kinds: ['gm'] })
+    stop = startReading(60)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+
+  test('asks for one small page, every so often, and for nothing while nobody sees the window', async () => {
+    const server = aPlatform()
+    await begin(server)
+    expect(server.of(gm.list)).toEqual([{ page: 1, limit: 20, verifyState: '0' }])
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(server.of(gm.list)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(server.of(gm.list)).toHaveLength(2)
+    seen('hidden')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.of(gm.list)).toHaveLength(2)
+    seen('visible')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.of(gm.list)).toHaveLength(3)
+    vi.restoreAllMocks()
+  })
+
+  test('waits longer after each failure, and as ever after a success', async () => {
+    let fails = true
+    const server = aPlatform({ list: () => (fails ? refuse(offline) : undefined) })
+    await begin(server)
+    const after = async (seconds: number) => {
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      return server.of(gm.list).length
+    }
+    expect(await after(119)).toBe(1)
+    expect(await after(1)).toBe(2)
+    expect(await after(239)).toBe(2)
+    fails = false
+    expect(await after(1)).toBe(3)
+    expect(await after(60)).toBe(4)
+  })
+
+  test('never overlaps: the next is asked when the one before has ended', async () => {
+    const held = Promise.withResolvers<undefined>()
+    let open = 0
+    let most = 0
+    const server = platform([
+      [
+        gm.list,
+        async () => {
+          open += 1
+          most = Math.max(most, open)
+          await held.promise
+          open -= 1
+          return gmAnswer(theirs)
+        },
+      ],
+    ])
+    await begin(server)
+    const again = readNow()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect([open, server.of(gm.list).length]).toEqual([1, 1])
+    held.resolve(undefined)
+    await again
+    // One that was on its way when it was asked for tells of before.
+    expect([most, server.of(gm.list).length]).toEqual([1, 2])
+  })
+})
