@@ -30,9 +30,12 @@ export const checked = (formula: Formula, more: Pick<Figure, 'products' | 'readi
   ...more,
 })
 
-/** The figures of a record as the platform sent them, those that it may send. */
-export interface WithSent {
-  readonly sent: Readonly<Record<string, Decimal | null>>
+/**
+ * What was sent of a record's figures where its fields do not hold it: another than the formula gives, or null for one
+ * that was computed because the answer lacks it. Absent where there is nothing to say.
+ */
+type WithSent = {
+  readonly sent?: Readonly<Record<string, Decimal | null>>
 }
 
 type Filled<Out, F> = Omit<Out, keyof F> & { readonly [Field in keyof F]: Decimal | null } & WithSent
@@ -42,17 +45,16 @@ const filled = (record: Figured, figures: Figures): Figured => {
   const sent: Record<string, Decimal | null> = {}
   for (const [field, { formula, holds }] of Object.entries(figures)) {
     const told = figureIn(record, field)
-    if (field in record) sent[field] = told
-    if (holds === 'onlySent') full[field] = told
-    else {
-      const given = valueOf(formula, full)
-      full[field] = holds === 'sent' ? (told ?? given) : (given ?? told)
-    }
+    const given = holds === 'onlySent' ? null : valueOf(formula, full)
+    const shown = holds === 'formula' ? (given ?? told) : (told ?? given)
+    full[field] = shown
+    const isComputed = holds === 'sent' && told === null && given !== null
+    if (isComputed || (told !== null && told !== shown)) sent[field] = told
   }
   // A figure is no field that an answer lacks: it is made of those.
   const { missing } = full
   const lacked = Array.isArray(missing) && { missing: missing.filter(field => !(field in figures)) }
-  return { ...full, ...lacked, sent }
+  return { ...full, ...lacked, ...(Object.keys(sent).length > 0 && { sent }) }
 }
 
 /**
@@ -83,6 +85,9 @@ export const figuresOf = (output: z.ZodType, part: 'row' | 'other' | 'data'): Fi
   return figuresIn(part === 'data' ? meta['data'] : (meta['page'] as Parts | undefined)?.[part])
 }
 
-/** What a figure was sent as: undefined where the platform is not asked for it, null where it left it out. */
-export const sentAs = (record: Figured, field: string): Decimal | null | undefined =>
-  (record['sent'] as WithSent['sent'] | undefined)?.[field]
+/** What a figure of a record was sent as; null where it was not, or is just what the formula gives. */
+export const sentAs = (figure: Figure, record: Figured, field: string): Decimal | null => {
+  const sent = record['sent'] as WithSent['sent']
+  if (sent && field in sent) return sent[field] ?? null
+  return figure.holds === 'formula' ? null : figureIn(record, field)
+}

@@ -5,6 +5,7 @@ import { app } from './app.ts'
 import { bloggers } from './bloggers.ts'
 import { channel } from './channel.ts'
 import { errors } from './errors.ts'
+import { explain } from './explain.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
 import { glossary } from './glossary.ts'
@@ -38,6 +39,7 @@ export const texts = {
   bloggers,
   channel,
   errors,
+  explain,
   fields,
   finance,
   glossary,

@@ -3,6 +3,7 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
 import { cellText, type Row } from '../../../shared/cell.ts'
+import type { Explains } from '../explain/explained.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
@@ -16,6 +17,7 @@ import type { Unfolds } from './use-unfolded.ts'
 export interface RowTexts {
   readonly selectRow: (row: number) => string
   readonly more: string
+  readonly differs: string
   readonly unreadable: (detail: string) => string
 }
 
@@ -28,6 +30,8 @@ interface BodyRowProps {
   readonly placed: readonly PlacedColumn[]
   readonly style: CellStyle
   readonly texts: RowTexts
+  /** Which figures were sent otherwise than their formula gives. */
+  readonly differs: Explains['differs'] | undefined
   /** Undefined: rows cannot be selected. */
   readonly selected: boolean | undefined
   readonly rowActions: RowActions<Row> | undefined
@@ -170,6 +174,10 @@ export const BodyRow = memo((props: BodyRowProps) => {
         else if (at === props.first || !inView) set.style = trackStyle(place)
         const tone = amountTone(column, row)
         if (tone) set['data-tone'] = tone
+        if (props.differs?.(column, row)) {
+          set['data-differs'] = true
+          set['aria-description'] = texts.differs
+        }
         if (place === active) set.tabIndex = 0
         if (place >= from && place <= to) set['aria-selected'] = true
         const isCommon = props.common?.includes(field) ?? false

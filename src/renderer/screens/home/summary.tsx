@@ -17,10 +17,13 @@ import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
 import { textAt } from '../../i18n/position.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
+import { useExplaining } from '../../kit/explain/use-explaining.tsx'
+import { WhyButton } from '../../kit/explain/why-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
 import { placed } from '../../kit/totals/placed.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
+import { explainedCard } from './explained-card.ts'
 
 const gap = 8
 /** How wide the cards are, in px. */
@@ -43,6 +46,7 @@ const useStyles = makeStyles({
   group: { containerType: 'inline-size' },
   grid: { display: 'grid', gap: `${gap}px`, margin: 0 },
   card: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignContent: 'start',
@@ -98,6 +102,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     margin: 0,
   },
+  figure: { position: 'relative', paddingInlineEnd: '20px' },
   name: {
     gridColumn: '1 / -1',
     margin: 0,
@@ -120,7 +125,8 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 export const Summary = () => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
-  const { language, simplified } = useEnvironment()
+  const { language, simplified, reaches } = useEnvironment()
+  const explaining = useExplaining()
   const { data, error, isFetching, refetch } = useRead(usePlace().id, home.summary, {})
   const failure = error?.failure
   if (failure?.kind === 'forbidden') return null
@@ -133,6 +139,15 @@ export const Summary = () => {
         <SkeletonItem size={24} />
       </Skeleton>
     )
+  const why = (column: Column<keyof HomeSummary>) =>
+    data && (
+      <WhyButton
+        focusable
+        name={name(column.field)}
+        explained={explainedCard(column, data, name, reaches)}
+        explain={explaining.explain}
+      />
+    )
   const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
   const cards = (which: typeof todayCards, isToday: boolean) => {
     const onShow = which.filter(({ figure }) => !(simplified && figure.detailed))
@@ -141,11 +156,13 @@ export const Summary = () => {
         {onShow.map(({ figure, persons }) => (
           <div
             key={figure.field}
+            data-why-of
             className={mergeClasses(styles.card, isToday ? styles.today : styles.overall)}
           >
             <dt className={styles.label}>{name(figure.field)}</dt>
             <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
               {shown(figure)}
+              {why(figure)}
             </dd>
             {persons && data && (
               <dd className={styles.persons}>
@@ -182,9 +199,12 @@ export const Summary = () => {
                 <h3 className={styles.name}>{name(card.name)}</h3>
                 <dl className={styles.figures}>
                   {card.figures.map(figure => (
-                    <div key={figure.field}>
+                    <div key={figure.field} className={styles.figure} data-why-of>
                       <dt className={styles.label}>{name(figure.field)}</dt>
-                      <dd className={styles.value}>{shown(figure)}</dd>
+                      <dd className={styles.value}>
+                        {shown(figure)}
+                        {why(figure)}
+                      </dd>
                     </div>
                   ))}
                 </dl>
@@ -193,6 +213,7 @@ export const Summary = () => {
           </div>
         </Group>
       )}
+      {explaining.panel}
     </div>
   )
 }
