@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { figureIn, valueOf } from '../../../shared/domain/formula.ts'
 import { sentAs } from '../../../shared/figures.ts'
 import { useEnvironment } from '../environment.ts'
-import { ReturnFocus } from '../return-focus.tsx'
 import { difference, type Explained, inFull, lacking, operands, ownOrigin, type Told } from './explained.ts'
 import { exception, operandName, written } from './words.ts'
 
@@ -168,7 +167,6 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
       onOpenChange={(_, change) => !change.open && onClose()}
     >
       <PopoverSurface aria-labelledby={titleId} className={styles.surface}>
-        <ReturnFocus />
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {t('title', { name: operandName(explained, column.field) })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { loadTexts } from '../../i18n/areas.ts'
 import { codeOf } from '../code.ts'
 import { onDemand } from '../on-demand.tsx'
@@ -12,6 +12,21 @@ const Panel = onDemand(
   }),
 )
 
+/** Gives the focus back to where the figure stands, once the panel is gone with its own keeping of the focus. */
+const Back = ({ to }: { readonly to: HTMLElement }): null => {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const { activeElement } = document
+        if (to.isConnected && (activeElement === null || activeElement === document.body))
+          to.focus({ preventScroll: true })
+      })
+    },
+    [to],
+  )
+  return null
+}
+
 /** A way to explain figures where they stand, one at a time, and the panel that does while it is open. */
 export const useExplaining = (): {
   readonly explain: (target: HTMLElement, explained: Explained) => void
@@ -24,5 +39,11 @@ export const useExplaining = (): {
     (target: HTMLElement, explained: Explained) => setShown({ target, explained }),
     [],
   )
-  return { explain, panel: shown && <Panel {...shown} onClose={() => setShown(null)} /> }
+  const panel = shown && (
+    <>
+      <Panel {...shown} onClose={() => setShown(null)} />
+      <Back to={shown.target} />
+    </>
+  )
+  return { explain, panel }
 }
