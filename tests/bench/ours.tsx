@@ -36,6 +36,7 @@ const environment: Environment = {
   opens: new Set(['player']),
   open: ignore,
   navigate: ignore,
+  reaches: () => null,
 }
 const context: CellContext = { language: 'en-us' }
 const nothingSelected: ReadonlySet<string> = new Set()

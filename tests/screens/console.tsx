@@ -180,6 +180,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     opens: new Set(['player']),
     open: vi.fn(),
     navigate: vi.fn(),
+    reaches: () => null,
   }
   // Copies accessors too, by which a test sees who asks.
   Object.defineProperties(environment, Object.getOwnPropertyDescriptors(around.environment ?? {}))

@@ -1,5 +1,6 @@
 import { type Language, labels } from '../../shared/language.ts'
 import { optionalMonth, optionalTime, pageOf } from '../call-values.ts'
+import { stated } from '../data/known-differences.ts'
 import type { Proxy, ProxyKind } from '../data/totals-proxies.ts'
 import { addedUp, daysOf, type Figures, monthsOf, type TotalRow } from '../data/totals-rows.ts'
 import { filtered, sorted } from '../data/totals-search.ts'
@@ -38,6 +39,7 @@ const onWire = (call: Call) => (row: TotalRow, place: number) => ({
   isBlogger: null,
   ...proxyOnWire(row.proxy, call.language, place),
   ...figuresOnWire(row.figures, place),
+  ...stated(row),
 })
 
 /** The channels' own staff alone may see these. */

@@ -1,4 +1,5 @@
 import { optionalDay, pageOf } from '../call-values.ts'
+import { stated } from '../data/known-differences.ts'
 import { settleDay } from '../data/settlements.ts'
 import { type ProxyKind, proxiesOf } from '../data/totals-proxies.ts'
 import { addedUp, daysOf, type Figures, rangesOf, type TotalRow } from '../data/totals-rows.ts'
@@ -34,6 +35,7 @@ const answered = (call: Call, rows: readonly TotalRow[]) => {
         mydate: row.day,
         ...proxyOnWire(row.proxy, call.language, place),
         ...figuresOnWire(row.figures, place),
+        ...stated(row),
       })),
       count: String(rows.length),
       other: figuresOnWire(addedUp(rows), 1),

@@ -82,6 +82,8 @@ export const keyList = (isMac: boolean): KeyList => {
       ['leaveCell', 'Escape'],
       ['pickRow', 'Shift+Space'],
       ['cellMenu', 'Shift+F10'],
+      ['explainCell', 'Alt+Enter'],
+      ['recordsBehind', `${command}+Enter`],
     ],
     columns: [
       ['sort', 'Enter', 'Space'],

@@ -1,9 +1,14 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { countryOf } from '../../shared/domain/countries.ts'
+import { system } from '../../shared/endpoints/system.ts'
+import { readOptions } from '../kit/call.ts'
 import type { Environment } from '../kit/environment.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
+import { markedFor, navigationOf } from './menu.ts'
 import { openPlayer } from './player-form.ts'
 import { useTemplatesOf } from './templates.ts'
+import { titleOf } from './routes.ts'
 import { showRoute } from './view.ts'
 import { useViewsOf } from './views.ts'
 
@@ -16,6 +21,15 @@ const setSimplified: Environment['setSimplified'] = simplified => void saveSetti
 
 const open: Environment['open'] = (_, id, among) => openPlayer(id, among)
 
+/** Asked only when somebody wants to go there: a menu that arrives draws nothing anew. */
+const reachesIn =
+  (client: QueryClient): Environment['reaches'] =>
+  route => {
+    const menu = client.getQueryData(readOptions('app', system.menus, {}).queryKey)
+    const entry = menu && markedFor(navigationOf(menu), route)
+    return entry ? (titleOf(route) ?? entry.title) : null
+  }
+
 /** Faster than this nobody has read what is asked. */
 const armAfter = 300
 
@@ -24,6 +38,7 @@ const nothing: Environment['opens'] = new Set()
 
 /** What screens may know of the console around them. */
 export const useEnvironmentValue = (): Environment => {
+  const client = useQueryClient()
   const account = useConsole(all => (all.session.kind === 'signedOut' ? '' : all.session.username))
   const country = useConsole(all => all.boot.profile.country)
   const variant = useConsole(all => all.boot.profile.variant)
@@ -58,9 +73,11 @@ export const useEnvironmentValue = (): Environment => {
       opens: variant.playerDetailDisabled ? nothing : everything,
       open,
       navigate: showRoute,
+      reaches: reachesIn(client),
     }),
     [
       account,
+      client,
       copiedNumbers,
       country,
       variant,

@@ -49,6 +49,8 @@ export interface Environment {
   readonly open: (kind: 'player', id: string, among?: Walk) => void
   /** Opens an in-app route, `/name/path?x=1`, in the tag that has its page or in a new one: its search begins with that. */
   readonly navigate: (route: string) => void
+  /** What the menu calls the page at a route; null where it holds none, or is not here yet. */
+  readonly reaches: (route: string) => string | null
 }
 
 const EnvironmentContext = createContext<Environment | null>(null)

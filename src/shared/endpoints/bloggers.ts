@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { averageDeposit, bloggerProfit } from '../domain/derived.ts'
+import { averageDeposit, bloggerProfit, bloggerScore } from '../domain/formulas.ts'
 import { onOff } from '../domain/invite-bonus.ts'
-import { plus } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { taskId } from '../task-id.ts'
@@ -25,39 +25,44 @@ import { fakeDataInput, hiddenOrdersInput, inviteBonusInput, tiersAreSound } fro
 import { WinRateRow, winRateInput, winRatePlatforms } from './win-rates.ts'
 
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney` is what was added and what was taken. */
-const Blogger = record({
-  id: id(),
-  BloggerRoleId: id(),
-  BloggerRemark: text(),
-  isBlogger: code(),
-  BloggerCreateTime: stamp(),
-  channelRoleId: id(),
-  channelRemark: text(),
-  salesmanRoleId: id(),
-  salesmanRemark: text(),
-  parentRemark: text(),
-  parentTypeName: text(),
-  allow_inner_bind_parent: code(),
-  BloggerGmIncMoney: thousandths(),
-  BloggerGmDecMoney: thousandths(),
-  BloggerWithdraw: thousandths(),
-  Deposit: thousandths(),
-  PersonDeposit: count(),
-  fakeWithdrawAmount: thousandths(),
-  Lv1PersonCount: count(),
-  Lv1FirstDepositPerson: count(),
-  Lv1PersonDeposit: count(),
-  Lv1Deposit: thousandths(),
-  Lv1Withdraw: thousandths(),
-  valid_invite_type: code(),
-  nValidInviteType: code(),
-}).transform(row => ({
-  ...row,
-  // What was taken arrives negative, like the advertising fee (spec 1 §9).
-  BloggerGmMoney: plus(row.BloggerGmIncMoney, row.BloggerGmDecMoney),
-  avgDeposit: averageDeposit(row.Deposit, row.PersonDeposit),
-  Profit: bloggerProfit(row),
-}))
+const Blogger = withFigures(
+  record({
+    id: id(),
+    BloggerRoleId: id(),
+    BloggerRemark: text(),
+    isBlogger: code(),
+    BloggerCreateTime: stamp(),
+    channelRoleId: id(),
+    channelRemark: text(),
+    salesmanRoleId: id(),
+    salesmanRemark: text(),
+    parentRemark: text(),
+    parentTypeName: text(),
+    allow_inner_bind_parent: code(),
+    BloggerGmIncMoney: thousandths(),
+    BloggerGmDecMoney: thousandths(),
+    BloggerWithdraw: thousandths(),
+    Deposit: thousandths(),
+    PersonDeposit: count(),
+    fakeWithdrawAmount: thousandths(),
+    Lv1PersonCount: count(),
+    Lv1FirstDepositPerson: count(),
+    Lv1PersonDeposit: count(),
+    Lv1Deposit: thousandths(),
+    Lv1Withdraw: thousandths(),
+    valid_invite_type: code(),
+    nValidInviteType: code(),
+    BloggerGmMoney: thousandths(),
+    avgDeposit: thousandths(),
+    Profit: thousandths(),
+  }),
+  {
+    // What was taken arrives negative, like the advertising fee (spec 1 §9).
+    BloggerGmMoney: computed(bloggerScore),
+    avgDeposit: computed(averageDeposit('PersonDeposit')),
+    Profit: computed(bloggerProfit),
+  },
+)
 export type Blogger = z.output<typeof Blogger>
 
 const InviteBonus = record(inviteBonus)

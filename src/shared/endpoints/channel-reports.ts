@@ -4,9 +4,11 @@ import {
   averageRecharge,
   depositWithdrawDifference,
   realPlayers,
-} from '../domain/derived.ts'
+  registerRate,
+} from '../domain/formulas.ts'
 import { negated, type Thousandths } from '../domain/money.ts'
 import { area, read } from '../endpoint.ts'
+import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { count, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
 
@@ -14,8 +16,8 @@ import { count, optionalText, paging, percent, sorting, text, thousandths } from
 const inverted = (win: Thousandths | null): Thousandths | null => (win === null ? null : negated(win))
 
 /** One day of a channel (spec 1 §3), money in thousandths. `WinNum` has its sign inverted, as the daily reports show it. */
-const ChannelDay = z
-  .object({
+const ChannelDay = withFigures(
+  z.object({
     date: text(),
     Deposit: thousandths(),
     PersonDeposit: count(),
@@ -33,21 +35,21 @@ const ChannelDay = z
     IfInnerProxyPerson: count(),
     IfInnerProxyPersonDeposit: count(),
     IfInnerProxyDeposit: thousandths(),
-  })
-  .transform(row => ({
-    ...row,
-    DWdiff: depositWithdrawDifference(row),
-    avgDeposit: averageRecharge(row.Deposit, row.PersonDeposit),
-    AdvNet: advertisingNetOutflow(row),
-    realPerson: realPlayers(row.PersonCount, row.IfInnerProxyPerson),
-    realPersonDeposit: realPlayers(row.PersonDeposit, row.IfInnerProxyPersonDeposit),
-    realDeposit: realPlayers(row.Deposit, row.IfInnerProxyDeposit),
-  }))
+  }),
+  {
+    DWdiff: computed(depositWithdrawDifference),
+    avgDeposit: computed(averageRecharge),
+    AdvNet: computed(advertisingNetOutflow),
+    realPerson: computed(realPlayers('PersonCount', 'IfInnerProxyPerson')),
+    realPersonDeposit: computed(realPlayers('PersonDeposit', 'IfInnerProxyPersonDeposit')),
+    realDeposit: computed(realPlayers('Deposit', 'IfInnerProxyDeposit')),
+  },
+)
 export type ChannelDay = z.output<typeof ChannelDay>
 
 /** One channel's month (spec 1 §3), money in thousandths, `DPrate` in hundredths of a percent. */
-const ChannelMonth = z
-  .object({
+const ChannelMonth = withFigures(
+  z.object({
     remark: text(),
     ApiFee: thousandths(),
     PersonCount: count(),
@@ -61,12 +63,14 @@ const ChannelMonth = z
     FirstDepositPerson: count(),
     FirstDeposit: thousandths(),
     PersonRunning: count(),
-  })
-  .transform(row => ({
-    ...row,
-    DWdiff: depositWithdrawDifference(row),
-    avgDeposit: averageRecharge(row.Deposit, row.PersonDeposit),
-  }))
+  }),
+  {
+    DWdiff: computed(depositWithdrawDifference),
+    avgDeposit: computed(averageRecharge),
+    // Document 1 names this rate; how it is made is said of the salesmen's.
+    DPrate: checked(registerRate, { reading: true }),
+  },
+)
 export type ChannelMonth = z.output<typeof ChannelMonth>
 
 /** Channel-level reports (spec 1 §7); the home page's daily report is the same call. */

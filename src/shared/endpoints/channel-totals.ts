@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { depositWithdrawDifference } from '../domain/derived.ts'
-import { rate } from '../domain/money.ts'
-import { apiFeeInForce, unsettled } from '../domain/settlement.ts'
+import {
+  apiFeeInForce,
+  channelFee,
+  channelProfit,
+  depositWithdrawDifference,
+  realIncome,
+  registerRate,
+  repeatDepositRate,
+  unsettled,
+} from '../domain/formulas.ts'
 import { area, read } from '../endpoint.ts'
+import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { code, count, id, optionalText, paging, sorting, text, thousandths } from '../wire.ts'
+import { code, count, id, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
 
 const who = {
   ProxyId: id(),
@@ -20,6 +28,7 @@ const figures = {
   PersonDeposit: count(),
   Deposit: thousandths(),
   Withdraw: thousandths(),
+  DWdiff: thousandths(),
   PersonWithdraw: count(),
   fakeWithdrawAmount: thousandths(),
   passageFee: thousandths(),
@@ -39,25 +48,34 @@ const figures = {
 }
 
 /** One salesman's or sub-channel's day or month (spec 3 §3), money in thousandths, rates in hundredths of a percent. */
-const TotalRow = z
-  .object({ mydate: text(), month: text(), ParentIds: id(), isBlogger: code(), ...who, ...figures })
-  .transform(row => ({
-    ...row,
-    key: `${row.ProxyId} ${row.mydate || row.month}`,
-    DWdiff: depositWithdrawDifference(row),
-    UnSettleAmount: unsettled(row),
-    apiFeeInForce: apiFeeInForce(row.ApiFee, row.RealApiFee),
-    /** Depositing persons of registered persons. */
-    DPrate: rate(row.PersonDeposit, row.PersonCount),
-    /** First depositing persons of depositing persons. */
-    FPrate: rate(row.FirstDepositPerson, row.PersonDeposit),
-  }))
+const TotalRow = withFigures(
+  z
+    .object({
+      mydate: text(),
+      month: text(),
+      ParentIds: id(),
+      isBlogger: code(),
+      ...who,
+      ...figures,
+      UnSettleAmount: thousandths(),
+      DPrate: percent(),
+      FPrate: percent(),
+    })
+    .transform(row => ({ ...row, key: `${row.ProxyId} ${row.mydate || row.month}` })),
+  {
+    DWdiff: computed(depositWithdrawDifference),
+    UnSettleAmount: computed(unsettled),
+    apiFeeInForce: computed(apiFeeInForce),
+    passageFee: checked(channelFee),
+    realIncome: checked(realIncome, { products: 2 }),
+    realProfit: checked(channelProfit),
+    DPrate: computed(registerRate),
+    FPrate: computed(repeatDepositRate),
+  },
+)
 export type TotalRow = z.output<typeof TotalRow>
 
-const Sums = z.object(figures).transform(sums => ({
-  ...sums,
-  DWdiff: depositWithdrawDifference(sums),
-}))
+const Sums = withFigures(z.object(figures), { DWdiff: computed(depositWithdrawDifference) })
 
 const daily = {
   ...paging,

@@ -1,23 +1,26 @@
 import { z } from 'zod'
-import { minus } from '../domain/money.ts'
+import { quotaLeft } from '../domain/formulas.ts'
 import { area, read, write } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { amount, id, paging, text, thousandths } from '../wire.ts'
 
 /** One salesman's mail quota (spec 1 §3), money in thousandths; what remains is limit minus used. */
-const EmailQuota = record({
-  id: id(),
-  username: text(),
-  DailyQuota: thousandths(),
-  TotalQuota: thousandths(),
-  hasQuotaToday: thousandths(),
-  hasQuotaTotal: thousandths(),
-}).transform(row => ({
-  ...row,
-  remainQuotaToday: minus(row.DailyQuota, row.hasQuotaToday),
-  remainQuotaTotal: minus(row.TotalQuota, row.hasQuotaTotal),
-}))
+const EmailQuota = withFigures(
+  record({
+    id: id(),
+    username: text(),
+    DailyQuota: thousandths(),
+    TotalQuota: thousandths(),
+    hasQuotaToday: thousandths(),
+    hasQuotaTotal: thousandths(),
+  }),
+  {
+    remainQuotaToday: computed(quotaLeft('DailyQuota', 'hasQuotaToday')),
+    remainQuotaTotal: computed(quotaLeft('TotalQuota', 'hasQuotaTotal')),
+  },
+)
 export type EmailQuota = z.output<typeof EmailQuota>
 
 /** Email quota settings (spec 1 §7). */

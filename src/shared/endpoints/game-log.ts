@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { returnRate } from '../domain/formulas.ts'
 import { resultOfRound } from '../domain/games.ts'
-import { rate } from '../domain/money.ts'
 import { area, data, readJson } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
 import { code, count, id, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
@@ -31,28 +32,30 @@ export const GameRound = z.object(round).transform(row => ({ ...row, result: res
 export type GameRound = z.output<typeof GameRound>
 
 /** A player's rounds in one room (spec 2 §3), money in thousandths, `usedTime` as sent. */
-export const GameSummary = z
-  .object({
+export const GameSummary = withFigures(
+  z.object({
     ...round,
     WinCount: count(),
     LoseCount: count(),
     DrawCount: count(),
     usedTime: text(),
     EndTime: stamp(),
-  })
-  .transform(row => ({ ...row, returnRate: rate(row.AwardMoney, row.GameRoundRunning) }))
+  }),
+  { returnRate: computed(returnRate) },
+)
 export type GameSummary = z.output<typeof GameSummary>
 
 /** Sums of a search, money in thousandths; the return rate is payout / bet in hundredths of a percent (spec 2 §9). */
-const GameSums = z
-  .object({
+const GameSums = withFigures(
+  z.object({
     GameRoundRunning: thousandths(),
     AwardMoney: thousandths(),
     UnAwardMoney: thousandths(),
     TotalTax: thousandths(),
     TotalWin: thousandths(),
-  })
-  .transform(sums => ({ ...sums, returnRate: rate(sums.AwardMoney, sums.GameRoundRunning) }))
+  }),
+  { returnRate: computed(returnRate) },
+)
 
 const GameItem = z.object({ GameID: id(), GameName: text(), ApiID: id(), ApiName: text() })
 type Names = Readonly<Record<string, string>>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { realPlayers } from '../domain/derived.ts'
-import { minus } from '../domain/money.ts'
+import { differenceToday, realPlayers } from '../domain/formulas.ts'
 import { area, data, read } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
 import { count, text, thousandths } from '../wire.ts'
 
 /** Home summary (spec 1 §3): money in thousandths, persons as counts; real-player figures derived. */
-const HomeSummary = z
-  .object({
+const HomeSummary = withFigures(
+  z.object({
     InviteUrl: text(),
     InviteUrl2: text(),
     TotalDeposit: thousandths(),
@@ -34,14 +34,14 @@ const HomeSummary = z
     IfInnerProxyPerson: count(),
     IfInnerProxyPersonDeposit: count(),
     IfInnerProxyDeposit: thousandths(),
-  })
-  .transform(summary => ({
-    ...summary,
-    realPerson: realPlayers(summary.TotalPerson, summary.IfInnerProxyPerson),
-    realPersonDeposit: realPlayers(summary.PersonDepositSum, summary.IfInnerProxyPersonDeposit),
-    realDeposit: realPlayers(summary.TotalDeposit, summary.IfInnerProxyDeposit),
-    differenceToday: minus(summary.DepositToday, summary.WithdrawToday),
-  }))
+  }),
+  {
+    realPerson: computed(realPlayers('TotalPerson', 'IfInnerProxyPerson')),
+    realPersonDeposit: computed(realPlayers('PersonDepositSum', 'IfInnerProxyPersonDeposit')),
+    realDeposit: computed(realPlayers('TotalDeposit', 'IfInnerProxyDeposit')),
+    differenceToday: computed(differenceToday),
+  },
+)
 export type HomeSummary = z.output<typeof HomeSummary>
 
 const PromotionLink = z.object({ Link: text(), ShortLink: text() })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { passwordFormat } from '../domain/accounts.ts'
+import { ownRealIncome } from '../domain/formulas.ts'
 import { area, message, read, secret, write } from '../endpoint.ts'
+import { checked, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { optionalText, paging, text } from '../wire.ts'
-import { settled, settleMeasures } from './settle-measures.ts'
+import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 /** Whose settlement it is: a name or an account with its name; the specification shows neither. */
 const accountName = z
@@ -11,11 +13,14 @@ const accountName = z
   .catch('')
 
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
-const SettleDay = z.object({ mydate: text(), ...settleMeasures }).transform(settled)
+const SettleDay = withFigures(z.object({ mydate: text(), ...settleMeasures }), {
+  ...settleFigures,
+  realIncome: checked(ownRealIncome, { products: 2 }),
+})
 export type SettleDay = z.output<typeof SettleDay>
 
 /** The same measures over the whole search. */
-const SettleTotals = z.object(settleMeasures).transform(settled)
+const SettleTotals = withFigures(z.object(settleMeasures), settleSumFigures)
 export type SettleTotals = z.output<typeof SettleTotals>
 
 /** The signed-in operator's password and settlement (spec 1 §5, §7). */

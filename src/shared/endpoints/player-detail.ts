@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { minus } from '../domain/money.ts'
+import { playerProfit, realPay, wageringLeft } from '../domain/formulas.ts'
 import { detailRechargeStatus, makeup } from '../domain/players.ts'
 import { area, data, readJson } from '../endpoint.ts'
+import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import {
@@ -19,42 +20,46 @@ import {
 } from '../wire.ts'
 import { GameQuery, GameRound, GameSummary, gameChoices } from './game-log.ts'
 import { GoldChange, goldTypes } from './gold-log.ts'
-import { locked, playerProfit, simulated } from './players.ts'
+import { locked, simulated } from './players.ts'
 
 /** A player as the detail dialog shows them (spec 2 §3), money in thousandths; `profit` is withdrawn minus deposited. */
-const PlayerDetail = record({
-  AccountID: id(),
-  AccountName: text(),
-  GmTypeName: text(),
-  isBlogger: code().transform(role => role ?? 0),
-  lastRemark: text(),
-  Locked: locked(),
-  LimitWithdrawFlag: code(),
-  LimitGameFlag: code(),
-  LimitInviteAwardFlag: code(),
-  VipLv: code().transform(level => level ?? 0),
-  ParentID: id(),
-  ParentType: code(),
-  proxyId: id(),
-  proxyName: text(),
-  salesmanId: id(),
-  salesmanName: text(),
-  IfInnerProxy: simulated(),
-  valid_invite_type_name: text(),
-  teamRemark: text(),
-  Money: thousandths(),
-  TotalDeposit: thousandths(),
-  payCount: count(),
-  RemainWageRequire: thousandths(),
-  TotalRollOut: thousandths(),
-  drawCount: count(),
-  FrozenInviteBonus: thousandths(),
-  playerWaterSum: thousandths(),
-  RegIP: text(),
-  RegisterTime: stamp(),
-  LastLoginTime: stamp(),
-  LastLoginIP: text(),
-}).transform(row => ({ ...row, profit: playerProfit(row) }))
+const PlayerDetail = withFigures(
+  record({
+    AccountID: id(),
+    AccountName: text(),
+    GmTypeName: text(),
+    isBlogger: code().transform(role => role ?? 0),
+    lastRemark: text(),
+    Locked: locked(),
+    LimitWithdrawFlag: code(),
+    LimitGameFlag: code(),
+    LimitInviteAwardFlag: code(),
+    VipLv: code().transform(level => level ?? 0),
+    ParentID: id(),
+    ParentType: code(),
+    proxyId: id(),
+    proxyName: text(),
+    salesmanId: id(),
+    salesmanName: text(),
+    IfInnerProxy: simulated(),
+    valid_invite_type_name: text(),
+    teamRemark: text(),
+    Money: thousandths(),
+    TotalDeposit: thousandths(),
+    payCount: count(),
+    RemainWageRequire: thousandths(),
+    TotalRollOut: thousandths(),
+    drawCount: count(),
+    FrozenInviteBonus: thousandths(),
+    playerWaterSum: thousandths(),
+    RegIP: text(),
+    RegisterTime: stamp(),
+    LastLoginTime: stamp(),
+    LastLoginIP: text(),
+    profit: thousandths(),
+  }),
+  { profit: computed(playerProfit) },
+)
 export type PlayerDetail = z.output<typeof PlayerDetail>
 
 /** One remark on a player or on their wagering (spec 2 §3), money in thousandths. */
@@ -68,16 +73,19 @@ const Remark = z.object({
 })
 
 /** One wagering requirement (spec 2 §3), money in thousandths; `RequireMul` is a bare multiple. */
-const Wagering = z.object({
-  ChangeMoney: thousandths(),
-  NeedWageRequire: thousandths(),
-  CurWageRequire: thousandths(),
-  Difference: thousandths(),
-  RequireMul: text(),
-  ChangeTypeName: text(),
-  AddTime: stamp(),
-  Status: code(),
-})
+const Wagering = withFigures(
+  z.object({
+    ChangeMoney: thousandths(),
+    NeedWageRequire: thousandths(),
+    CurWageRequire: thousandths(),
+    Difference: thousandths(),
+    RequireMul: text(),
+    ChangeTypeName: text(),
+    AddTime: stamp(),
+    Status: code(),
+  }),
+  { Difference: checked(wageringLeft, { reading: true }) },
+)
 
 /**
  * One recharge of the detail tab: `RealMoney` arrives unscaled, coins in thousandths (spec 2 §3, §9). Only a success is
@@ -101,8 +109,8 @@ const Recharge = z
   }))
 
 /** One withdrawal of the detail tab, money in thousandths; `RealPay` is the amount minus the tax (spec 2 §9). */
-const Withdrawal = z
-  .object({
+const Withdrawal = withFigures(
+  z.object({
     TotalDS: thousandths(),
     Tax: thousandths(),
     iMoney: thousandths(),
@@ -113,8 +121,10 @@ const Withdrawal = z
     OrderNo: id(),
     AddTime: stamp(),
     checkTime: stamp(),
-  })
-  .transform(row => ({ ...row, RealPay: minus(row.iMoney, row.Tax) }))
+    RealPay: thousandths(),
+  }),
+  { RealPay: computed(realPay) },
+)
 
 const Login = z.object({ ClientIP: text(), AddTime: stamp() })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { averageDeposit, depositWithdrawDifference } from '../domain/derived.ts'
+import { averageDeposit, depositWithdrawDifference } from '../domain/formulas.ts'
 import { area, read, writeJson } from '../endpoint.ts'
+import { sentFirst, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import { code, count, id, optionalText, paging, rowId, stamp, text, thousandths, unscaled } from '../wire.ts'
@@ -9,8 +10,8 @@ import { code, count, id, optionalText, paging, rowId, stamp, text, thousandths,
  * One level of a player's team (spec 2 §3), money in thousandths: five rows, self to summary, make a block. `date`
  * stands in daily lists (assumed). The difference and the average deposit are computed where the platform sends none.
  */
-export const LevelRow = z
-  .object({
+export const LevelRow = withFigures(
+  z.object({
     date: text(),
     RoleID: id(),
     AgentLevel: code(),
@@ -39,12 +40,12 @@ export const LevelRow = z
     channelRemark: text(),
     salesmanRemark: text(),
     salesmanRoleId: id(),
-  })
-  .transform(row => ({
-    ...row,
-    DWdiff: row.DWdiff ?? depositWithdrawDifference(row),
-    avgDeposit: row.avgDeposit ?? averageDeposit(row.Deposit, row.DepositCount),
-  }))
+  }),
+  {
+    DWdiff: sentFirst(depositWithdrawDifference),
+    avgDeposit: sentFirst(averageDeposit('DepositCount')),
+  },
+)
 export type LevelRow = z.output<typeof LevelRow>
 
 /** One invited player: their totals arrive unscaled (spec 2 §9). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { depositWithdrawDifference } from '../domain/derived.ts'
-import { minus, type Thousandths } from '../domain/money.ts'
+import { playerDifference } from '../domain/formulas.ts'
 import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
@@ -20,41 +20,40 @@ export const locked = () => code().transform(sent => sent ?? lockState.code.bann
  * One player (spec 2 §3), money in thousandths. `online` is 1 or 0 once the list of online ids is known, null until
  * then. `userHideRoleID` is the hidden flag of spec 3 §3; that this list sends it is assumed.
  */
-const Player = record({
-  ID: id(),
-  RoleInfo: text(),
-  isBlogger: code(),
-  IfInnerProxy: simulated(),
-  IsTestUser: code(),
-  AccountName: text(),
-  Mobile: id(),
-  SystemRight: code(),
-  Money: thousandths(),
-  TotalDeposit: thousandths(),
-  TotalRollOut: thousandths(),
-  VipLv: code(),
-  Locked: locked(),
-  LimitWithdrawFlag: code(),
-  LimitGameFlag: code(),
-  ParentID: id(),
-  ParentType: code(),
-  ParentRemark: text(),
-  teamRoleId: id(),
-  teamType: code(),
-  teamRemark: text(),
-  salesmanRoleId: id(),
-  salesmanRemark: text(),
-  channelRoleId: id(),
-  channelRemark: text(),
-  GmType: code(),
-  RegisterTime: stamp(),
-  LastLoginTime: stamp(),
-  userHideRoleID: code().catch(null),
-}).transform(row => ({
-  ...row,
-  DWdiff: depositWithdrawDifference({ Deposit: row.TotalDeposit, Withdraw: row.TotalRollOut }),
-  online: null as number | null,
-}))
+const Player = withFigures(
+  record({
+    ID: id(),
+    RoleInfo: text(),
+    isBlogger: code(),
+    IfInnerProxy: simulated(),
+    IsTestUser: code(),
+    AccountName: text(),
+    Mobile: id(),
+    SystemRight: code(),
+    Money: thousandths(),
+    TotalDeposit: thousandths(),
+    TotalRollOut: thousandths(),
+    VipLv: code(),
+    Locked: locked(),
+    LimitWithdrawFlag: code(),
+    LimitGameFlag: code(),
+    ParentID: id(),
+    ParentType: code(),
+    ParentRemark: text(),
+    teamRoleId: id(),
+    teamType: code(),
+    teamRemark: text(),
+    salesmanRoleId: id(),
+    salesmanRemark: text(),
+    channelRoleId: id(),
+    channelRemark: text(),
+    GmType: code(),
+    RegisterTime: stamp(),
+    LastLoginTime: stamp(),
+    userHideRoleID: code().catch(null),
+  }).transform(row => ({ ...row, online: null as number | null })),
+  { DWdiff: computed(playerDifference) },
+)
 export type Player = z.output<typeof Player>
 
 /** Amounts to choose from, as a map of amount to label; the platform may send a bare list (contents not shown). */
@@ -122,9 +121,3 @@ export const players = area('players', {
     ),
   }),
 })
-
-/** What a player's profit to the house is worth to them: withdrawn minus deposited, in thousandths (spec 2 §3). */
-export const playerProfit = (player: {
-  readonly TotalRollOut: Thousandths | null
-  readonly TotalDeposit: Thousandths | null
-}): Thousandths | null => minus(player.TotalRollOut, player.TotalDeposit)

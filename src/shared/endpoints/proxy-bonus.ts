@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Decimal, minus, plus } from '../domain/money.ts'
+import { bonusSum, bonusSumWithoutBet, inviteBonusFree, inviteBonusLeft } from '../domain/formulas.ts'
 import { area, read, write } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import {
   amount,
@@ -27,38 +28,20 @@ const bonuses = {
   TotalAchieveBonus: thousandths(),
 }
 
-interface Bonuses {
-  readonly TotalBetBonus: Decimal | null
-  readonly TotalInviteBonus: Decimal | null
-  readonly ReceivedInviteBonus: Decimal | null
-  readonly FrozenInviteBonus: Decimal | null
-  readonly TotalRechargeBonus: Decimal | null
-  readonly TotalAchieveBonus: Decimal | null
-}
-
-/**
- * Sums of a player's bonuses in thousandths (spec 3 §3 names them, not how they are made): all kinds together, with and
- * without the bet bonus, which some platforms hide or do not send; the invite bonus not yet received, and what of that is
- * not frozen.
- */
-const derived = <T extends Bonuses>(row: T) => {
-  const notReceivedInviteBonus = minus(row.TotalInviteBonus, row.ReceivedInviteBonus)
-  const sumWithoutBet = plus(row.TotalInviteBonus, plus(row.TotalRechargeBonus, row.TotalAchieveBonus))
-  return {
-    ...row,
-    totalSum: row.TotalBetBonus === null ? sumWithoutBet : plus(row.TotalBetBonus, sumWithoutBet),
-    sumWithoutBet,
-    notReceivedInviteBonus,
-    withdrawableInviteBonus: minus(notReceivedInviteBonus, row.FrozenInviteBonus),
-  }
-}
+/** Sums of a player's bonuses in thousandths. */
+const figures = {
+  totalSum: computed(bonusSum),
+  sumWithoutBet: computed(bonusSumWithoutBet),
+  notReceivedInviteBonus: computed(inviteBonusLeft),
+  withdrawableInviteBonus: computed(inviteBonusFree),
+} as const
 
 /** One player's bonuses (spec 3 §3), money in thousandths. */
-const Bonus = z.object(bonuses).transform(derived)
+const Bonus = withFigures(z.object(bonuses), figures)
 export type Bonus = z.output<typeof Bonus>
 
 /** One player's bonuses of a day; `AddTime` is assumed. */
-const BonusDay = z.object({ AddTime: text(), ...bonuses }).transform(derived)
+const BonusDay = withFigures(z.object({ AddTime: text(), ...bonuses }), figures)
 
 /** One bonus that was credited (spec 3 §3), money in thousandths. */
 const BonusEntry = z.object({

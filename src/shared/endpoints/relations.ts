@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { depositWithdrawDifference } from '../domain/derived.ts'
+import { depositWithdrawDifference } from '../domain/formulas.ts'
 import { area, message, read, write } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import {
   code,
@@ -53,15 +54,17 @@ const RelationSums = z.object({
 })
 
 /** One player hidden from an agent's figures (spec 3 §3), money in thousandths. */
-const HiddenPlayer = z
-  .object({
+const HiddenPlayer = withFigures(
+  z.object({
     RoleID: id(),
     Deposit: thousandths(),
     Withdraw: thousandths(),
+    DWdiff: thousandths(),
     operatorName: text(),
     AddTime: stamp(),
-  })
-  .transform(row => ({ ...row, DWdiff: depositWithdrawDifference(row) }))
+  }),
+  { DWdiff: computed(depositWithdrawDifference) },
+)
 export type HiddenPlayer = z.output<typeof HiddenPlayer>
 
 /** Who invited whom, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */

@@ -1,32 +1,32 @@
-import { depositWithdrawDifference } from '../domain/derived.ts'
-import type { Thousandths } from '../domain/money.ts'
-import { unsettled } from '../domain/settlement.ts'
+import { channelFee, channelProfit, depositWithdrawDifference, unsettled } from '../domain/formulas.ts'
+import { checked, computed } from '../figures.ts'
 import { thousandths } from '../wire.ts'
 
 /** What a settlement measures, in thousandths, whosever it is (spec 1 §3, spec 3 §3). */
 export const settleMeasures = {
   Deposit: thousandths(),
   Withdraw: thousandths(),
+  DWdiff: thousandths(),
   passageFee: thousandths(),
   platformWinLose: thousandths(),
   RealApiFee: thousandths(),
   realIncome: thousandths(),
   realProfit: thousandths(),
   SettleAmount: thousandths(),
+  UnSettleAmount: thousandths(),
   AdvOut: thousandths(),
 }
 
-/** The measures that others are derived of, in thousandths. */
-export interface SettleMeasured {
-  readonly Deposit: Thousandths | null
-  readonly Withdraw: Thousandths | null
-  readonly realProfit: Thousandths | null
-  readonly SettleAmount: Thousandths | null
-}
+/** What of a settlement follows from the rest, whosever it is (spec 3 §9). */
+export const settleFigures = {
+  DWdiff: computed(depositWithdrawDifference),
+  passageFee: checked(channelFee),
+  realProfit: checked(channelProfit),
+  UnSettleAmount: computed(unsettled),
+} as const
 
-/** Adds what is derived of these measures: the difference and what is not settled yet, in thousandths. */
-export const settled = <T extends SettleMeasured>(row: T) => ({
-  ...row,
-  DWdiff: depositWithdrawDifference(row),
-  UnSettleAmount: unsettled(row),
-})
+/** The same of sums, of which fees and shares are not: each account has points of its own. */
+export const settleSumFigures = {
+  DWdiff: computed(depositWithdrawDifference),
+  UnSettleAmount: computed(unsettled),
+} as const

@@ -1,41 +1,42 @@
 import { z } from 'zod'
-import type { Thousandths } from '../domain/money.ts'
-import { apiFeeInForce } from '../domain/settlement.ts'
+import { apiFeeInForce, realIncome } from '../domain/formulas.ts'
 import { area, read, write } from '../endpoint.ts'
+import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import { amount, id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
-import { type SettleMeasured, settled, settleMeasures } from './settle-measures.ts'
+import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 const measures = { ...settleMeasures, ApiFee: thousandths() }
 
-interface Measured extends SettleMeasured {
-  readonly RealApiFee: Thousandths | null
-  readonly ApiFee: Thousandths | null
-}
-const withApiFee = <T extends Measured>(row: T) => ({
-  ...settled(row),
-  apiFeeInForce: apiFeeInForce(row.ApiFee, row.RealApiFee),
-})
-
 /** One salesman's or sub-channel's settlement of a day or of a range (spec 3 §3), money in thousandths. */
-const SettleRow = z
-  .object({
-    mydate: text(),
-    ProxyId: id(),
-    username: text(),
-    remark: text(),
-    channel_id: id(),
-    parentRemark: text(),
-    parentTypeName: text(),
-    ParentIds: id(),
-    ...measures,
-  })
-  .transform(row => ({ ...withApiFee(row), key: `${row.ProxyId} ${row.mydate}` }))
+const SettleRow = withFigures(
+  z
+    .object({
+      mydate: text(),
+      ProxyId: id(),
+      username: text(),
+      remark: text(),
+      channel_id: id(),
+      parentRemark: text(),
+      parentTypeName: text(),
+      ParentIds: id(),
+      ...measures,
+    })
+    .transform(row => ({ ...row, key: `${row.ProxyId} ${row.mydate}` })),
+  {
+    ...settleFigures,
+    apiFeeInForce: computed(apiFeeInForce),
+    realIncome: checked(realIncome, { products: 2 }),
+  },
+)
 export type SettleRow = z.output<typeof SettleRow>
 
 /** The same measures over the whole search. */
-const SettleTotals = z.object(measures).transform(withApiFee)
+const SettleTotals = withFigures(z.object(measures), {
+  ...settleSumFigures,
+  apiFeeInForce: computed(apiFeeInForce),
+})
 
 const filters = {
   username: optionalText(),

@@ -21,6 +21,7 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'screens/inbox/use-queue-keys.ts': ['inbox'],
   'kit/list/list-view.tsx': ['lists'],
   'kit/table/pager.tsx': ['lists'],
+  'kit/totals/totals-bar.tsx': ['tables'],
   'kit/table/columns-menu.tsx': ['columns'],
   'kit/table/use-resize.ts': ['columns'],
   'kit/table/use-grid-keys.ts': ['tables', 'columns'],

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  advertisingNetOutflow,
-  averageDeposit,
-  averageRecharge,
-  bloggerProfit,
-  depositWithdrawDifference,
-} from '../../../src/shared/domain/derived.ts'
+import { depositWithdrawDifference } from '../../../src/shared/domain/derived.ts'
+import { type Figured, valueOf } from '../../../src/shared/domain/formula.ts'
+import * as formulas from '../../../src/shared/domain/formulas.ts'
 import { formatMoney, formatPercent, rate } from '../../../src/shared/domain/money.ts'
 import {
   apiFeeInForce,
@@ -17,6 +13,13 @@ import {
 } from '../../../src/shared/domain/settlement.ts'
 import { channelTotals } from '../../../src/shared/endpoints/channel-totals.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
+
+const advertisingNetOutflow = (row: Figured) => valueOf(formulas.advertisingNetOutflow, row)
+const bloggerProfit = (row: Figured) => valueOf(formulas.bloggerProfit, row)
+const averageDeposit = (Deposit: number | null, persons: number | null) =>
+  valueOf(formulas.averageDeposit('persons'), { Deposit, persons })
+const averageRecharge = (Deposit: number | null, PersonDeposit: number | null) =>
+  valueOf(formulas.averageRecharge, { Deposit, PersonDeposit })
 
 /** Amounts are thousandths, points and rates hundredths of a percent: 250 is 2.5 %, as accounts have it in tenths, 25. */
 describe('the settlement of a day (spec 3 §9), worked by hand', () => {

@@ -76,6 +76,8 @@ export const keys: Texts<typeof source> = {
     leaveCell: 'Leave the cell, drop the selection',
     pickRow: 'Select the row',
     cellMenu: 'Menu of the cell',
+    explainCell: 'Explain the figure of the cell',
+    recordsBehind: 'Open the records behind the figure',
     sort: 'Sort (focus on a header)',
     widen: 'Column width (focus on a header)',
     moveColumn: 'Move a column (in the columns menu)',

@@ -46,6 +46,13 @@ export const table: Texts<typeof source> = {
   unreadable: 'This row could not be read: {{detail}}',
   pageTotal: 'Page total',
   wholeTotal: 'Grand total',
+  explain: {
+    figure: 'Explain',
+    records: 'Open the records behind it: {{title}}',
+    tip: 'Explain (Alt+Enter)',
+    of: 'Explain “{{name}}”',
+    differs: 'The platform sent another figure than the formula gives',
+  },
   turned: {
     turn: 'Turn the table',
     tip: 'Turn: figures down, rows across. Exports keep the rows as they are.',

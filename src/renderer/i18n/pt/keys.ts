@@ -76,6 +76,8 @@ export const keys: Texts<typeof source> = {
     leaveCell: 'Sair da célula, desfazer a seleção',
     pickRow: 'Marcar a linha',
     cellMenu: 'Menu da célula',
+    explainCell: 'Explicar o valor da célula',
+    recordsBehind: 'Abrir os registros por trás do valor',
     sort: 'Ordenar (foco no cabeçalho)',
     widen: 'Largura (foco no cabeçalho)',
     moveColumn: 'Mover coluna (no menu de colunas)',

@@ -46,6 +46,13 @@ export const table: Texts<typeof source> = {
   unreadable: 'Não foi possível ler esta linha: {{detail}}',
   pageTotal: 'Total pág.',
   wholeTotal: 'Total geral',
+  explain: {
+    figure: 'Explicar',
+    records: 'Abrir os registros por trás: {{title}}',
+    tip: 'Explicar (Alt+Enter)',
+    of: 'Explicar “{{name}}”',
+    differs: 'A plataforma enviou um valor diferente do da fórmula',
+  },
   turned: {
     turn: 'Girar a tabela',
     tip: 'Girar: indicadores nas linhas, registros nas colunas. A exportação não muda.',

@@ -7,6 +7,7 @@ import { channel } from './channel.ts'
 import { desk } from './desk.ts'
 import { compare } from './compare.ts'
 import { errors } from './errors.ts'
+import { explain } from './explain.ts'
 import { fields } from './fields.ts'
 import { finance } from './finance.ts'
 import { glossary } from './glossary.ts'
@@ -43,6 +44,7 @@ export const texts = {
   desk,
   compare,
   errors,
+  explain,
   fields,
   finance,
   glossary,

@@ -73,6 +73,8 @@ export const keys = {
     leaveCell: '离开单元格，取消所选区域',
     pickRow: '勾选该行',
     cellMenu: '单元格的菜单',
+    explainCell: '说明单元格里的数字',
+    recordsBehind: '打开数字背后的记录',
     sort: '排序（焦点在表头）',
     widen: '调整列宽（焦点在表头）',
     moveColumn: '上移 / 下移列（在列菜单中）',

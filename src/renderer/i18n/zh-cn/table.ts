@@ -43,6 +43,13 @@ export const table = {
   unreadable: '此行无法读取：{{detail}}',
   pageTotal: '本页合计',
   wholeTotal: '全部合计',
+  explain: {
+    figure: '说明这个数字',
+    records: '打开背后的记录：{{title}}',
+    tip: '说明这个数字 (Alt+Enter)',
+    of: '说明“{{name}}”',
+    differs: '平台发来的数字与公式不符',
+  },
   turned: {
     turn: '行列互换',
     tip: '行列互换：指标在左，各行横排。导出不受影响。',

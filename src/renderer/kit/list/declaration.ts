@@ -5,6 +5,7 @@ import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Action, Fixed, SwitchAction } from '../dialog/action.ts'
+import type { Behind } from '../explain/behind.ts'
 import type { Filter } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { Turns } from '../table/courses.ts'
@@ -146,6 +147,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
     readonly part: Pick<ListPart, 'Component'>
     readonly from: (search: Readonly<Partial<Record<Names<InputOf<L>>, string>>>) => Fixed | null
   }
+  /** The lists that figures of its rows are sums of. */
+  readonly behind?: readonly Behind<NoInfer<RowOf<L>>, Names<RowOf<L>>>[]
   /** A chart of the rows on show beside the table, named by `texts.chart`. */
   readonly chart?: Charted<Names<RowOf<L>>>
   /** It can be turned, its figures down and its rows across, named by these fields. */

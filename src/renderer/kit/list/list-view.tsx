@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { CompareMenu } from '../compare/compare-menu.tsx'
 import type { Compared } from '../compare/compared.ts'
@@ -11,6 +12,7 @@ import { comparisonsOf } from '../compare/earlier-search.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
+import { explainedTotal, useExplains } from '../explain/use-explains.ts'
 import { chartKeys, columnKeys, label, titleKeys } from '../form/labels.ts'
 import { onDemand } from '../on-demand.tsx'
 import { OpenedAction } from '../opened-action.tsx'
@@ -138,6 +140,12 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const locks = useRowLocks(rowKey, data)
   const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
   const unfolds = useUnfolds(list.unfolds, context)
+  const asked = useMemo(() => data.inputOf(data.shown), [data.inputOf, data.shown])
+  const explains = useExplains(source, list, rows, asked)
+  const explainTotal = useCallback(
+    (tile: Column, of: Row) => explainedTotal(source, list, tile, of),
+    [source, list],
+  )
 
   const { past, leave } = usePastSearches(list.route)
   const draft = useNewDraft()
@@ -348,6 +356,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
             onRetry={sumsOf.retry}
             refreshable={totals.source !== undefined}
             under={compared?.tile}
+            explain={explainTotal}
           />
         </Dimmed>
       )}
@@ -362,6 +371,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
               columns={list.columns}
               header={header}
               explained={texts}
+              explains={explains}
               rows={rows}
               {...(answer && { unreadable: answer.unreadable, total: extent?.total ?? 0 })}
               rowKey={keyOf}

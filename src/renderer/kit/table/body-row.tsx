@@ -3,6 +3,7 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
 import { cellText, type Row } from '../../../shared/cell.ts'
+import type { Explains } from '../explain/explained.ts'
 import { amountTone, type CellStyle, cellClass, cellContent, withUnder } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
@@ -17,6 +18,7 @@ import type { Unfolds } from './use-unfolded.ts'
 export interface RowTexts {
   readonly selectRow: (row: number) => string
   readonly more: string
+  readonly differs: string
   readonly unreadable: (detail: string) => string
 }
 
@@ -29,6 +31,8 @@ interface BodyRowProps {
   readonly placed: readonly PlacedColumn[]
   readonly style: CellStyle
   readonly texts: RowTexts
+  /** Which figures were sent otherwise than their formula gives. */
+  readonly differs: Explains['differs'] | undefined
   /** Undefined: rows cannot be selected. */
   readonly selected: boolean | undefined
   readonly rowActions: RowActions<Row> | undefined
@@ -174,6 +178,10 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (tone) set['data-tone'] = tone
         const flashed = flash?.(field)
         if (flashed) set['data-flash'] = flashed
+        if (props.differs?.(column, row)) {
+          set['data-differs'] = true
+          set['aria-description'] = texts.differs
+        }
         if (place === active) set.tabIndex = 0
         if (place >= from && place <= to) set['aria-selected'] = true
         const isCommon = props.common?.includes(field) ?? false

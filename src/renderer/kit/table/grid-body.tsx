@@ -54,6 +54,7 @@ export const GridBody = (props: GridBodyProps) => {
               top={topOf(index)}
               placed={placed}
               style={props.style}
+              differs={props.explains?.differs}
               texts={props.texts}
               selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
               rowActions={props.rowActions}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { TableLayout } from '../../../shared/settings.ts'
+import type { Explains } from '../explain/explained.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { Blocks } from './blocks.ts'
 import type { CellStyle } from './cell.tsx'
@@ -20,6 +21,7 @@ import type { Turning, Walk } from './walk.ts'
 export interface GridProps {
   readonly label: string
   readonly explained: TextsAt | undefined
+  readonly explains: Explains | undefined
   readonly placed: readonly PlacedColumn[]
   readonly entries: readonly Entry[]
   readonly style: CellStyle

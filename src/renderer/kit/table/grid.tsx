@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellExact, turnedCell } from '../../../shared/cell.ts'
 import { useEnvironment } from '../environment.ts'
+import { useExplaining } from '../explain/use-explaining.tsx'
 import { useOffered } from '../offered.ts'
 import type { RowTexts } from './body-row.tsx'
 import { bothClocks } from './both-clocks.ts'
@@ -28,7 +29,7 @@ import { useResize } from './use-resize.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
 /** The words of a grid, looked up once a language. */
-type GridTexts = RowTexts & HeaderTexts & { readonly copy: string }
+type GridTexts = RowTexts & HeaderTexts & { readonly copy: string; readonly explain: string }
 
 /** Only what is scrolled sideways has cells that stick (`table.css`). */
 const stick = (scroller: HTMLElement) => scroller.toggleAttribute('data-sideways', true)
@@ -74,13 +75,20 @@ export const Grid = (props: GridProps) => {
       actions: t('actions'),
       localSort: t('localSort'),
       copy: t('copy'),
+      explain: t('explain.tip'),
+      differs: t('explain.differs'),
       selectRow: row => selectRow.replace('{row}', String(row)),
       more: t('moreOf'),
       unreadable: detail => t('unreadable', { detail }),
     }
   }, [t])
 
-  const commands = useGridCommands(props, grid, range, keys, { openMenu: setMenu, unfold: unfolded.toggle })
+  const explaining = useExplaining()
+  const commands = useGridCommands(props, grid, range, keys, {
+    openMenu: setMenu,
+    unfold: unfolded.toggle,
+    explain: explaining.explain,
+  })
   const { copyFrom, toggle, resizeBy, fit } = commands
   const resize = useResize(scroller, placed, measures, commands.resizeTo)
   const mouse = useGridMouse(cells, { act: commands.act, menuAt: commands.menuAt, openMenu: setMenu })
@@ -91,7 +99,18 @@ export const Grid = (props: GridProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const copy = (withHeaders: boolean) => copyFrom(active, withHeaders)
-    onGridKey(event, cells, { ...bounds, page }, { copy, toggleRow: toggle, resizeBy })
+    onGridKey(
+      event,
+      cells,
+      { ...bounds, page },
+      {
+        copy,
+        toggleRow: toggle,
+        resizeBy,
+        explain: commands.explain,
+        openRecords: commands.openRecords,
+      },
+    )
   }
 
   const pinned = pinnedWidth(placed, selectable)
@@ -216,7 +235,19 @@ export const Grid = (props: GridProps) => {
           const at = positionOf(cell)
           if (at) copyFrom(at, false)
         }}
+        explainLabel={texts.explain}
+        isExplained={cell => {
+          const at = positionOf(cell)
+          return at !== null && commands.explainedAt(at) !== null
+        }}
+        onExplain={cell => {
+          const at = positionOf(cell)
+          if (!at) return
+          cells.go(at)
+          commands.explain(at)
+        }}
       />
+      {explaining.panel}
       {menu && (
         <SharedMenu
           menu={menu}

@@ -1,6 +1,14 @@
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import { type RefObject, useEffect, useEffectEvent, useState, type WheelEvent } from 'react'
+import { MathFormula16Regular } from '@fluentui/react-icons/svg/math-formula'
+import {
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type WheelEvent,
+} from 'react'
 import { classes } from './styles.ts'
 
 /** In px, from the top left of the table. */
@@ -28,10 +36,14 @@ const useStyles = makeStyles({
   },
 })
 
-const CopyButton = (props: {
+const CellButton = (props: {
   readonly place: Place
+  /** Which of a cell's buttons it is. */
+  readonly name: 'copy' | 'why'
   readonly label: string
-  readonly onCopy: () => void
+  readonly title?: string
+  readonly icon: ReactElement
+  readonly onPress: () => void
   readonly onWheel: (event: WheelEvent) => void
 }) => {
   const styles = useStyles()
@@ -39,16 +51,17 @@ const CopyButton = (props: {
     <button
       type="button"
       tabIndex={-1}
-      data-copy
+      {...{ [`data-${props.name}`]: true }}
       aria-label={props.label}
+      title={props.title}
       className={styles.copy}
       style={props.place}
       // The focus stays in the cell.
       onMouseDown={event => event.preventDefault()}
-      onClick={props.onCopy}
+      onClick={props.onPress}
       onWheel={props.onWheel}
     >
-      <CopyRegular />
+      {props.icon}
     </button>
   )
 }
@@ -77,6 +90,10 @@ interface HoverProps {
   /** Whether a cell can be copied with its own button: ids and links. */
   readonly isCopyable: (cell: HTMLElement) => boolean
   readonly onCopy: (cell: HTMLElement) => void
+  readonly explainLabel: string
+  /** Whether how a cell's figure comes about can be told: a button of its own does. */
+  readonly isExplained: (cell: HTMLElement) => boolean
+  readonly onExplain: (cell: HTMLElement) => void
   /** All digits of a figure that is shown rounded, a time by both clocks; null for any other cell. */
   readonly exactOf: (cell: HTMLElement) => string | null
 }
@@ -85,11 +102,14 @@ interface Hovered {
   readonly cell: HTMLElement
   /** Where its copy button stands; null for a cell that has none. */
   readonly copy: Place | null
+  /** Where the button stands that explains it; null likewise. */
+  readonly why: Place | null
   readonly tip: string | null
 }
 
 /** The one tooltip and the one copy button of a table, wherever the pointer or the focus is. */
-export const Hover = ({ root, copyLabel, isCopyable, onCopy, exactOf }: HoverProps) => {
+export const Hover = (props: HoverProps) => {
+  const { root, isCopyable, onCopy, exactOf } = props
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const placeOf = useEffectEvent((cell: HTMLElement): Place | null => {
     if (!root.current || !isCopyable(cell)) return null
@@ -97,6 +117,16 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy, exactOf }: HoverPro
     const origin = root.current.getBoundingClientRect()
     return {
       left: Math.min(box.right - origin.left - 15, origin.width - 24),
+      top: box.top - origin.top + (box.height - 22) / 2,
+    }
+  })
+  // At the side away from the number.
+  const whyOf = useEffectEvent((cell: HTMLElement): Place | null => {
+    if (!root.current || !props.isExplained(cell)) return null
+    const box = cell.getBoundingClientRect()
+    const origin = root.current.getBoundingClientRect()
+    return {
+      left: Math.max(2, box.left - origin.left - 7),
       top: box.top - origin.top + (box.height - 22) / 2,
     }
   })
@@ -108,7 +138,7 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy, exactOf }: HoverPro
     let timer = 0
     let entered: HTMLElement | null = null
     const enter = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('[data-copy]')) return
+      if (event.target instanceof Element && event.target.closest('[data-copy], [data-why]')) return
       const cell = cellOf(event.target)
       window.clearTimeout(timer)
       if (cell) timer = window.setTimeout(() => cell.isConnected && show(cell, tipOf(cell)), 400)
@@ -119,7 +149,8 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy, exactOf }: HoverPro
     // Most cells have nothing to show: the pointer over them draws nothing.
     const show = (cell: HTMLElement | null, said: string | null) => {
       const copy = cell && placeOf(cell)
-      setHovered(cell && (copy || said !== null) ? { cell, copy, tip: said } : null)
+      const why = cell && whyOf(cell)
+      setHovered(cell && (copy || why || said !== null) ? { cell, copy, why, tip: said } : null)
     }
     const leave = () => {
       window.clearTimeout(timer)
@@ -138,16 +169,31 @@ export const Hover = ({ root, copyLabel, isCopyable, onCopy, exactOf }: HoverPro
     }
   }, [root])
   if (!hovered) return null
-  const { cell, copy } = hovered
+  const { cell, copy, why } = hovered
+  // It stands beside what scrolls, over the cell.
+  const scroll = ({ deltaX, deltaY }: WheelEvent) =>
+    cell.closest(`.${classes.scroller}`)?.scrollBy(deltaX, deltaY)
   return (
     <>
       {copy && (
-        <CopyButton
+        <CellButton
+          name="copy"
           place={copy}
-          label={copyLabel}
-          onCopy={() => onCopy(cell)}
-          // It stands beside what scrolls, over the cell.
-          onWheel={({ deltaX, deltaY }) => cell.closest(`.${classes.scroller}`)?.scrollBy(deltaX, deltaY)}
+          label={props.copyLabel}
+          icon={<CopyRegular />}
+          onPress={() => onCopy(cell)}
+          onWheel={scroll}
+        />
+      )}
+      {why && (
+        <CellButton
+          name="why"
+          place={why}
+          label={props.explainLabel}
+          title={props.explainLabel}
+          icon={<MathFormula16Regular />}
+          onPress={() => props.onExplain(cell)}
+          onWheel={scroll}
         />
       )}
       {hovered.tip !== null && (

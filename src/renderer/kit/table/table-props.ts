@@ -2,6 +2,7 @@ import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Unreadable } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
+import type { Explains } from '../explain/explained.ts'
 import type { TextsAt } from '../form/labels.ts'
 import type { Beneath } from './beneath.ts'
 import type { Blocks } from './blocks.ts'
@@ -25,6 +26,8 @@ export interface DataTableProps {
   /** Whose fields they are: the headers say what they mean. */
   readonly explained?: TextsAt
   readonly rows: readonly Row[]
+  /** How its figures come about. Pass a stable object. */
+  readonly explains?: Explains | undefined
   /** Rows that could not be read, shown as lines of their own at their `index` in the page. */
   readonly unreadable?: readonly Unreadable[]
   readonly rowKey: (row: Row, index: number) => string

@@ -140,6 +140,7 @@ export const DataTable = (props: DataTableProps) => {
       <Grid
         label={props.label}
         explained={props.explained}
+        explains={props.explains}
         placed={model.placed}
         entries={entries}
         style={style}

@@ -93,6 +93,7 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Turns })
       })}
       rowKey={keyOf}
       context={props.context}
+      explains={props.explains}
       state={props.state}
       failure={props.failure ?? null}
       {...(props.onRetry && { onRetry: props.onRetry })}

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOpens, cellText, type Row } from '../../../shared/cell.ts'
+import { cellOpens, cellText, type Row, turnedCell } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { useEnvironment } from '../environment.ts'
+import type { Explained } from '../explain/explained.ts'
 import { clip } from './clipboard.ts'
 import { copyClip, openLink } from './copy.ts'
 import type { GridProps } from './grid-props.ts'
@@ -12,6 +14,7 @@ import type { RowAction } from './row-action.ts'
 import { togglePage, toggleRow } from './selection.ts'
 import type { MenuEntry, OpenMenu } from './shared-menu.tsx'
 import { nextSort } from './sorting.ts'
+import { cellElement } from './use-cells.ts'
 import { fittingWidth } from './use-resize.ts'
 import { noWalk, type Walk } from './walk.ts'
 
@@ -23,6 +26,10 @@ interface Commands {
   readonly toggle: (row: number, shift: boolean) => void
   /** Does what a control inside a cell stands for: its `data-do`. */
   readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
+  /** What is to be told of a cell's figure; null for one that explains itself. */
+  readonly explainedAt: (at: Position) => Explained | null
+  readonly explain: (at: Position) => boolean
+  readonly openRecords: (at: Position) => boolean
   /** The entries of the context menu of a cell or a header. */
   readonly menuAt: (at: Position) => readonly MenuEntry[]
 }
@@ -39,11 +46,17 @@ export const useGridCommands = (
   {
     openMenu,
     unfold,
-  }: { readonly openMenu: (menu: OpenMenu) => void; readonly unfold: (key: string) => void },
+    explain: tell,
+  }: {
+    readonly openMenu: (menu: OpenMenu) => void
+    readonly unfold: (key: string) => void
+    readonly explain: (target: HTMLElement, explained: Explained) => void
+  },
 ): Commands => {
   const { placed, entries, style, layout, onLayout, selection, onSelection, rowActions, unfolds, turned } =
     props
   const { t } = useTranslation('table')
+  const { navigate } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
   const shown = useMemo(() => placed.map(one => one.field), [placed])
   const lead = selection === undefined ? 0 : 1
@@ -130,6 +143,41 @@ export const useGridCommands = (
     }
   }
 
+  const explainedAt = (at: Position): Explained | null => {
+    const column = columnAt(at)?.column
+    const row = rowAt(at)
+    if (!column || !row || !props.explains) return null
+    const own = column.kind === 'turned' ? turnedCell(row, column.field) : { column, row }
+    return own && props.explains.of(own.column, own.row)
+  }
+  const explain = (at: Position): boolean => {
+    const explained = explainedAt(at)
+    const cell = explained && cellElement(grid.current, at)
+    if (cell) tell(cell, explained)
+    return cell !== null
+  }
+  const openRecords = (at: Position): boolean => {
+    const behind = explainedAt(at)?.behind
+    if (behind) navigate(behind.route)
+    return behind !== null && behind !== undefined
+  }
+  const aboutFigure = (at: Position): readonly MenuEntry[] => {
+    const explained = explainedAt(at)
+    if (!explained) return []
+    return [
+      null,
+      { label: t('explain.figure'), run: () => void explain(at) },
+      ...(explained.behind
+        ? [
+            {
+              label: t('explain.records', { title: explained.behind.title }),
+              run: () => void openRecords(at),
+            },
+          ]
+        : []),
+    ]
+  }
+
   /** The actions of the row at a place: of a turned list, those of its column's. */
   const actionsAt = (at: Position): readonly MenuEntry[] => {
     const [row, actions] = turned
@@ -143,6 +191,9 @@ export const useGridCommands = (
     fit,
     copyFrom,
     toggle,
+    explainedAt,
+    explain,
+    openRecords,
     resizeBy: (column, by) => {
       const one = columnAt({ row: -1, column })
       if (one) resizeTo(one.field, one.width + by)
@@ -183,6 +234,7 @@ export const useGridCommands = (
       return [
         { label: t('copy'), run: () => copyFrom(at, false) },
         { label: t('copyWithHeaders'), run: () => copyFrom(at, true) },
+        ...aboutFigure(at),
         ...(row && unfolds ? [null, { label: unfolds.label, run: () => unfoldAt(at) }] : []),
         ...(actions.length > 0 ? [null, ...actions] : []),
       ]

@@ -9,6 +9,9 @@ interface GridActions {
   readonly copy: (withHeaders: boolean) => void
   readonly toggleRow: (row: number, shift: boolean) => void
   readonly resizeBy: (column: number, by: number) => void
+  /** Tells how a cell's figure comes about, or opens the records behind it; false for one without. */
+  readonly explain: (at: Position) => boolean
+  readonly openRecords: (at: Position) => boolean
 }
 
 const controlsOf = (cell: HTMLElement): readonly HTMLElement[] => [
@@ -64,6 +67,8 @@ export const onGridKey = (
   if (!at || !cell) return
   const done = (): boolean => {
     const control = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && !event.repeat && event.altKey) return actions.explain(at)
+    if (event.key === 'Enter' && !event.repeat && control) return actions.openRecords(at)
     if (event.target !== cell && insideCell(event, cell)) return true
     // Enter and Space are the control's own; a cell with one control is left by the arrows.
     if (event.target !== cell && (event.key === 'Enter' || event.key === ' ')) return false

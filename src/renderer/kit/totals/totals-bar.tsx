@@ -16,6 +16,9 @@ import { type CellContext, cellExact, cellText, cellTone, noValue, type Row } fr
 import type { Column } from '../../../shared/column.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
+import type { Explained } from '../explain/explained.ts'
+import { useExplaining } from '../explain/use-explaining.tsx'
+import { WhyButton } from '../explain/why-button.tsx'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
@@ -39,6 +42,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   tile: {
+    position: 'relative',
     // Figures stand in line even where only some labels take two lines.
     display: 'flex',
     flexDirection: 'column',
@@ -106,6 +110,8 @@ interface Props {
   readonly refreshable: boolean
   /** What stands under a figure, such as how it has changed; none while the sums are of an earlier search. */
   readonly under?: ((tile: Column, sums: Row) => Under | null) | undefined
+  /** How a tile's figure comes about; null for one that there is nothing to tell of. */
+  readonly explain: (tile: Column, sums: Row) => Explained | null
 }
 
 const copy = (value: string, done: string, nothing: string) => {
@@ -120,6 +126,7 @@ export const TotalsBar = memo((props: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const explain = useExplain(texts)
+  const explaining = useExplaining()
   // A state is no figure: it takes a line, not a tile.
   const isTile = ({ kind }: Column) => kind !== 'status'
   const states = tiles.filter(tile => !isTile(tile))
@@ -165,6 +172,7 @@ export const TotalsBar = memo((props: Props) => {
               const explained = explain(tile.field)
               const below = sums && !old ? under?.(tile, sums) : undefined
               const said = [exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
+              const why = sums && props.explain(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
                 <div
@@ -174,6 +182,7 @@ export const TotalsBar = memo((props: Props) => {
                     isMany && styles.close,
                     isMany && under && styles.closeTwo,
                   )}
+                  data-why-of
                 >
                   <dt
                     className={mergeClasses(styles.label, isMany && styles.closeLabel)}
@@ -202,6 +211,11 @@ export const TotalsBar = memo((props: Props) => {
                             isRed && styles.danger,
                           )}
                           {...(isRed && { 'data-tone': 'danger' })}
+                          onKeyDown={event => {
+                            if (!why || !event.altKey || event.key !== 'Enter' || event.repeat) return
+                            event.preventDefault()
+                            explaining.explain(event.currentTarget, why)
+                          }}
                           onClick={() => {
                             const whole = exact ?? value
                             copy(whole, t('totals.copied', { name, value: whole }), t('noData'))
@@ -211,6 +225,7 @@ export const TotalsBar = memo((props: Props) => {
                         </Button>
                       </Tooltip>
                     )}
+                    {why && <WhyButton name={name} explained={why} explain={explaining.explain} />}
                   </dd>
                   {under && (
                     <dd
@@ -239,6 +254,7 @@ export const TotalsBar = memo((props: Props) => {
           )}
         </div>
       )}
+      {explaining.panel}
     </section>
   )
 })

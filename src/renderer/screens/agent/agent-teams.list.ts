@@ -1,4 +1,5 @@
 import { count, money, playerId } from '../../../shared/column.ts'
+import { relationLevel } from '../../../shared/domain/hierarchy.ts'
 import { agentTeams, type Team } from '../../../shared/endpoints/agent-teams.ts'
 import { number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
@@ -24,6 +25,14 @@ export const agentTeamsScreen = listScreen(agentTeams.list, {
     count('Lv3PersonCount', sorted),
     money('Lv3Deposit', 2, sorted),
   ],
+  behind: ([1, 2, 3] as const).map(level => ({
+    figures: [`Lv${level}PersonCount`, `Lv${level}Deposit`] as const,
+    route: '/channelapi/agent/relation',
+    search: ({ ProxyId }) => ({
+      SourceParentID: ProxyId,
+      isAll: String(relationLevel.code[`level${level}`]),
+    }),
+  })),
   rowKey: 'ProxyId',
   rowActions: [hiddenPlayers((row: Team) => row.ProxyId)],
 })

@@ -3,13 +3,14 @@ import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { channelDayColumns } from '../shared/channel-day.ts'
+import { channelDayBehind, channelDayColumns } from '../shared/channel-day.ts'
 
 export const channelDailyScreen = listScreen(channelReports.daily, {
   texts: 'channel:daily',
   route: '/channelapi/channel/channelDailySummary',
   filters: [dateRange('start', 'end', last(7, 'days'))],
   columns: channelDayColumns,
+  behind: channelDayBehind,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   turned: { over: 'date' },
   compares: { range: 'start', over: 'date' },

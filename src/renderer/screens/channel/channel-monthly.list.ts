@@ -1,7 +1,10 @@
 import { count, money, percent, text } from '../../../shared/column.ts'
+import { isDay, monthDays } from '../../../shared/domain/dates.ts'
 import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
+import { askedFor } from '../../kit/explain/behind.ts'
 import { month } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
+import { rangeOf } from '../../kit/range/range-value.ts'
 
 export const channelMonthlyScreen = listScreen(channelReports.monthly, {
   texts: 'channel:monthly',
@@ -23,6 +26,26 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     count('FirstDepositPerson'),
     money('FirstDeposit', 2),
     count('PersonRunning'),
+  ],
+  behind: [
+    {
+      figures: [
+        'PersonCount',
+        'Deposit',
+        'Withdraw',
+        'fakeWithdrawAmount',
+        'Running',
+        'WinNum',
+        'FirstDeposit',
+      ],
+      route: '/channelapi/channel/channelDailySummary',
+      search: (_, search) => {
+        const asked = askedFor(search, 'month')
+        if (!isDay(`${asked}-01`)) return null
+        const { start, end } = monthDays(asked)
+        return { start: rangeOf(start, end) }
+      },
+    },
   ],
   chart: {
     x: 'remark',

@@ -3,7 +3,7 @@ import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { channelDayColumns } from '../shared/channel-day.ts'
+import { channelDayBehind, channelDayColumns } from '../shared/channel-day.ts'
 
 /** 'My daily' of the home page (spec 1 §2, §9). */
 export const dailyReport = listSection(channelReports.daily, {
@@ -11,6 +11,7 @@ export const dailyReport = listSection(channelReports.daily, {
   route: '/#report',
   filters: [dateRange('start', 'end', last(3, 'days'))],
   columns: channelDayColumns,
+  behind: channelDayBehind,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   turned: { over: 'date' },
   compares: { range: 'start', over: 'date' },

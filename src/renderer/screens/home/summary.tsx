@@ -19,12 +19,15 @@ import { useRead } from '../../kit/call.ts'
 import { clockIn } from '../../kit/clock.ts'
 import { changedFrom, changeText } from '../../kit/compare/changed-texts.ts'
 import { useEnvironment } from '../../kit/environment.ts'
+import { useExplaining } from '../../kit/explain/use-explaining.tsx'
+import { WhyButton } from '../../kit/explain/why-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
 import { placed } from '../../kit/totals/placed.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { useEarlierFigures } from './use-earlier.ts'
 import { WeekLine } from './week-line.tsx'
+import { explainedCard } from './explained-card.ts'
 
 const gap = 8
 /** How wide the cards are, in px. */
@@ -53,6 +56,7 @@ const useStyles = makeStyles({
   group: { containerType: 'inline-size' },
   grid: { display: 'grid', gap: `${gap}px`, margin: 0 },
   card: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignContent: 'start',
@@ -122,6 +126,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     margin: 0,
   },
+  figure: { position: 'relative', paddingInlineEnd: '20px' },
   name: {
     gridColumn: '1 / -1',
     margin: 0,
@@ -154,9 +159,10 @@ const Group = ({ title, note, children }: GroupProps) => {
 export const Summary = () => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
-  const { language, simplified, zone } = useEnvironment()
+  const { language, simplified, zone, reaches } = useEnvironment()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(usePlace().id, home.summary, {})
   const earlier = useEarlierFigures(data ? dataUpdatedAt : null)
+  const explaining = useExplaining()
   const failure = error?.failure
   if (failure?.kind === 'forbidden') return null
   const name = (field: string) => textAt(`home:summary.${field}`)
@@ -167,6 +173,15 @@ export const Summary = () => {
       <Skeleton aria-label={t('home:summary.loading')}>
         <SkeletonItem size={24} />
       </Skeleton>
+    )
+  const why = (column: Column<keyof HomeSummary>) =>
+    data && (
+      <WhyButton
+        focusable
+        name={name(column.field)}
+        explained={explainedCard(column, data, name, reaches)}
+        explain={explaining.explain}
+      />
     )
   const tone = (column: Column) => data && cellTone(column, data) === 'danger' && styles.danger
   const clock = clockIn(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
@@ -212,11 +227,13 @@ export const Summary = () => {
         {onShow.map(({ figure, persons }) => (
           <div
             key={figure.field}
+            data-why-of
             className={mergeClasses(styles.card, isToday ? styles.today : styles.overall)}
           >
             <dt className={styles.label}>{name(figure.field)}</dt>
             <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
               {shown(figure)}
+              {why(figure)}
             </dd>
             {persons && data && (
               <dd className={styles.persons}>
@@ -256,9 +273,12 @@ export const Summary = () => {
                 <h3 className={styles.name}>{name(card.name)}</h3>
                 <dl className={styles.figures}>
                   {card.figures.map(figure => (
-                    <div key={figure.field}>
+                    <div key={figure.field} className={styles.figure} data-why-of>
                       <dt className={styles.label}>{name(figure.field)}</dt>
-                      <dd className={styles.value}>{shown(figure)}</dd>
+                      <dd className={styles.value}>
+                        {shown(figure)}
+                        {why(figure)}
+                      </dd>
                     </div>
                   ))}
                 </dl>
@@ -267,6 +287,7 @@ export const Summary = () => {
           </div>
         </Group>
       )}
+      {explaining.panel}
     </div>
   )
 }

@@ -15,13 +15,21 @@ import {
   yesNo,
 } from '../../../shared/domain/players.ts'
 import { playerActions } from '../../../shared/endpoints/player-actions.ts'
-import { players } from '../../../shared/endpoints/players.ts'
+import { type Player, players } from '../../../shared/endpoints/players.ts'
+import type { Behind } from '../../kit/explain/behind.ts'
 import { amount, choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
+import { completedOrders, completedWithdrawals } from '../shared/behind.ts'
 import { addSimulated } from './add-simulated.tsx'
 import { importMembers } from './import-members.tsx'
 import { importTemplate } from './import-template.tsx'
 import { playerRowActions, playerSwitches } from './player-row-actions.ts'
+
+const ever = () => ''
+const ofPlayer = <Field extends string>(behind: Behind<Player, Field>): Behind<Player, Field> => ({
+  ...behind,
+  search: (row, search) => ({ ...behind.search(row, search), roleId: row.ID }),
+})
 
 /** The search knows all players or those online (spec 2 §2.2). */
 const onlineOnly: Dictionary = {
@@ -85,6 +93,10 @@ export const playersList = listScreen(players.list, {
     status('GmType', userType),
   ],
   overrides: { userType: 'player_usertype' },
+  behind: [
+    ofPlayer(completedOrders(['TotalDeposit'], ever)),
+    ofPlayer(completedWithdrawals(['TotalRollOut'], ever)),
+  ],
   member: { field: 'online', of: 'ID', source: players.online },
   switches: playerSwitches,
   first: ['ID', 'Money', 'online', 'Locked', 'TotalDeposit', 'TotalRollOut', 'DWdiff', 'VipLv'],

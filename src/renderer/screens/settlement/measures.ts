@@ -14,6 +14,7 @@ type Measure = Exclude<
   | 'parentRemark'
   | 'parentTypeName'
   | 'ParentIds'
+  | 'sent'
 >
 
 interface Rules {

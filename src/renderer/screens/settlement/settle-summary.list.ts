@@ -5,6 +5,7 @@ import {
 } from '../../../shared/endpoints/settlements.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { opensRoute } from '../../kit/dialog/opens-route.ts'
+import { askedFor, type Behind } from '../../kit/explain/behind.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import type { TextsAt } from '../../kit/form/labels.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
@@ -14,19 +15,22 @@ import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './
 
 const sorted = { serverSort: true } as const
 
-const dayIn = (search: Fixed, field: 'startTime' | 'endTime') => {
-  const value = search[field]
-  return typeof value === 'string' ? value : ''
-}
+const daysOf = ({ ProxyId }: SettleRow, search: Fixed) => ({
+  ProxyId,
+  startTime: rangeOf(askedFor(search, 'startTime'), askedFor(search, 'endTime')),
+})
+
+const daysBehind = (route: string): Behind<SettleRow, keyof SettleRow> => ({
+  figures: measures(rowDecimals).map(({ field }) => field),
+  route,
+  search: daysOf,
+})
 
 const detailAt = (route: string) =>
   opensRoute<SettleRow>({
     id: 'settleDaily',
     texts: 'settlement:detail',
-    route: (row, search) => {
-      const startTime = rangeOf(dayIn(search, 'startTime'), dayIn(search, 'endTime'))
-      return `${route}?${new URLSearchParams({ ProxyId: row.ProxyId, startTime }).toString()}`
-    },
+    route: (row, search) => `${route}?${new URLSearchParams(daysOf(row, search)).toString()}`,
   })
 
 const settleSummary = (
@@ -51,6 +55,7 @@ const settleSummary = (
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
+    behind: [daysBehind(daily)],
     rowActions: [detailAt(daily)],
     copies: true,
     serverExport: source.export,

@@ -1,5 +1,9 @@
 import { type Column, count, day, money } from '../../../shared/column.ts'
+import { accountKind } from '../../../shared/domain/accounts.ts'
 import type { ChannelDay } from '../../../shared/endpoints/channel-reports.ts'
+import type { Behind } from '../../kit/explain/behind.ts'
+import { rangeOf } from '../../kit/range/range-value.ts'
+import { completedOrders, completedWithdrawals, registeredPlayers } from './behind.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -28,4 +32,19 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
   count('realPerson'),
   count('realPersonDeposit'),
   money('realDeposit', 2),
+]
+
+const { player, simulated } = accountKind.code
+const dayOf = ({ date }: ChannelDay): string => rangeOf(date, date)
+
+/** The orders, withdrawals and players of a channel's day. */
+export const channelDayBehind: readonly Behind<ChannelDay, keyof ChannelDay>[] = [
+  completedOrders(['Deposit', 'PersonDeposit'], dayOf),
+  completedOrders(['IfInnerProxyDeposit', 'IfInnerProxyPersonDeposit'], dayOf, simulated),
+  completedOrders(['realDeposit', 'realPersonDeposit'], dayOf, player),
+  completedWithdrawals(['Withdraw', 'PersonWithdraw'], dayOf),
+  completedWithdrawals(['fakeWithdrawAmount'], dayOf, 'fake'),
+  registeredPlayers(['PersonCount'], dayOf),
+  registeredPlayers(['IfInnerProxyPerson'], dayOf, simulated),
+  registeredPlayers(['realPerson'], dayOf, player),
 ]

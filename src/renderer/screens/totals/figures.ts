@@ -1,6 +1,9 @@
 import { type Column, count, money, percent } from '../../../shared/column.ts'
+import { isDay, monthDays } from '../../../shared/domain/dates.ts'
 import type { TotalRow } from '../../../shared/endpoints/channel-totals.ts'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
+import type { Behind } from '../../kit/explain/behind.ts'
+import { rangeOf } from '../../kit/range/range-value.ts'
 
 type Figure = Column<keyof TotalRow>
 type Sorted = { readonly serverSort?: boolean }
@@ -80,3 +83,30 @@ export const sums = {
     Running: 'Running',
   },
 } as const
+
+const addedUp = [
+  'PersonCount',
+  'PersonDeposit',
+  'Deposit',
+  'Withdraw',
+  'DWdiff',
+  'fakeWithdrawAmount',
+  'Running',
+  'WinNum',
+  'FirstDepositPerson',
+  'FirstDeposit',
+  'PersonRunning',
+  'StolenPerson',
+  'AdvOut',
+] as const
+
+/** The days of a month, of its account where that list can be asked for one. */
+export const daysBehind = (route: string, ofAccount: boolean): Behind<TotalRow, keyof TotalRow> => ({
+  figures: addedUp,
+  route,
+  search: ({ month, ProxyId }) => {
+    if (!isDay(`${month}-01`)) return null
+    const { start, end } = monthDays(month)
+    return { start: rangeOf(start, end), ...(ofAccount && { ProxyId }) }
+  },
+})

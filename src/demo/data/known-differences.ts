@@ -1,0 +1,18 @@
+import type { TotalRow } from './totals-rows.ts'
+
+/** By how much these rows are wrong, in thousandths. */
+const off = { DWdiff: 1000, UnSettleAmount: -500 } as const
+
+const isWednesday = (day: string): boolean => day !== '' && new Date(`${day}T00:00:00Z`).getUTCDay() === 3
+
+/**
+ * Figures of a day as the platform states them, wrong in known rows, so that there is something to find: on Wednesdays the
+ * difference of accounts whose id ends in 1, and what is unsettled of those whose id ends in 2.
+ */
+export const stated = ({ day, proxy, figures }: TotalRow): Pick<TotalRow['figures'], keyof typeof off> => {
+  const wrong = isWednesday(day) ? proxy.id % 10 : 0
+  return {
+    DWdiff: figures.DWdiff + (wrong === 1 ? off.DWdiff : 0),
+    UnSettleAmount: figures.UnSettleAmount + (wrong === 2 ? off.UnSettleAmount : 0),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Fixed } from '../dialog/action.ts'
+import type { Environment } from '../environment.ts'
+
+/** The list whose records a figure is the sum of: its route, and the search that finds them. */
+export interface Behind<Row, Field extends string = string> {
+  readonly figures: readonly Field[]
+  readonly route: string
+  /** By names of that list's filters, by the row and by what its own list was asked for; null where there is none. */
+  readonly search: (row: Row, search: Fixed) => Readonly<Record<string, string>> | null
+}
+
+/** A list that can be opened, and what the menu calls it. */
+export interface Opens {
+  readonly title: string
+  readonly route: string
+}
+
+/** The list behind a figure, where it has one and the menu of whoever is signed in holds it. */
+export const opensBehind = <Row>(
+  behind: readonly Behind<Row>[] | undefined,
+  field: string,
+  row: Row,
+  search: Fixed,
+  reaches: Environment['reaches'],
+): Opens | null => {
+  const found = behind?.find(({ figures }) => figures.includes(field))
+  const wanted = found?.search(row, search)
+  if (!found || !wanted) return null
+  const route = `${found.route}?${new URLSearchParams(wanted).toString()}`
+  const title = reaches(route)
+  return title === null ? null : { title, route }
+}
+
+/** One end of what a list was asked for; '' where it was not. */
+export const askedFor = (search: Fixed, field: string): string => {
+  const value = search[field]
+  return typeof value === 'string' ? value : ''
+}

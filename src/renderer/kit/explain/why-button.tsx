@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { MathFormula16Regular } from '@fluentui/react-icons/svg/math-formula'
+import { useTranslation } from 'react-i18next'
+import type { Explained } from './explained.ts'
+
+const useStyles = makeStyles({
+  why: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    position: 'absolute',
+    insetBlockStart: '1px',
+    insetInlineEnd: '1px',
+    width: '20px',
+    height: '20px',
+    padding: 0,
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    // Seen once the pointer or the focus is where it stands.
+    opacity: 0,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { opacity: 1 },
+    '[data-why-of]:hover > * > &, [data-why-of]:hover > &, [data-why-of]:focus-within > * > &': {
+      opacity: 1,
+    },
+  },
+})
+
+interface Props {
+  /** Of the figure. */
+  readonly name: string
+  readonly explained: Explained
+  readonly explain: (target: HTMLElement, explained: Explained) => void
+  /** Nothing else of the figure takes the focus. */
+  readonly focusable?: boolean
+}
+
+/** The small button of a figure that tells how it comes about; its figure's box is a `data-why-of`. */
+export const WhyButton = ({ name, explained, explain, focusable = false }: Props) => {
+  const { t } = useTranslation('table')
+  const styles = useStyles()
+  return (
+    <button
+      type="button"
+      tabIndex={focusable ? 0 : -1}
+      className={styles.why}
+      aria-label={t('explain.of', { name })}
+      title={t('explain.tip')}
+      onClick={event => explain(event.currentTarget, explained)}
+    >
+      <MathFormula16Regular />
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import i18next from 'i18next'
+import type { Formula } from '../../../shared/domain/formula.ts'
+import { textIfAny } from '../../i18n/position.ts'
+import type { Explained } from './explained.ts'
+
+/** What a field of a record is called: as its column is, else as the explanations call it. */
+export const operandName = ({ nameOf }: Explained, field: string): string =>
+  nameOf(field) ?? textIfAny(`explain:operands.${field}`, `fields:${field}`) ?? field
+
+/** A formula with these words or numbers in the places of its operands. */
+export const written = (formula: Formula, of: (field: string) => string): string => {
+  switch (formula.kind) {
+    case 'sum':
+      return formula.terms
+        .map(({ field, sign }, at) =>
+          at === 0 && sign === '+' ? of(field) : `${sign === '+' ? '+' : '−'} ${of(field)}`,
+        )
+        .join(' ')
+    case 'quotient':
+      return `${of(formula.top)} ÷ ${of(formula.bottom)}`
+    case 'rate':
+      return `${of(formula.top)} ÷ ${of(formula.bottom)} × 100 %`
+    case 'share':
+      return `${of(formula.of)} × ${of(formula.share)}`
+    case 'first':
+      return i18next.t('explain:otherwise', { set: of(formula.set), otherwise: of(formula.otherwise) })
+    default:
+      return formula satisfies never
+  }
+}
+
+/** What a formula says of the case that has no quotient; undefined for one that always has a value. */
+export const exception = (formula: Formula, of: (field: string) => string): string | undefined => {
+  if (formula.kind !== 'quotient' && formula.kind !== 'rate') return undefined
+  const words = { top: of(formula.top), bottom: of(formula.bottom) }
+  return formula.alone === 'top'
+    ? i18next.t('explain:aloneTop', words)
+    : i18next.t('explain:aloneZero', words)
+}

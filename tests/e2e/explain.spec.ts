@@ -1,0 +1,62 @@
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { formatMoney, moneyToWire } from '../../src/shared/domain/money.ts'
+import { HomePage } from '../pages/home-page.ts'
+import { ReportPage } from '../pages/report-page.ts'
+import { call, signIn } from '../unit/demo/client.ts'
+import { expect, test } from './fixture.ts'
+
+const { explain, home: words, finance, settlement, table } = texts
+
+test.describe('figures that explain themselves', () => {
+  test('what the platform sent otherwise than its formula gives is marked and told', async ({
+    owner,
+    demo,
+  }) => {
+    const { page } = owner
+    const { data } = await call(
+      demo,
+      'salesmanSettlement.daily',
+      { page: '1', limit: '200' },
+      await signIn(demo),
+    )
+    const rows = data.list as readonly Record<
+      'Deposit' | 'Withdraw' | 'DWdiff' | 'mydate' | 'username',
+      string
+    >[]
+    const seeded = rows.filter(row => Number(row.DWdiff) !== Number(row.Deposit) - Number(row.Withdraw))
+    expect(seeded.length).toBeGreaterThan(0)
+    const days = new ReportPage(page, settlement.salesmanDaily.title, '业务员管理')
+    await days.open()
+    const marked = page.locator('[role=gridcell][data-differs]')
+    await expect(marked.first()).toBeVisible()
+    await marked.first().click()
+    await page.keyboard.press('Alt+Enter')
+    const panel = page.getByRole('dialog')
+    await expect(panel).toContainText('平台发来')
+    await expect(panel).toContainText('相差 1。')
+    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/explain.png` })
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(marked.first()).toBeFocused()
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('a card of the home page leads to its orders, whose sum is the same', async ({ owner, demo }) => {
+    const { page } = owner
+    const home = new HomePage(page)
+    await home.isLoaded()
+    const { data } = await call(demo, 'home.summary', {}, await signIn(demo))
+    const why = table.explain.of.replace('{{name}}', words.summary.TotalDeposit)
+    await page.getByRole('button', { name: why }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: explain.behind.replace('{{title}}', finance.rechargeOrders.title) })
+      .click()
+    await expect(page.getByRole('heading', { name: finance.rechargeOrders.title })).toBeVisible()
+    const sum = page.getByRole('term').filter({ hasText: finance.rechargeOrders.totals.paytotalMoney })
+    await expect(sum.locator('xpath=following-sibling::dd[1]')).toHaveText(
+      formatMoney(Number(data.TotalDeposit), 2),
+    )
+    expect(moneyToWire(Number(data.TotalDeposit))).not.toBe('0')
+  })
+})
