@@ -57,6 +57,7 @@ import {
   wageringStatus,
   yesNo,
 } from './players.ts'
+import { settleDayState, settledOtherwise } from './settle-run.ts'
 
 const all: readonly Dictionary[] = [
   bloggerScore,
@@ -123,6 +124,8 @@ const all: readonly Dictionary[] = [
   rechargeStatus,
   reissued,
   sendType,
+  settleDayState,
+  settledOtherwise,
   withdrawalRecord,
   withdrawalStatus,
 ]

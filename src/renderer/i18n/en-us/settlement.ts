@@ -27,7 +27,21 @@ export const settlement: Texts<typeof source> = {
     SettleAmount: 'Settled of this day',
     review:
       '{{proxy}}, {{day}}: what is settled changes from {{settled}} to {{SettleAmount}} (channel profit share {{profit}}). Submit?',
+    hints: {
+      differs: 'This is not the channel profit share {{profit}}: it differs by {{by}}.',
+    },
     found: 'The platform has this amount as settled: it went through.',
     notFound: 'The platform has another amount as settled.',
+  },
+  history: {
+    title: 'Settlements of the day',
+    action: 'History',
+    about:
+      '{{proxy}}, {{day}}: on record now are {{settled}} as settled of a profit share of {{profit}}. Listed is only what this account settled on this computer: settlements from other computers or accounts are not in it.',
+    time: 'Time',
+    account: 'Account',
+    what: 'What was done',
+    outcome: 'Outcome',
+    message: 'Message of the platform',
   },
 }

@@ -27,7 +27,21 @@ export const settlement: Texts<typeof source> = {
     SettleAmount: 'Acertado deste dia',
     review:
       '{{proxy}}, {{day}}: o valor acertado passa de {{settled}} para {{SettleAmount}} (participação do canal {{profit}}). Enviar?',
+    hints: {
+      differs: 'Este valor não é a participação do canal {{profit}}: a diferença é de {{by}}.',
+    },
     found: 'A plataforma tem este valor como acertado: a operação foi concluída.',
     notFound: 'A plataforma tem outro valor como acertado.',
+  },
+  history: {
+    title: 'Acertos do dia',
+    action: 'Histórico',
+    about:
+      '{{proxy}}, {{day}}: estão registrados {{settled}} como acertados de uma participação de {{profit}}. Aqui aparece somente o que esta conta acertou neste computador: acertos de outros computadores ou contas não constam.',
+    time: 'Hora',
+    account: 'Conta',
+    what: 'Operação',
+    outcome: 'Resultado',
+    message: 'Mensagem da plataforma',
   },
 }

@@ -24,7 +24,21 @@ export const settlement = {
     SettleAmount: '该日已结算金额',
     review:
       '{{proxy}}，{{day}}：已结算金额由 {{settled}} 改为 {{SettleAmount}}（渠道分成 {{profit}}）。确定提交？',
+    hints: {
+      differs: '已结算金额与渠道分成 {{profit}} 相差 {{by}}。',
+    },
     found: '平台上该日的已结算金额与所发送的一致：操作已生效。',
     notFound: '平台上该日的已结算金额与所发送的不一致。',
+  },
+  history: {
+    title: '结算历史',
+    action: '历史',
+    about:
+      '{{proxy}}，{{day}}：平台现有记录为已结算 {{settled}}，渠道分成 {{profit}}。以下只有本账号在这台电脑上的结算；其他电脑或账号的结算不在其中。',
+    time: '时间',
+    account: '操作员',
+    what: '操作',
+    outcome: '结果',
+    message: '平台消息',
   },
 } as const

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
-import { cellText, type Row } from '../../../shared/cell.ts'
+import { cellNote, cellText, type Row } from '../../../shared/cell.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
 import type { Entry } from './entries.ts'
@@ -169,7 +169,11 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (pinned) set.style = stuckStyle(at, placed)
         else if (at === props.first || !inView) set.style = trackStyle(place)
         const tone = amountTone(column, row)
-        if (tone) set['data-tone'] = tone
+        if (tone) {
+          set['data-tone'] = tone
+          const note = cellNote(column, row, style.context)
+          if (note) set['aria-description'] = note
+        }
         if (place === active) set.tabIndex = 0
         if (place >= from && place <= to) set['aria-selected'] = true
         const isCommon = props.common?.includes(field) ?? false

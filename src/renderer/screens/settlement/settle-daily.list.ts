@@ -12,6 +12,7 @@ import { apiFees } from '../shared/api-fees.dialog.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
 import { settle } from './settle.dialog.ts'
+import { settleHistory } from './settle-history.dialog.ts'
 
 const feesOfDay = apiFees<SettleRow>(
   row => row.ProxyId,
@@ -34,13 +35,17 @@ const settleDaily = (
       text('remark'),
       number('parentId'),
     ],
-    columns: [day('mydate', { pinned: true }), ...proxyColumns(), ...measures(rowDecimals)],
+    columns: [
+      day('mydate', { pinned: true }),
+      ...proxyColumns(),
+      ...measures({ ...rowDecimals, ofDay: true }),
+    ],
     first: ['mydate', 'ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     turned: { over: 'mydate', by: ['ProxyId', 'username'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
-    rowActions: [settle(source), feesOfDay],
+    rowActions: [settle(source), settleHistory(source.settle), feesOfDay],
   })
 
 export const salesmanSettleDailyScreen = settleDaily(
