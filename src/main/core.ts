@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import type { Boot, BridgeEvents } from '../shared/bridge.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
+import { createBatches } from './batches/batches.ts'
 import { createCalls } from './calls.ts'
 import type { Connection, ConnectionParts } from './connection.ts'
 import { createConnector } from './connector.ts'
@@ -223,13 +224,21 @@ export const createCore = (parts: CoreParts) => {
     imports.wake()
   }
   const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
-  const calls = createCalls(
-    tellingChanges(checkedToggles(platform, account), change => {
-      // After the answer to whoever made it: that page reads again by itself.
-      setTimeout(() => tell('changed', change), 0)
-    }),
-    log,
-  )
+  const told = tellingChanges(checkedToggles(platform, account), change => {
+    // After the answer to whoever made it: that page reads again by itself.
+    setTimeout(() => tell('changed', change), 0)
+  })
+  const calls = createCalls(told, log)
+  const batches = createBatches({
+    platform: told,
+    jobs,
+    journal,
+    folder: join(folder, 'batches'),
+    account,
+    now: Date.now,
+    log: logError,
+    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'batchNewer' : 'batchSetAside', file }),
+  })
   const players: Players = createPlayerWindows<BrowserWindow>(
     parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
   )
@@ -252,7 +261,7 @@ export const createCore = (parts: CoreParts) => {
     notices,
     connection: connector.current,
     reconnect: async file => {
-      await exporter.suspend()
+      await Promise.all([exporter.suspend(), batches.suspend()])
       return connector.reopen(file)
     },
     settings,
@@ -260,6 +269,7 @@ export const createCore = (parts: CoreParts) => {
     exporter,
     downloader,
     importer,
+    batches,
     startTask,
     unanswered,
     updates,
@@ -311,6 +321,7 @@ export const createCore = (parts: CoreParts) => {
     /** Connects by this profile file, and goes on with what an earlier run left. */
     begin: async (file: string | null): Promise<void> => {
       void exporter.restore()
+      batches.restore().catch((error: unknown) => log.error('Batches of an earlier run', error))
       downloader.restore()
       // A remembered session is back with the connection: its tasks go on.
       await connector.open(file)
@@ -320,6 +331,7 @@ export const createCore = (parts: CoreParts) => {
     ending: [
       tracker.stop,
       imports.stop,
+      batches.suspend,
       exporter.suspend,
       downloader.suspend,
       () => noteJobs(jobs.list()),

@@ -42,6 +42,8 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   saveImportTemplate: true,
   exportViews: true,
   importViews: true,
+  startBatch: true,
+  resumeBatch: true,
   resumeJob: true,
   openJobFile: true,
   showJobFile: true,

@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { Boot, BridgeEvents } from '../shared/bridge.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
+import type { Batches } from './batches/batches.ts'
 import type { createCalls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import { readDemoAccounts } from './demo/demo-accounts.ts'
@@ -39,6 +40,7 @@ interface RequestParts {
   readonly exporter: Exporter
   readonly downloader: Downloader
   readonly importer: Importer
+  readonly batches: Batches
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly unanswered: ReturnType<typeof createUnanswered>
   readonly updates: UpdateDesk
@@ -152,6 +154,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askViewsFile(window)
       return path === null ? ok(null) : openViewFile(path)
     },
+    startBatch: plan => parts.batches.start(plan),
+    batch: ({ id }) => parts.batches.find(id),
+    resumeBatch: ({ id, secret }) => parts.batches.resume(id, secret),
     cancelJob: ({ id }) => jobs().cancel(id),
     pauseJob: ({ id }) => jobs().pause(id),
     resumeJob: ({ id }) => jobs().resume(id),

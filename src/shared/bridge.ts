@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Batch, BatchResume, BatchStart, type BatchTally } from './batch.ts'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { ExportPlan } from './export-plan.ts'
@@ -34,11 +35,11 @@ export interface JobFile {
 
 /**
  * A background job: a table export written here, a task of the platform (spec 1 §2), a download of one of its links, or an
- * upload. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
+ * upload, or a batch of writes. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
  */
 export interface Job {
   readonly id: string
-  readonly kind: 'export' | 'task' | 'download' | 'upload'
+  readonly kind: 'export' | 'task' | 'download' | 'upload' | 'batch'
   /** Of a `task` only: what it does, and the id of the call that began it. */
   readonly task?: { readonly kind: TaskKind; readonly call: string }
   readonly title: string
@@ -60,6 +61,8 @@ export interface Job {
   readonly unreadable: number
   /** Rows that the platform counted all the while and never gave. */
   readonly missing?: number
+  /** Of a `batch` only. */
+  readonly tally?: BatchTally
   readonly files: readonly JobFile[]
   /** Names of the files a finished task offers, in the platform's order: each can be downloaded. */
   readonly links: readonly string[]
@@ -90,12 +93,18 @@ export interface Unanswered {
 
 /**
  * What is told of the user's own files. Set aside: it could not be read and is kept under this path; `exportNewer` was begun
- * by a newer version and goes on with that one. `journalLines`: so many lines that this version cannot read stay in the
+ * by a newer version and goes on with that one, as does `batchNewer`. `journalLines`: so many lines that this version cannot read stay in the
  * journal, and what they tell of is not asked about before it is sent again.
  */
 export type FileNotice =
   | {
-      readonly kind: 'settingsSetAside' | 'journalSetAside' | 'exportSetAside' | 'exportNewer'
+      readonly kind:
+        | 'settingsSetAside'
+        | 'journalSetAside'
+        | 'exportSetAside'
+        | 'exportNewer'
+        | 'batchSetAside'
+        | 'batchNewer'
       readonly file: string
     }
   | { readonly kind: 'settingsUnsaved'; readonly file: string; readonly reason: DiskReason }
@@ -244,6 +253,12 @@ export const requests = {
   }),
   /** Asks for a file of views and reads it; nothing is kept of it. */
   importViews: z.undefined(),
+  /** Begins a batch of writes, which goes on as a job. */
+  startBatch: BatchStart,
+  /** How a batch stands, row by row. */
+  batch: z.strictObject({ id: z.string().max(60) }),
+  /** Goes on with a paused batch that needs its secret again. */
+  resumeBatch: BatchResume,
   cancelJob: z.strictObject({ id: z.string() }),
   pauseJob: z.strictObject({ id: z.string() }),
   resumeJob: z.strictObject({ id: z.string() }),
@@ -327,6 +342,11 @@ interface Answers {
   readonly exportViews: Result<boolean>
   /** A file that is of no use is `invalid` with the reason; null when the dialog was closed. */
   readonly importViews: Result<ReadViews | null>
+  /** The job's id. */
+  readonly startBatch: Result<string>
+  /** Null for one that is not there, or is another operator's. */
+  readonly batch: Batch | null
+  readonly resumeBatch: Result<undefined>
   readonly cancelJob: undefined
   readonly pauseJob: undefined
   readonly resumeJob: Result<undefined>
