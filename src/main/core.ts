@@ -277,6 +277,10 @@ export const createCore = (parts: CoreParts) => {
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),
+    runs: async () => {
+      const { createRuns } = await import('./runs/runs.ts')
+      return createRuns({ folder: join(folder, 'runs'), account, log: logError })
+    },
     help: helpRequests({
       facts: parts.help,
       version: parts.boot.version,

@@ -19,6 +19,7 @@ import type { nativeRequests } from './native.ts'
 import type { createOpenWork } from './open-work.ts'
 import type { createPictures } from './pictures/pictures.ts'
 import { loadProfile } from './profile/load-profile.ts'
+import type { createRuns } from './runs/runs.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { createTaskStarter } from './tasks/starter.ts'
@@ -48,6 +49,8 @@ interface RequestParts {
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
+  /** Settlement runs that were sent from here; their code is loaded when it is first asked for. */
+  readonly runs: () => Promise<ReturnType<typeof createRuns>>
   readonly help: ReturnType<typeof helpRequests>
   readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open' | 'all'>
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
@@ -150,6 +153,14 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askViewsPath(window, title)
       return path === null ? ok(false) : saveViewFile(path, views, log)
     },
+    savePdf: async ({ title }, window) => {
+      const path = await native.askPdfPath(window, title)
+      if (path === null) return ok(false)
+      const { savePdf } = await import('./printing/save-pdf.ts')
+      return savePdf(window.webContents, path, log)
+    },
+    keepRun: async run => (await parts.runs()).keep(run),
+    runs: async () => (await parts.runs()).list(),
     importViews: async (_, window) => {
       const path = await native.askViewsFile(window)
       return path === null ? ok(null) : openViewFile(path)

@@ -8,6 +8,7 @@ import type { ImportPreview } from './import-preview.ts'
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
+import { type KeptRuns, SettlementRun } from './settlement-run.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
 import {
@@ -253,6 +254,12 @@ export const requests = {
   }),
   /** Asks for a file of views and reads it; nothing is kept of it. */
   importViews: z.undefined(),
+  /** Prints what the page shows on paper as a PDF to where the user says, under a name that begins with the title. */
+  savePdf: z.strictObject({ title: z.string().max(120) }),
+  /** Keeps a settlement run, or what is known of it by now, on this computer. */
+  keepRun: SettlementRun,
+  /** The settlement runs that this operator sent from here. */
+  runs: z.undefined(),
   /** Begins a batch of writes, which goes on as a job. */
   startBatch: BatchStart,
   /** How a batch stands, row by row. */
@@ -342,6 +349,10 @@ interface Answers {
   readonly exportViews: Result<boolean>
   /** A file that is of no use is `invalid` with the reason; null when the dialog was closed. */
   readonly importViews: Result<ReadViews | null>
+  /** False when the save dialog was closed. */
+  readonly savePdf: Result<boolean>
+  readonly keepRun: Result<undefined>
+  readonly runs: Result<KeptRuns>
   /** The job's id. */
   readonly startBatch: Result<string>
   /** Null for one that is not there, or is another operator's. */

@@ -57,7 +57,7 @@ import {
   wageringStatus,
   yesNo,
 } from './players.ts'
-import { settleDayState, settledOtherwise } from './settle-run.ts'
+import { runOutcome, settleDayState, settledOtherwise } from './settle-run.ts'
 
 const all: readonly Dictionary[] = [
   bloggerScore,
@@ -123,6 +123,7 @@ const all: readonly Dictionary[] = [
   rechargePayType,
   rechargeStatus,
   reissued,
+  runOutcome,
   sendType,
   settleDayState,
   settledOtherwise,

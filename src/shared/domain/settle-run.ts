@@ -34,6 +34,15 @@ export const settleDayState = dictionary('settleDayState', [
 ])
 export type SettleDayState = (typeof settleDayState.entries)[number]['name']
 
+/** How a day that a run has sent ended: `skipped` was not sent, `unknown` got no answer. */
+export const runOutcome = dictionary('runOutcome', [
+  entry(1, 'waiting', 'neutral', '待发送', 'Not sent yet', 'Ainda não enviado'),
+  entry(2, 'done', 'success', '已结算', 'Settled', 'Acertado'),
+  entry(3, 'skipped', 'warning', '未发送', 'Not sent', 'Não enviado'),
+  entry(4, 'refused', 'danger', '被拒绝', 'Refused', 'Recusado'),
+  entry(5, 'unknown', 'warning', '结果未知', 'Outcome unknown', 'Resultado desconhecido'),
+])
+
 /** What is said of an amount that {@link isSettledOtherwise}. */
 export const settledOtherwise = dictionary('settledOtherwise', [
   entry(

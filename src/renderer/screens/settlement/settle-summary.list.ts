@@ -11,6 +11,8 @@ import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last, rangeOf } from '../../kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
+import { settleRun } from './run/settle-run.dialog.ts'
+import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -31,7 +33,12 @@ const detailAt = (route: string) =>
 
 const settleSummary = (
   source: Pick<typeof salesmanSettlement, 'summary' | 'export'>,
-  { texts, route, daily }: { readonly texts: TextsAt; readonly route: string; readonly daily: string },
+  {
+    texts,
+    route,
+    daily,
+    run,
+  }: { readonly texts: TextsAt; readonly route: string; readonly daily: string; readonly run: RunSource },
 ) =>
   listScreen(source.summary, {
     texts,
@@ -50,6 +57,7 @@ const settleSummary = (
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
+    actions: [settleRun(run)],
     rowActions: [detailAt(daily)],
     copies: true,
     serverExport: source.export,
@@ -59,10 +67,12 @@ export const salesmanSettleSummaryScreen = settleSummary(salesmanSettlement, {
   texts: 'settlement:salesmanSummary',
   route: '/channelapi/channel/salesmanSettleSummary',
   daily: '/channelapi/channel/salesmanSettleDaily',
+  run: salesmanRun,
 })
 
 export const subChannelSettleSummaryScreen = settleSummary(subChannelSettlement, {
   texts: 'settlement:subChannelSummary',
   route: '/channelapi/subChannel/settleSummary',
   daily: '/channelapi/subChannel/settleDaily',
+  run: subChannelRun,
 })
