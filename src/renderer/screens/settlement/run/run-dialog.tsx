@@ -243,7 +243,11 @@ export const openedRun = (source: RunSource): Action<Fixed>['Opened'] =>
   function OpenedRun(props: OpenedProps<Fixed>) {
     const styles = useStyles()
     return (
-      <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && props.onClose()}>
+      <Dialog
+        open
+        // A click beside it costs nobody what was read.
+        onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && props.onClose()}
+      >
         <DialogSurface className={styles.surface} aria-label={label([`${source.texts}.title`])}>
           <div className={styles.body}>
             <DialogTitle>{label([`${source.texts}.title`])}</DialogTitle>
