@@ -6,6 +6,7 @@ import { clockIn } from '../shared/domain/dates.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
+import { createBatches } from './batches/batches.ts'
 import { createCalls } from './calls.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
 import { createConnector } from './connector.ts'
@@ -254,13 +255,21 @@ export const createCore = (parts: CoreParts) => {
     onSetAside: (file, count) => notices.add({ kind: 'snapshotsSetAside', file, count }),
   })
   const noting = snapshots.noting(platform)
-  const calls = createCalls(
-    tellingChanges(checkedToggles(noting, account), change => {
-      // After the answer to whoever made it: that page reads again by itself.
-      setTimeout(() => tell('changed', change), 0)
-    }),
-    log,
-  )
+  const told = tellingChanges(checkedToggles(noting, account), change => {
+    // After the answer to whoever made it: that page reads again by itself.
+    setTimeout(() => tell('changed', change), 0)
+  })
+  const calls = createCalls(told, log)
+  const batches = createBatches({
+    platform: told,
+    jobs,
+    journal,
+    folder: join(folder, 'batches'),
+    account,
+    now: Date.now,
+    log: logError,
+    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'batchNewer' : 'batchSetAside', file }),
+  })
   const players: Players = createPlayerWindows<BrowserWindow>(
     parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
   )
@@ -283,7 +292,7 @@ export const createCore = (parts: CoreParts) => {
     notices,
     connection: connector.current,
     reconnect: async chosen => {
-      await exporter.suspend()
+      await Promise.all([exporter.suspend(), batches.suspend()])
       const opened = await connector.reopen(chosen)
       profiles.tellAll()
       return opened
@@ -294,6 +303,7 @@ export const createCore = (parts: CoreParts) => {
     exporter,
     downloader,
     importer,
+    batches,
     startTask,
     snapshots,
     unanswered,
@@ -303,6 +313,10 @@ export const createCore = (parts: CoreParts) => {
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),
+    runs: async () => {
+      const { createRuns } = await import('./runs/runs.ts')
+      return createRuns({ folder: join(folder, 'runs'), account, log: logError })
+    },
     help: helpRequests({
       facts: parts.help,
       version: parts.boot.version,
@@ -362,6 +376,7 @@ export const createCore = (parts: CoreParts) => {
     /** Connects by this profile file, and goes on with what an earlier run left. */
     begin: async (chosen: string | null): Promise<void> => {
       void exporter.restore()
+      batches.restore().catch((error: unknown) => log.error('Batches of an earlier run', error))
       downloader.restore()
       // A remembered session is back with the connection: its tasks go on.
       await connector.open(chosen)
@@ -373,6 +388,7 @@ export const createCore = (parts: CoreParts) => {
       tracker.stop,
       snapshots.stop,
       imports.stop,
+      batches.suspend,
       exporter.suspend,
       downloader.suspend,
       () => noteJobs(jobs.list()),

@@ -16,6 +16,7 @@ const workOf = {
   export: 'export',
   download: 'download',
   upload: 'import',
+  batch: 'batch',
   task: null,
 } as const satisfies Record<Job['kind'], OpenWork | null>
 

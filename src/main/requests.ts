@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { Boot, BridgeEvents } from '../shared/bridge.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
+import type { Batches } from './batches/batches.ts'
 import type { createCalls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import { readDemoAccounts } from './demo/demo-accounts.ts'
@@ -20,6 +21,7 @@ import type { createPictures } from './pictures/pictures.ts'
 import type { KeptProfiles } from './profile/kept-profiles.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import { profileRequests } from './profile/requests.ts'
+import type { createRuns } from './runs/runs.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { SnapshotDesk } from './snapshots/snapshot-desk.ts'
@@ -44,6 +46,7 @@ interface RequestParts {
   readonly exporter: Exporter
   readonly downloader: Downloader
   readonly importer: Importer
+  readonly batches: Batches
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly snapshots: SnapshotDesk
   readonly unanswered: ReturnType<typeof createUnanswered>
@@ -53,6 +56,8 @@ interface RequestParts {
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
+  /** Settlement runs that were sent from here; their code is loaded when it is first asked for. */
+  readonly runs: () => Promise<ReturnType<typeof createRuns>>
   readonly help: ReturnType<typeof helpRequests>
   readonly players: Pick<ReturnType<typeof createPlayerWindows>, 'open' | 'all'>
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
@@ -170,6 +175,14 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askViewsPath(window, title)
       return path === null ? ok(false) : saveViewFile(path, views, log)
     },
+    savePdf: async ({ title }, window) => {
+      const path = await native.askPdfPath(window, title)
+      if (path === null) return ok(false)
+      const { savePdf } = await import('./printing/save-pdf.ts')
+      return savePdf(window.webContents, path, log)
+    },
+    keepRun: async run => (await parts.runs()).keep(run),
+    runs: async () => (await parts.runs()).list(),
     importViews: async (_, window) => {
       const path = await native.askViewsFile(window)
       return path === null ? ok(null) : openViewFile(path)
@@ -182,6 +195,9 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       return undefined
     },
     homeBefore: () => parts.snapshots.homeBefore(),
+    startBatch: plan => parts.batches.start(plan),
+    batch: ({ id }) => parts.batches.find(id),
+    resumeBatch: ({ id, secret }) => parts.batches.resume(id, secret),
     cancelJob: ({ id }) => jobs().cancel(id),
     pauseJob: ({ id }) => jobs().pause(id),
     resumeJob: ({ id }) => jobs().resume(id),

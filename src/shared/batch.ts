@@ -47,6 +47,23 @@ export const BatchPlan = z.strictObject({
 })
 export type BatchPlan = z.output<typeof BatchPlan>
 
+/** What the calls of all rows are sent besides and is never written down, such as the operator's password. */
+const Secret = z.record(z.string().max(60), z.string().max(400))
+export type BatchSecret = z.output<typeof Secret>
+
+/** A batch to begin, and one to go on with: after a restart it asks for its secret again. */
+export const BatchStart = BatchPlan.extend({ secret: Secret.optional() })
+export type BatchStart = z.output<typeof BatchStart>
+export const BatchResume = z.strictObject({ id: z.string().max(60), secret: Secret.optional() })
+
+/** How many rows of a batch ended in each way. */
+export interface BatchTally {
+  readonly done: number
+  readonly skipped: number
+  readonly refused: number
+  readonly unknown: number
+}
+
 /**
  * How one row of a batch stands. `skipped`: nothing was sent, as its record is not as it was reviewed any more (`now` holds
  * the fields that differ, null: the record is gone), could not be read, or the same was sent a moment ago. `refused`: the
@@ -66,7 +83,7 @@ export type BatchRowState =
   | { readonly kind: 'unknown'; readonly at: number; readonly noted: string | null }
 
 /** Why a batch stands still: the operator said so, or it stopped by itself, at the first row without an answer or without a session. */
-export type BatchPause = 'asked' | 'unknown' | 'signedOut' | 'offline' | 'restart'
+export type BatchPause = 'asked' | 'unknown' | 'signedOut' | 'offline' | 'disk' | 'restart'
 
 /** A batch as its page sees it: the job of the same id tells its progress, `rows` stand in the order of the plan. */
 export interface Batch {
@@ -75,6 +92,10 @@ export interface Batch {
   readonly call: string
   readonly startedAt: number
   readonly paused: BatchPause | null
+  /** The operator ended it: what still waits is not sent by it any more. */
+  readonly stopped: boolean
+  /** Names of the secret fields that it needs to go on and does not have any more. */
+  readonly lacks: readonly string[]
   readonly rows: readonly {
     readonly key: string
     readonly title: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Batch, BatchResume, BatchStart, type BatchTally } from './batch.ts'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { longestNamePattern } from './export-name.ts'
@@ -10,6 +11,7 @@ import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
 import { type KeptSnapshots, NewSnapshot, type Snapshot, type SnapshotHead } from './snapshot.ts'
+import { type KeptRuns, SettlementRun } from './settlement-run.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
 import {
@@ -38,11 +40,11 @@ export interface JobFile {
 
 /**
  * A background job: a table export written here, a task of the platform (spec 1 §2), a download of one of its links, or an
- * upload. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
+ * upload, or a batch of writes. An upload cannot be cancelled; one that got no answer has failed by `outcomeUnknown`.
  */
 export interface Job {
   readonly id: string
-  readonly kind: 'export' | 'task' | 'download' | 'upload'
+  readonly kind: 'export' | 'task' | 'download' | 'upload' | 'batch'
   /** Of a `task` only: what it does, and the id of the call that began it. */
   readonly task?: { readonly kind: TaskKind; readonly call: string }
   readonly title: string
@@ -64,6 +66,8 @@ export interface Job {
   readonly unreadable: number
   /** Rows that the platform counted all the while and never gave. */
   readonly missing?: number
+  /** Of a `batch` only. */
+  readonly tally?: BatchTally
   readonly files: readonly JobFile[]
   /** Names of the files a finished task offers, in the platform's order: each can be downloaded. */
   readonly links: readonly string[]
@@ -94,12 +98,19 @@ export interface Unanswered {
 
 /**
  * What is told of the user's own files. Set aside: it could not be read and is kept under this path; `exportNewer` was begun
- * by a newer version and goes on with that one. `journalLines`: so many lines that this version cannot read stay in the
- * journal, and what they tell of is not asked about before it is sent again. `snapshotsSetAside`: so many in this folder.
+ * by a newer version and goes on with that one, as does `batchNewer`. `journalLines`: so many lines that this version
+ * cannot read stay in the journal, and what they tell of is not asked about before it is sent again. `snapshotsSetAside`:
+ * so many in this folder.
  */
 export type FileNotice =
   | {
-      readonly kind: 'settingsSetAside' | 'journalSetAside' | 'exportSetAside' | 'exportNewer'
+      readonly kind:
+        | 'settingsSetAside'
+        | 'journalSetAside'
+        | 'exportSetAside'
+        | 'exportNewer'
+        | 'batchSetAside'
+        | 'batchNewer'
       readonly file: string
     }
   | { readonly kind: 'settingsUnsaved'; readonly file: string; readonly reason: DiskReason }
@@ -280,6 +291,18 @@ export const requests = {
   dropSnapshot: z.strictObject({ id: z.string().max(60) }),
   /** The home page's figures of yesterday at this hour. */
   homeBefore: z.undefined(),
+  /** Prints what the page shows on paper as a PDF to where the user says, under a name that begins with the title. */
+  savePdf: z.strictObject({ title: z.string().max(120) }),
+  /** Keeps a settlement run, or what is known of it by now, on this computer. */
+  keepRun: SettlementRun,
+  /** The settlement runs that this operator sent from here. */
+  runs: z.undefined(),
+  /** Begins a batch of writes, which goes on as a job. */
+  startBatch: BatchStart,
+  /** How a batch stands, row by row. */
+  batch: z.strictObject({ id: z.string().max(60) }),
+  /** Goes on with a paused batch that needs its secret again. */
+  resumeBatch: BatchResume,
   cancelJob: z.strictObject({ id: z.string() }),
   pauseJob: z.strictObject({ id: z.string() }),
   resumeJob: z.strictObject({ id: z.string() }),
@@ -389,6 +412,15 @@ interface Answers {
   readonly dropSnapshot: undefined
   /** Null where none were kept then. */
   readonly homeBefore: Result<Snapshot | null>
+  /** False when the save dialog was closed. */
+  readonly savePdf: Result<boolean>
+  readonly keepRun: Result<undefined>
+  readonly runs: Result<KeptRuns>
+  /** The job's id. */
+  readonly startBatch: Result<string>
+  /** Null for one that is not there, or is another operator's. */
+  readonly batch: Batch | null
+  readonly resumeBatch: Result<undefined>
   readonly cancelJob: undefined
   readonly pauseJob: undefined
   readonly resumeJob: Result<undefined>

@@ -15,6 +15,7 @@ import {
   signOf,
   withSign,
 } from './domain/money.ts'
+import { isSettledOtherwise } from './domain/settle-run.ts'
 import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
 
@@ -110,8 +111,12 @@ export const cellHighlight = (column: Column, row: Row, context: CellContext): S
 
 const moneyTone = (rule: MoneyTone, value: Decimal, row: Row): Tone => {
   // Sums know nothing of what was set.
-  if (typeof rule === 'object')
-    return rule.field in row ? apiFeeTone(value, numberAt(row, rule.field)) : 'neutral'
+  if (typeof rule === 'object') {
+    if (!(rule.field in row)) return 'neutral'
+    const other = numberAt(row, rule.field)
+    if (rule.kind === 'against') return apiFeeTone(value, other)
+    return isSettledOtherwise({ SettleAmount: value, realProfit: other }) ? 'warning' : 'neutral'
+  }
   switch (rule) {
     case 'negativeRed':
       return signOf(value) < 0 ? 'danger' : 'neutral'
@@ -162,6 +167,17 @@ export const cellTone = (column: Column, row: Row): Tone => {
   if (value === null) return 'neutral'
   if (column.kind === 'percent' && column.change) return changeTone(percentText(column, value, 'en-us'))
   return column.kind === 'money' && column.tone ? moneyTone(column.tone, value, row) : 'neutral'
+}
+
+/** What the tone of a cell means, in words; null where it has none or explains itself. */
+export const cellNote = (column: Column, row: Row, { language }: CellContext): string | null => {
+  if (column.kind === 'turned') {
+    const own = turnedCell(row, column.field)
+    return own && cellNote(own.column, own.row, { language })
+  }
+  const rule = column.kind === 'money' && typeof column.tone === 'object' ? column.tone : null
+  if (rule?.kind !== 'unlike' || cellTone(column, row) === 'neutral') return null
+  return dictionaryOf(rule.says).entries[0]?.labels[language] ?? null
 }
 
 /** The text of a cell as shown. */

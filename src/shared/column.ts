@@ -35,13 +35,15 @@ export interface Condition<Field extends string = string> {
 /**
  * When an amount is set off: red below zero, red above it, or by its sign, green from zero on and red below
  * (spec 2 §3); or, a fee, against the one that was set in `field`: blue where it differs from that or is above zero, red
- * otherwise (spec 3 §9).
+ * otherwise (spec 3 §9); or, an amount that should be nothing or that of `field`, in orange where it is `unlike` it, in
+ * whole thousandths: the first label of the dictionary `says` so.
  */
 export type MoneyTone<Field extends string = string> =
   | 'negativeRed'
   | 'positiveRed'
   | 'sign'
   | { readonly kind: 'against'; readonly field: Field }
+  | { readonly kind: 'unlike'; readonly field: Field; readonly says: string }
 
 /**
  * A column is a value kind: it decides how a cell shows, sorts, copies and lands in Excel. Money fields hold integer

@@ -24,6 +24,15 @@ type WindowOpenHandler = (details: {
   readonly referrer: { readonly url: string; readonly policy: string }
 }) => { readonly action: 'allow' | 'deny' }
 
+/** What the program prints with; `pageSize` is A4. */
+interface PrintOptions {
+  readonly landscape: boolean
+  readonly margins: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>
+  readonly displayHeaderFooter: boolean
+  readonly headerTemplate: string
+  readonly footerTemplate: string
+}
+
 const errorNumbers: Readonly<Record<string, number>> = {
   ERR_FAILED: -2,
   ERR_ABORTED: -3,
@@ -204,6 +213,25 @@ export class WebContents extends EventEmitter {
     }>('Runtime.evaluate', { expression, userGesture, awaitPromise: true, returnByValue: true })
     if (!exceptionDetails) return result.value
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  }
+
+  async printToPDF(options: PrintOptions): Promise<Buffer> {
+    const { session: cdp } = await this.#target
+    const { margins, landscape, displayHeaderFooter, headerTemplate, footerTemplate } = options
+    const { data } = await cdp.send<{ data: string }>('Page.printToPDF', {
+      landscape,
+      displayHeaderFooter,
+      headerTemplate,
+      footerTemplate,
+      // A4, in inches.
+      paperWidth: 8.27,
+      paperHeight: 11.69,
+      marginTop: margins.top,
+      marginBottom: margins.bottom,
+      marginLeft: margins.left,
+      marginRight: margins.right,
+    })
+    return Buffer.from(data, 'base64')
   }
 
   /** For what is not waited for; a page that closes or crashes meanwhile has nothing left to do. */

@@ -4,7 +4,9 @@ import {
   salesmanSettleDailyScreen,
   subChannelSettleDailyScreen,
 } from '../../src/renderer/screens/settlement/settle-daily.list.ts'
+import { journalAction } from '../../src/shared/domain/journal.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { journal } from '../../src/shared/endpoints/journal.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { atMoment, openScreen, refuse, toasts } from './console.tsx'
@@ -40,11 +42,13 @@ describe.each([
     { settle = () => ({ success: true }), list = () => rowsAnswer(own()) }: Answers = {},
     route = '',
     language: Language = 'en-us',
+    ...more: readonly Parameters<typeof proxyPlatform>[0][number][]
   ) => {
     const server = proxyPlatform([
       [calls.daily, list],
       [calls.settle, settle],
       [gameApi.fees, () => rowsAnswer([{ mydate: '2026-07-28', ApiName: 'PG', ApiFee: 5000 }])],
+      ...more,
     ])
     const opened = await openScreen(shown, server, { route, language })
     await screen.findByText('2026-07-29')
@@ -216,6 +220,52 @@ describe.each([
     await user.click(box.getByRole('button', { name: 'Submit' }))
     await box.findByText('Enter a number with up to three decimals, such as 1234.5')
     expect(server.of(calls.settle)).toEqual([])
+  })
+
+  test('says that an amount is not the profit: as it is typed, and of what is settled', async () => {
+    const { user } = await open()
+    const { box, field } = await startSettling(user, 0)
+    expect(box.queryByText(/^This is not the channel profit share/)).toBeNull()
+    await user.clear(field)
+    await user.type(field, '40.1')
+    box.getByText('This is not the channel profit share 35.050: it differs by +5.050.')
+    await user.clear(field)
+    await user.type(field, '35.05')
+    expect(box.queryByText(/^This is not the channel profit share/)).toBeNull()
+    await user.click(box.getByRole('button', { name: 'Cancel' }))
+    // 10 of 35.05; nothing of a loss; 10 of what is not known.
+    expect([0, 1, 2].map(at => cellUnder(at, 'Settled').dataset['tone'])).toEqual([
+      'warning',
+      undefined,
+      undefined,
+    ])
+    expect(cellUnder(0, 'Settled').getAttribute('aria-description')).toBe(
+      'What is settled is not the profit of the day',
+    )
+  })
+
+  test('tells from the journal who settled a day, and what is on record now', async () => {
+    const entry = { id: '1', time: '2026-07-30 08:00:00', account: 'ana', action: 80, call: calls.settle.id }
+    const { user, server } = await open({}, '', 'en-us', [
+      journal.list,
+      () => rowsAnswer([{ ...entry, what: 'Settled 10 for account', target: '', outcome: 1, message: '' }]),
+    ])
+    await user.click(buttonIn(0, 'History'))
+    const box = within(await openedList('Settlements of the day'))
+    await box.findByText('Settled 10 for account')
+    box.getByText(
+      new RegExp(
+        `^${proxy()} North, 2026-07-29: on record now are 10.000 as settled of a profit share of 35.050`,
+      ),
+    )
+    expect(server.of(journal.list)).toEqual([
+      {
+        page: 1,
+        limit: 20,
+        text: `ProxyId: ${proxy()}, mydate: 2026-07-29`,
+        action: String(journalAction.entries.find(({ name }) => name === calls.settle.id)?.code),
+      },
+    ])
   })
 
   test('keeps a refused amount with the platform’s reason', async () => {

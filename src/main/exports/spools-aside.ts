@@ -11,11 +11,17 @@ const move = async (name: string, from: string, to: string): Promise<void> => {
   }
 }
 
-/** The half-made exports of this folder that this version cannot read: kept in a folder of their own, rows and all. */
-export const spoolsAside = (folder: string) => {
+/**
+ * The half-made work of this folder, exports unless `read` tells others, that this version cannot read: kept in a folder of its
+ * own, rows and all.
+ */
+export const spoolsAside = (
+  folder: string,
+  read: (file: string, id: string) => Promise<{ readonly kind: string }> = readManifest,
+) => {
   const aside = join(folder, 'set-aside')
   const isRead = async (place: string, id: string) =>
-    (await readManifest(join(place, `${id}.json`), id)).kind === 'read'
+    (await read(join(place, `${id}.json`), id)).kind === 'read'
   return {
     /** Sets one aside and yields where its rows are then. */
     put: async (id: string): Promise<string> => {

@@ -69,7 +69,7 @@ export const createIntents = (journal: Journal) => {
   }
   const noteFor =
     ({ account, secrets }: Operator): NoteWrite =>
-    async (endpoint, input, { confirmed, about, seen }) => {
+    async (endpoint, input, { confirmed, about, seen, batch }) => {
       // Signing in is no operation of the operator, who is not there yet.
       if (endpoint.internal && !endpoint.records) return ok({ id: '', at: 0, end: () => undefined })
       const operator = account()
@@ -85,6 +85,8 @@ export const createIntents = (journal: Journal) => {
           account: operator,
           action: endpoint.id,
           target: {
+            // First: a line that is too long loses its last fields.
+            ...(batch !== undefined && { batch }),
             ...(about?.target ?? targetOf(endpoint, input)),
             // The call itself does not tell which way it flips.
             ...(seen && { turned: seen.on ? '0' : '1' }),

@@ -19,7 +19,7 @@ export const createJobEntries = (journal: Journal, account: () => string | null)
     for (const job of jobs) {
       const operator = account()
       // These have an entry for what they ask of the platform.
-      if (job.kind === 'task' || job.kind === 'upload') continue
+      if (job.kind === 'task' || job.kind === 'upload' || job.kind === 'batch') continue
       if (job.state === 'running' && operator !== null && !open.has(job.id)) {
         const begun = {
           id: job.id,

@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly seen?: Seen | undefined
   /** The time of the same write before (`at` of the failure `repeat`) that the operator was told of and wants again. */
   readonly confirmed?: number | undefined
+  /** The row of a batch that a write is, as the journal names it. */
+  readonly batch?: string | undefined
   /** What the journal says of a write whose input says too much or too little. */
   readonly about?: About
 }

@@ -9,6 +9,7 @@ import { readInput } from './request.ts'
 interface Asked {
   readonly seen: Seen
   readonly confirmed: number | undefined
+  readonly batch: string | undefined
 }
 
 /** What ended the reading before a toggle, in so far as that is told elsewhere; else that nothing was sent. */
@@ -31,7 +32,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
     endpoint: Endpoint,
     state: ToggleState,
     input: Readonly<Record<string, unknown>>,
-    { seen, confirmed }: Asked,
+    { seen, confirmed, batch }: Asked,
   ): Promise<Result<unknown>> => {
     const id = String(Object.values(input)[0])
     const operator = account()
@@ -40,7 +41,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
     if (before.value !== seen.on) return failed({ kind: 'stale', state: state.names.id, on: before.value })
     // What was asked of one session, or of one platform, is not for the next.
     if (account() !== operator) return failed({ kind: 'cancelled' })
-    const sent = await platform.call(endpoint, input, { seen, confirmed })
+    const sent = await platform.call(endpoint, input, { seen, confirmed, batch })
     if (!sent.ok) return sent
     const after = await stateOf(state, id, seen)
     if (after.ok && after.value === !seen.on) return ok(sent.value)
@@ -50,7 +51,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
   const toggle = async (
     endpoint: Endpoint,
     input: unknown,
-    { seen, confirmed }: CallOptions,
+    { seen, confirmed, batch }: CallOptions,
   ): Promise<Result<unknown>> => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
@@ -62,7 +63,7 @@ export const checkedToggles = (platform: Platform, account: () => string | null)
     const release = open.open(`${endpoint.method} ${endpoint.path}`, parsed.value)
     if (!release) return failed({ kind: 'busy', endpoint: endpoint.id })
     try {
-      return await flip(endpoint, endpoint.state, parsed.value, { seen, confirmed })
+      return await flip(endpoint, endpoint.state, parsed.value, { seen, confirmed, batch })
     } finally {
       release()
     }

@@ -57,6 +57,7 @@ import {
   wageringStatus,
   yesNo,
 } from './players.ts'
+import { runOutcome, settleDayState, settledOtherwise } from './settle-run.ts'
 
 const all: readonly Dictionary[] = [
   bloggerScore,
@@ -122,7 +123,10 @@ const all: readonly Dictionary[] = [
   rechargePayType,
   rechargeStatus,
   reissued,
+  runOutcome,
   sendType,
+  settleDayState,
+  settledOtherwise,
   withdrawalRecord,
   withdrawalStatus,
 ]

@@ -27,6 +27,29 @@ const values: readonly unknown[] = [
   ),
 ]
 
+const aRun = () => ({
+  id: 'r1',
+  kind: 'salesman',
+  start: '2026-07-20',
+  end: '2026-07-26',
+  at: 5,
+  batch: 'b1',
+  rows: [
+    {
+      key: '1 2026-07-20',
+      ProxyId: '1',
+      name: 'North',
+      mydate: '2026-07-20',
+      realProfit: 5.5,
+      before: 0,
+      amount: 6,
+      outcome: 'waiting',
+      answeredAt: null,
+      said: '',
+    },
+  ],
+})
+
 /** A message of each request that is taken as it is. */
 const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, readonly unknown[]>> = {
   boot: [undefined],
@@ -73,6 +96,9 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   saveImportTemplate: [undefined],
   exportViews: [{ title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],
   importViews: [undefined],
+  savePdf: [{ title: 'x' }],
+  keepRun: [aRun()],
+  runs: [undefined],
   cancelJob: [{ id: 'x' }],
   pauseJob: [{ id: 'x' }],
   resumeJob: [{ id: 'x' }],

@@ -47,6 +47,7 @@ const closedDialogs: Desktop = {
   askProfile: async () => null,
   askImportFile: async () => null,
   askViewsPath: async () => null,
+  askPdfPath: async () => null,
   askViewsFile: async () => null,
   askDiagnosticsPath: async () => null,
   askFolder: async () => null,

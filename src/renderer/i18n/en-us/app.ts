@@ -132,7 +132,13 @@ export const app: Texts<typeof source> = {
     title: 'Jobs',
     empty: 'No jobs',
     emptyHint: 'Exports and tasks of the platform show their progress here',
-    kinds: { export: 'Export', task: 'Platform task', download: 'Download', upload: 'Upload' },
+    kinds: {
+      export: 'Export',
+      task: 'Platform task',
+      download: 'Download',
+      upload: 'Upload',
+      batch: 'Batch',
+    },
     states: {
       running: 'Running',
       paused: 'Paused',

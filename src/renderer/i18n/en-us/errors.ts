@@ -6,6 +6,8 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Please enter your password',
   enterCode: 'Please enter the Google verification code',
   invalidRequest: 'Invalid request',
+  batchTwice: 'The same is in the batch twice',
+  batchSecret: 'Enter the password once more to go on with the batch',
   chooseRows: 'Please choose the rows to operate',
   chooseRowsToCopy: 'Please select rows to copy first',
   enterTitle: 'Please enter the title',
@@ -163,6 +165,10 @@ export const errors: Texts<typeof source> = {
     exportSetAside: 'A half-made export cannot be read: its rows are kept in {{file}}.',
     exportNewer:
       'A half-made export was begun by a newer version: its rows are kept in {{file}}, and it goes on with that version.',
+    batchSetAside:
+      'A batch cannot be read: what was sent of it is kept in {{file}} and stands in your operations.',
+    batchNewer:
+      'A batch was begun by a newer version, and goes on with that version. It is kept in {{file}}.',
   },
   disk: {
     unsettled: 'Too many operations have no answer yet: find out about them and settle them first',

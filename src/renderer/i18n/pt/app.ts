@@ -132,7 +132,13 @@ export const app: Texts<typeof source> = {
     title: 'Tarefas',
     empty: 'Nenhuma tarefa',
     emptyHint: 'O andamento das exportações e das tarefas da plataforma aparece aqui',
-    kinds: { export: 'Exportação', task: 'Tarefa da plataforma', download: 'Download', upload: 'Envio' },
+    kinds: {
+      export: 'Exportação',
+      task: 'Tarefa da plataforma',
+      download: 'Download',
+      upload: 'Envio',
+      batch: 'Lote',
+    },
     states: {
       running: 'Em andamento',
       paused: 'Pausada',

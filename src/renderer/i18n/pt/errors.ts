@@ -6,6 +6,8 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Informe a senha',
   enterCode: 'Informe o código de verificação do Google',
   invalidRequest: 'Solicitação inválida',
+  batchTwice: 'O mesmo item está duas vezes no lote',
+  batchSecret: 'Digite a senha mais uma vez para continuar o lote',
   chooseRows: 'Selecione as linhas a operar',
   chooseRowsToCopy: 'Selecione primeiro as linhas a copiar',
   enterTitle: 'Informe o título',
@@ -165,6 +167,10 @@ export const errors: Texts<typeof source> = {
     exportSetAside: 'Uma exportação pela metade não pode ser lida: suas linhas estão guardadas em {{file}}.',
     exportNewer:
       'Uma exportação pela metade foi iniciada por uma versão mais nova: suas linhas estão guardadas em {{file}} e ela continua com essa versão.',
+    batchSetAside:
+      'Um lote não pode ser lido: o que foi enviado dele está guardado em {{file}} e consta em suas operações.',
+    batchNewer:
+      'Um lote foi iniciado por uma versão mais nova e continua com essa versão. Ele está guardado em {{file}}.',
   },
   disk: {
     unsettled: 'Há operações demais sem resposta: confira e marque-as como resolvidas primeiro',

@@ -124,7 +124,7 @@ export const app = {
     title: '任务',
     empty: '没有任务',
     emptyHint: '导出和平台任务的进度会显示在这里',
-    kinds: { export: '导出', task: '平台任务', download: '下载', upload: '上传' },
+    kinds: { export: '导出', task: '平台任务', download: '下载', upload: '上传', batch: '批次' },
     states: {
       running: '进行中',
       paused: '已暂停',

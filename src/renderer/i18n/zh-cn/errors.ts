@@ -3,6 +3,8 @@ export const errors = {
   enterPassword: '请输入密码',
   enterCode: '请输入谷歌验证码',
   invalidRequest: '非法请求',
+  batchTwice: '批次中有重复的项目',
+  batchSecret: '请再次输入密码以继续此批次',
   chooseRows: '请选择要操作的行',
   chooseRowsToCopy: '请先选择要复制的行',
   enterTitle: '请输入标题',
@@ -153,6 +155,8 @@ export const errors = {
       '此版本无法读取 {{count}} 行操作日志，它们保留在 {{file}} 中；其中记录的操作再次发送前不会询问。',
     exportSetAside: '一个未完成的导出无法读取，其数据行保留在 {{file}} 中。',
     exportNewer: '一个未完成的导出由更新的版本开始，其数据行保留在 {{file}} 中，装回该版本后可继续。',
+    batchSetAside: '一个批次无法读取，其发送记录保留在 {{file}} 中，也可在“我的操作”中查看。',
+    batchNewer: '一个批次由更新的版本开始，保留在 {{file}} 中，装回该版本后可继续。',
   },
   disk: {
     unsettled: '没有结果的操作太多，请先逐一核实并标记为已核实',

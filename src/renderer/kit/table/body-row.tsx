@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { type HTMLAttributes, memo, type ReactElement } from 'react'
-import { cellText, type Row } from '../../../shared/cell.ts'
+import { cellNote, cellText, type Row } from '../../../shared/cell.ts'
 import type { Explains } from '../explain/explained.ts'
 import { amountTone, type CellStyle, cellClass, cellContent, withUnder } from './cell.tsx'
 import { actionControl, type CellSwitch, switchControl, unfoldControl } from './cell-control.tsx'
@@ -175,9 +175,13 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (pinned) set.style = stuckStyle(at, placed)
         else if (at === props.first || !inView) set.style = trackStyle(place)
         const tone = amountTone(column, row)
-        if (tone) set['data-tone'] = tone
         const flashed = flash?.(field)
         if (flashed) set['data-flash'] = flashed
+        if (tone) {
+          set['data-tone'] = tone
+          const note = cellNote(column, row, style.context)
+          if (note) set['aria-description'] = note
+        }
         if (props.differs?.(column, row)) {
           set['data-differs'] = true
           set['aria-description'] = texts.differs

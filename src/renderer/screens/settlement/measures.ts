@@ -1,5 +1,6 @@
 import { type Column, money } from '../../../shared/column.ts'
 import type { Decimals } from '../../../shared/domain/money.ts'
+import { settledOtherwise } from '../../../shared/domain/settle-run.ts'
 import { gameApi } from '../../../shared/endpoints/game-profit.ts'
 import type { SettleRow } from '../../../shared/endpoints/settlements.ts'
 
@@ -23,10 +24,17 @@ interface Rules {
   readonly profitDecimals: Decimals
   /** The platform sorts by what it sends. */
   readonly serverSort?: boolean
+  /** Rows are of one day: what is settled that is not the day's profit is marked. */
+  readonly ofDay?: boolean
 }
 
 /** The eleven measures of a settlement, of a row or of the whole search (spec 3 §2, item 17). */
-export const measures = ({ decimals, profitDecimals, ...sorted }: Rules): readonly Column<Measure>[] => [
+export const measures = ({
+  decimals,
+  profitDecimals,
+  ofDay = false,
+  ...sorted
+}: Rules): readonly Column<Measure>[] => [
   money('Deposit', decimals, sorted),
   money('Withdraw', decimals, sorted),
   money('DWdiff', decimals, { ...sorted, tone: 'negativeRed' }),
@@ -38,7 +46,10 @@ export const measures = ({ decimals, profitDecimals, ...sorted }: Rules): readon
   }),
   money('realIncome', decimals, sorted),
   money('realProfit', profitDecimals, sorted),
-  money('SettleAmount', profitDecimals, sorted),
+  money('SettleAmount', profitDecimals, {
+    ...sorted,
+    ...(ofDay && { tone: { kind: 'unlike', field: 'realProfit', says: settledOtherwise.id } as const }),
+  }),
   money('UnSettleAmount', profitDecimals, sorted),
   money('AdvOut', decimals, sorted),
 ]

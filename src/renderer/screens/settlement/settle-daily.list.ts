@@ -11,7 +11,10 @@ import { last } from '../../kit/range/range-value.ts'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
+import { settleRun } from './run/settle-run.dialog.ts'
+import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 import { settle } from './settle.dialog.ts'
+import { settleHistory } from './settle-history.dialog.ts'
 
 const feesOfDay = apiFees<SettleRow>(
   row => row.ProxyId,
@@ -20,8 +23,7 @@ const feesOfDay = apiFees<SettleRow>(
 
 const settleDaily = (
   source: Pick<typeof salesmanSettlement, 'daily' | 'settle' | 'summary'>,
-  texts: TextsAt,
-  route: string,
+  { texts, route, run }: { readonly texts: TextsAt; readonly route: string; readonly run: RunSource },
 ) =>
   listScreen(source.daily, {
     texts,
@@ -34,24 +36,29 @@ const settleDaily = (
       text('remark'),
       number('parentId'),
     ],
-    columns: [day('mydate', { pinned: true }), ...proxyColumns(), ...measures(rowDecimals)],
+    columns: [
+      day('mydate', { pinned: true }),
+      ...proxyColumns(),
+      ...measures({ ...rowDecimals, ofDay: true }),
+    ],
     first: ['mydate', 'ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     turned: { over: 'mydate', by: ['ProxyId', 'username'] },
     compares: { range: 'startTime', over: 'mydate', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
-    rowActions: [settle(source), feesOfDay],
+    actions: [settleRun(run)],
+    rowActions: [settle(source), settleHistory(source.settle), feesOfDay],
   })
 
-export const salesmanSettleDailyScreen = settleDaily(
-  salesmanSettlement,
-  'settlement:salesmanDaily',
-  '/channelapi/channel/salesmanSettleDaily',
-)
+export const salesmanSettleDailyScreen = settleDaily(salesmanSettlement, {
+  texts: 'settlement:salesmanDaily',
+  route: '/channelapi/channel/salesmanSettleDaily',
+  run: salesmanRun,
+})
 
-export const subChannelSettleDailyScreen = settleDaily(
-  subChannelSettlement,
-  'settlement:subChannelDaily',
-  '/channelapi/subChannel/settleDaily',
-)
+export const subChannelSettleDailyScreen = settleDaily(subChannelSettlement, {
+  texts: 'settlement:subChannelDaily',
+  route: '/channelapi/subChannel/settleDaily',
+  run: subChannelRun,
+})

@@ -12,6 +12,8 @@ import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last, rangeOf } from '../../kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
+import { settleRun } from './run/settle-run.dialog.ts'
+import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -35,7 +37,12 @@ const detailAt = (route: string) =>
 
 const settleSummary = (
   source: Pick<typeof salesmanSettlement, 'summary' | 'export'>,
-  { texts, route, daily }: { readonly texts: TextsAt; readonly route: string; readonly daily: string },
+  {
+    texts,
+    route,
+    daily,
+    run,
+  }: { readonly texts: TextsAt; readonly route: string; readonly daily: string; readonly run: RunSource },
 ) =>
   listScreen(source.summary, {
     texts,
@@ -56,6 +63,7 @@ const settleSummary = (
     pageSize: 20,
     pageSizes: settlementPageSizes,
     behind: [daysBehind(daily)],
+    actions: [settleRun(run)],
     rowActions: [detailAt(daily)],
     copies: true,
     serverExport: source.export,
@@ -65,10 +73,12 @@ export const salesmanSettleSummaryScreen = settleSummary(salesmanSettlement, {
   texts: 'settlement:salesmanSummary',
   route: '/channelapi/channel/salesmanSettleSummary',
   daily: '/channelapi/channel/salesmanSettleDaily',
+  run: salesmanRun,
 })
 
 export const subChannelSettleSummaryScreen = settleSummary(subChannelSettlement, {
   texts: 'settlement:subChannelSummary',
   route: '/channelapi/subChannel/settleSummary',
   daily: '/channelapi/subChannel/settleDaily',
+  run: subChannelRun,
 })

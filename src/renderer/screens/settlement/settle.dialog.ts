@@ -1,16 +1,19 @@
 import {
   formatMoney,
+  minus,
   moneyToWire,
   parseDecimal,
   type Thousandths,
   wholeOf,
+  withSign,
 } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { SettleRow, salesmanSettlement } from '../../../shared/endpoints/settlements.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
-import { amount } from '../../kit/form/fields.ts'
+import { typedAmount } from '../../kit/form/amount.ts'
+import { amount, type Values } from '../../kit/form/fields.ts'
 
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 
@@ -18,6 +21,15 @@ type Settled = InputOf<typeof salesmanSettlement.settle>
 const dayOf = ({ ProxyId, mydate }: Settled) => ({ ProxyId, startTime: mydate, endTime: mydate })
 const isOf = (record: SettleRow, sent: Settled): boolean =>
   record.ProxyId === sent.ProxyId && record.mydate === sent.mydate
+
+/** An amount that is not the day's profit is told as it is typed, and by how much. */
+const differs = ({ SettleAmount: typed = '', profitOfDay = '' }: Values) => {
+  const amount = typedAmount(typed)
+  const profit = parseDecimal(profitOfDay, 3)
+  if (typeof amount === 'string' || profit === undefined) return null
+  const by = minus(amount.value, wholeOf(profit))
+  return by === null || by === 0 ? null : { profit: formatMoney(profit, 3), by: withSign(formatMoney(by, 3)) }
+}
 
 /** Sets what is settled of a day: the whole profit at first, so that nothing remains that could be settled. */
 export const settle = ({
@@ -34,6 +46,8 @@ export const settle = ({
       ...(realProfit !== null && { SettleAmount: moneyToWire(wholeOf(realProfit)) }),
     }),
     recorded: { SettleAmount: null },
+    knows: ({ realProfit }) => ({ profitOfDay: realProfit === null ? '' : moneyToWire(realProfit) }),
+    hints: { differs },
     about: row => ({
       proxy: [row.ProxyId, row.remark || row.username].join(' '),
       day: row.mydate,

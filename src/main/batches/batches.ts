@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises'
+import type { Batch, BatchSecret, BatchStart } from '../../shared/batch.ts'
+import type { Result } from '../../shared/result.ts'
+import type { RunnerOptions } from './runner.ts'
+
+/** Batches of writes as background jobs; pause, stop and dismiss go through the jobs. */
+export interface Batches {
+  /** Begins a batch and yields its job's id, once it is on the disk. */
+  readonly start: (start: BatchStart) => Promise<Result<string>>
+  /** How a batch of whoever is signed in stands; null for none. */
+  readonly find: (id: string) => Promise<Batch | null>
+  /** Goes on with a paused batch; the secret is needed where it is not here any more. */
+  readonly resume: (id: string, secret?: BatchSecret) => Promise<Result<undefined>>
+  /** Lists the batches of earlier runs; none of them goes on by itself. */
+  readonly restore: () => Promise<void>
+  /** Pauses all batches after the row that each is at. */
+  readonly suspend: () => Promise<void>
+}
+
+/** The batches, whose code is read when there is one: at the start only a folder is looked at. */
+export const createBatches = (options: RunnerOptions): Batches => {
+  let loading: Promise<Batches> | undefined
+  const load = async (): Promise<Batches> => {
+    const { createRunner } = await import('./runner.ts')
+    const runner = createRunner(options)
+    await runner.restore()
+    return runner
+  }
+  const runner = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return {
+    start: async start => (await runner()).start(start),
+    find: async id => (await runner()).find(id),
+    resume: async (id, secret) => (await runner()).resume(id, secret),
+    restore: async () => {
+      const names = await readdir(options.folder).catch((): string[] => [])
+      if (names.length > 0) await runner()
+    },
+    suspend: async () => (await loading)?.suspend(),
+  }
+}

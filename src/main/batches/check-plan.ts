@@ -1,0 +1,41 @@
+import type { BatchStart } from '../../shared/batch.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { endpointOf } from '../../shared/endpoints/catalogue.ts'
+import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
+import { taskKind } from '../../shared/task-id.ts'
+import { sameText } from '../journal/sameness.ts'
+import { isSecretField } from '../platform/call-secrets.ts'
+import { readInput } from '../platform/request.ts'
+
+const refuse = (field: string, message = 'errors:invalidRequest') =>
+  failed({ kind: 'invalid', fields: [{ field, message }] })
+
+/**
+ * The call of a batch that may begin. Refused as a whole: a call that is no write of the page or starts a task, an input
+ * that the call would refuse or that holds a secret, and the same write twice.
+ */
+export const checkPlan = ({ call, rows, secret = {} }: BatchStart): Result<Endpoint> => {
+  const endpoint = endpointOf(call)
+  if (!endpoint || endpoint.internal || endpoint.effect === 'read' || !endpoint.records) return refuse('call')
+  if (taskKind(endpoint.output) !== undefined) return refuse('call')
+  if (Object.keys(secret).some(name => !isSecretField(endpoint, name))) return refuse('secret')
+  const keys = new Set<string>()
+  const writes = new Set<string>()
+  for (const [number, { key, input, seen }] of rows.entries()) {
+    const at = (field: string) => `rows.${number}.${field}`
+    // It would stand on the disk in clear.
+    const told = Object.keys(input).find(name => isSecretField(endpoint, name))
+    if (told !== undefined) return refuse(at(told))
+    if (endpoint.effect === 'toggle' && !seen) return refuse(at('seen'))
+    const read = readInput(endpoint, { ...input, ...secret })
+    if (!read.ok) {
+      const fields: readonly FieldProblem[] = read.failure.kind === 'invalid' ? read.failure.fields : []
+      return failed({ kind: 'invalid', fields: fields.map(one => ({ ...one, field: at(one.field) })) })
+    }
+    const write = sameText('', call, input)
+    if (keys.has(key) || writes.has(write)) return refuse(at('key'), 'errors:batchTwice')
+    keys.add(key)
+    writes.add(write)
+  }
+  return ok(endpoint)
+}

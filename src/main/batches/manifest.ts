@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
+import type { Failure } from '../../shared/result.ts'
+import { isObject } from '../settings/keep-unknown.ts'
+import { schemaVersion } from '../settings/schema-version.ts'
+
+const Manifest = z.object({
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  plan: BatchPlan,
+  /** Names of the fields that every row is sent besides and that are never written down. */
+  secrets: z.array(z.string()).default([]),
+  account: z.string(),
+  startedAt: z.number(),
+})
+/** What a batch is, kept beside the lines that tell how far it came. */
+export type Manifest = z.output<typeof Manifest>
+
+/** A manifest as it is written, with the form of its files. */
+export const manifestText = (manifest: Manifest): string => JSON.stringify({ ...manifest, schemaVersion })
+
+type ReadManifest =
+  | { readonly kind: 'read'; readonly manifest: Manifest }
+  /** What another version meant by its rows is never half understood. */
+  | { readonly kind: 'newer' | 'unreadable' }
+
+/** Reads the manifest of the batch with this id; never rejects. */
+export const readManifest = async (file: string, id: string): Promise<ReadManifest> => {
+  try {
+    const stored: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (isObject(stored) && Number(stored['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
+    const manifest = Manifest.safeParse(stored).data
+    return manifest?.id === id ? { kind: 'read', manifest } : { kind: 'unreadable' }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+const WrittenFailure = z
+  .looseObject({ kind: z.string() })
+  // Written by this program, and only ever told.
+  .transform(failure => failure as unknown as Failure)
+const held = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const State: z.ZodType<BatchRowState> = z.union([
+  z.object({ kind: z.enum(['waiting', 'sending']) }),
+  z.object({ kind: z.literal('done'), at: z.number(), message: z.string() }),
+  z.object({
+    kind: z.literal('skipped'),
+    at: z.number(),
+    failure: WrittenFailure.nullable(),
+    now: held.nullable(),
+  }),
+  z.object({ kind: z.literal('refused'), at: z.number(), failure: WrittenFailure }),
+  z.object({ kind: z.literal('unknown'), at: z.number(), noted: z.string().nullable() }),
+])
+
+const Line = z.union([
+  z.object({ row: z.int().min(0), state: State }),
+  /** The operator has ended it. */
+  z.object({ stopped: z.literal(true) }),
+])
+/** What became of one row, or of the batch. */
+export type Line = z.output<typeof Line>
+
+/** Reads one line; undefined where it is none of this version's. */
+export const readLine = (text: string): Line | undefined => {
+  try {
+    return Line.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { type Column, count, day, id, money, percent, status, text } from '../../../../shared/column.ts'
+import { settleDayState, settledOtherwise } from '../../../../shared/domain/settle-run.ts'
+import { label } from '../../../kit/form/labels.ts'
+import type { JudgedDay, Partner } from './judged.ts'
+import type { RunSource } from './source.ts'
+
+const figures = [
+  money('Deposit', 3),
+  money('Withdraw', 3),
+  money('passageFee', 3),
+  money('apiFeeInForce', 3),
+  money('realIncome', 3),
+] as const
+
+/** Two decimals: a tenth of a percent is a whole point. */
+const share = percent('share', { average: true })
+
+/** A run by account. */
+export const partnerColumns: readonly Column<keyof Partner>[] = [
+  id('ProxyId', { pinned: true, remark: 'remark' }),
+  text('username'),
+  count('days'),
+  count('going'),
+  count('held'),
+  money('toSettle', 3),
+  ...figures,
+  share,
+  money('realProfit', 3),
+  money('SettleAmount', 3),
+  money('UnSettleAmount', 3),
+]
+
+/** A run by day. */
+export const dayColumns: readonly Column<keyof JudgedDay>[] = [
+  day('mydate', { pinned: true }),
+  id('ProxyId', { remark: 'remark' }),
+  text('username'),
+  status('state', settleDayState, { whole: true }),
+  money('toSettle', 3),
+  ...figures,
+  share,
+  money('realProfit', 3),
+  money('byFormula', 3),
+  money('SettleAmount', 3, {
+    tone: { kind: 'unlike', field: 'realProfit', says: settledOtherwise.id },
+  }),
+  money('UnSettleAmount', 3),
+  text('formula', { width: 420 }),
+]
+
+/** What a column of a run is called. */
+export const headerIn =
+  ({ texts }: Pick<RunSource, 'texts'>) =>
+  (field: string): string =>
+    label(headerKeys(texts, field))
+
+export const headerKeys = (texts: string, field: string) => [
+  `${texts}.${field}`,
+  `settlement:run.columns.${field}`,
+  `settlement:salesmanDaily.${field}`,
+  `fields:${field}`,
+]
+
+/** Every label that the tables of a run ask for. */
+export const columnLabels = (texts: string) =>
+  [...partnerColumns, ...dayColumns].map(({ field }) => headerKeys(texts, field))

@@ -1,0 +1,105 @@
+import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../../shared/cell.ts'
+import { count, money, text } from '../../../../shared/column.ts'
+import { formatCount, total } from '../../../../shared/domain/money.ts'
+import type { Result } from '../../../../shared/result.ts'
+import type { KeptRun, KeptRuns } from '../../../../shared/settlement-run.ts'
+import { bridge } from '../../../bridge.ts'
+import { failureText } from '../../../kit/failure.ts'
+import type { FieldContext } from '../../../kit/form/choices.ts'
+import { momentIn } from './moment.ts'
+import { RunTable } from './run-table.tsx'
+import type { RunSource } from './source.ts'
+
+export const earlierColumns = [
+  text('sentAt', { pinned: true, width: 160 }),
+  text('account', { width: 200 }),
+  text('period', { width: 200 }),
+  count('days'),
+  count('settled'),
+  money('amount', 3),
+]
+
+interface Props {
+  readonly source: RunSource
+  readonly zone: string
+  readonly context: FieldContext
+  readonly onOpen: (run: KeptRun) => void
+}
+
+/** The runs that were sent from this computer, each to be opened. */
+export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
+  const { t } = useTranslation('settlement')
+  const [answer, setAnswer] = useState<Result<KeptRuns> | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const found = await bridge().request('runs', undefined)
+      if (!isOver) setAnswer(found)
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [])
+  const runs = useMemo(
+    () => (answer?.ok ? answer.value.runs.filter(run => run.kind === source.kind) : []),
+    [answer, source],
+  )
+  const rows = useMemo(
+    () =>
+      runs.map(run => {
+        const done = run.rows.filter(row => row.outcome === 'done')
+        return {
+          key: run.id,
+          sentAt: momentIn(run.at, zone),
+          account: run.account,
+          period: `${run.start} – ${run.end}`,
+          days: run.rows.length,
+          settled: done.length,
+          amount: total(done.map(row => row.amount)) ?? 0,
+        }
+      }),
+    [runs, zone],
+  )
+  const rowActions = useMemo(
+    () => () => [
+      {
+        id: 'open',
+        label: t('run.open'),
+        run: (row: Row) => {
+          const found = runs.find(run => run.id === row['key'])
+          if (found) onOpen(found)
+        },
+      },
+    ],
+    [runs, onOpen, t],
+  )
+  if (answer === null) return <Spinner size="small" />
+  const unread = answer.ok ? answer.value.unread : 0
+  return (
+    <>
+      {!answer.ok && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{failureText(answer.failure)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {unread > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('run.unreadRuns', { n: formatCount(unread) })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <RunTable
+        source={source}
+        name="earlier"
+        label={t('run.earlier')}
+        columns={earlierColumns}
+        rows={rows}
+        rowActions={rowActions}
+        context={context}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { Row } from '../../../../shared/cell.ts'
+import type { Column } from '../../../../shared/column.ts'
+import type { Unreadable } from '../../../../shared/page.ts'
+import type { FieldContext } from '../../../kit/form/choices.ts'
+import type { RowActions } from '../../../kit/table/row-action.ts'
+import { DataTable } from '../../../kit/table/table.tsx'
+import { useLayout } from '../../../kit/table/use-layout.ts'
+import { headerIn } from './columns.ts'
+import type { RunSource } from './source.ts'
+
+interface Props {
+  readonly source: RunSource
+  /** Names its layout. */
+  readonly name: string
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  readonly unreadable?: readonly Unreadable[]
+  readonly chosen?: ReadonlySet<string>
+  readonly onChosen?: (keys: ReadonlySet<string>) => void
+  readonly rowActions?: RowActions<Row>
+  readonly context: FieldContext
+}
+
+const keyOf = (row: Row): string => String(row['key'])
+
+/** A table of a run: what is ticked goes in. */
+export const RunTable = ({
+  source,
+  name,
+  label,
+  columns,
+  rows,
+  chosen,
+  onChosen,
+  context,
+  ...more
+}: Props) => {
+  const layout = useLayout(`settle-run ${name}`, columns)
+  const header = useMemo(() => headerIn(source), [source])
+  return (
+    <DataTable
+      {...more}
+      layout={layout}
+      label={label}
+      columns={columns}
+      header={header}
+      rows={rows}
+      rowKey={keyOf}
+      context={context}
+      state="ready"
+      localSort
+      pageTotals
+      {...(chosen && { selection: chosen })}
+      {...(onChosen && { onSelection: onChosen })}
+      height="fill"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { accounts, subChannelAccounts } from '../../../../shared/endpoints/accounts.ts'
+import { salesmanSettlement, subChannelSettlement } from '../../../../shared/endpoints/settlements.ts'
+import type { TextsAt } from '../../../kit/form/labels.ts'
+
+/** Whose days are settled: the calls, and where their share points stand. */
+export interface RunSource {
+  readonly kind: 'salesman' | 'subChannel'
+  readonly texts: TextsAt
+  readonly daily: typeof salesmanSettlement.daily
+  readonly settle: typeof salesmanSettlement.settle
+  readonly accounts: typeof accounts.list
+}
+
+export const salesmanRun: RunSource = {
+  kind: 'salesman',
+  texts: 'settlement:salesmanRun',
+  daily: salesmanSettlement.daily,
+  settle: salesmanSettlement.settle,
+  accounts: accounts.list,
+}
+
+export const subChannelRun: RunSource = {
+  kind: 'subChannel',
+  texts: 'settlement:subChannelRun',
+  daily: subChannelSettlement.daily,
+  settle: subChannelSettlement.settle,
+  accounts: subChannelAccounts.list,
+}

@@ -1,0 +1,40 @@
+import { status, text, time } from '../../../shared/column.ts'
+import { journalAction, journalOutcome } from '../../../shared/domain/journal.ts'
+import { formatMoney, type Thousandths } from '../../../shared/domain/money.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { journal } from '../../../shared/endpoints/journal.ts'
+import type { SettleRow } from '../../../shared/endpoints/settlements.ts'
+import { listDialog } from '../../kit/list/list-dialog.tsx'
+
+const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
+const actionOf = (call: Endpoint) =>
+  String(journalAction.entries.find(({ name }) => name === call.id)?.code ?? '')
+
+/** Who set what as settled of a day and when, as this computer's journal tells. */
+export const settleHistory = (call: Endpoint) =>
+  listDialog(journal.list, {
+    id: 'settleHistory',
+    texts: 'settlement:history',
+    // As the journal writes down what a settlement is sent with.
+    from: ({ ProxyId, mydate }: SettleRow) => ({
+      text: `ProxyId: ${ProxyId}, mydate: ${mydate}`,
+      action: actionOf(call),
+    }),
+    about: ({ ProxyId, remark, username, mydate, SettleAmount, realProfit }) => ({
+      proxy: [ProxyId, remark || username].join(' '),
+      day: mydate,
+      settled: exact(SettleAmount),
+      profit: exact(realProfit),
+    }),
+    filters: [],
+    columns: [
+      time('time', { pinned: true }),
+      text('account', { width: 110 }),
+      text('what', { width: 380 }),
+      status('outcome', journalOutcome),
+      text('message', { width: 200 }),
+    ],
+    rowKey: 'id',
+    pageSize: 20,
+    pageSizes: [20, 50, 100, 200],
+  })

@@ -1,0 +1,145 @@
+import { type Day, isDay } from './dates.ts'
+import { depositWithdrawDifference } from './derived.ts'
+import { dictionary, entry } from './dictionary.ts'
+import { type Decimal, signOf, type Thousandths, total, wholeOf } from './money.ts'
+import { channelProfit, realIncome, unsettled } from './settlement.ts'
+
+type Measure = Thousandths | null
+
+/** What a settlement run looks at of an account's day, money in thousandths. */
+export interface SettleDay {
+  readonly key: string
+  readonly ProxyId: string
+  readonly mydate: string
+  readonly Deposit: Measure
+  readonly Withdraw: Measure
+  readonly DWdiff: Measure
+  readonly passageFee: Measure
+  readonly apiFeeInForce: Measure
+  readonly realIncome: Measure
+  readonly realProfit: Measure
+  readonly SettleAmount: Measure
+  readonly UnSettleAmount: Measure
+}
+
+/** How a day stands in a settlement run: only what is `due` goes in by itself. */
+export const settleDayState = dictionary('settleDayState', [
+  entry(1, 'due', 'success', '可结算', 'To be settled', 'A acertar'),
+  entry(2, 'settled', 'neutral', '已结算', 'Settled', 'Acertado'),
+  entry(3, 'nothing', 'neutral', '无分成', 'No profit', 'Sem lucro'),
+  entry(4, 'loss', 'warning', '亏损', 'Loss', 'Prejuízo'),
+  entry(5, 'notOver', 'info', '当日未结束', 'Day not over', 'Dia não encerrado'),
+  entry(6, 'lacking', 'danger', '缺少数据', 'Figures missing', 'Faltam valores'),
+  entry(7, 'otherwise', 'warning', '已按其他金额结算', 'Settled otherwise', 'Acertado com outro valor'),
+])
+export type SettleDayState = (typeof settleDayState.entries)[number]['name']
+
+/** How a day that a run has sent ended: `skipped` was not sent, `unknown` got no answer. */
+export const runOutcome = dictionary('runOutcome', [
+  entry(1, 'waiting', 'neutral', '待发送', 'Not sent yet', 'Ainda não enviado'),
+  entry(2, 'done', 'success', '已结算', 'Settled', 'Acertado'),
+  entry(3, 'skipped', 'warning', '未发送', 'Not sent', 'Não enviado'),
+  entry(4, 'refused', 'danger', '被拒绝', 'Refused', 'Recusado'),
+  entry(5, 'unknown', 'warning', '结果未知', 'Outcome unknown', 'Resultado desconhecido'),
+])
+
+/** What is said of an amount that {@link isSettledOtherwise}. */
+export const settledOtherwise = dictionary('settledOtherwise', [
+  entry(
+    1,
+    'otherwise',
+    'warning',
+    '已结算金额与当日分成不符',
+    'What is settled is not the profit of the day',
+    'O valor acertado não é o lucro do dia',
+  ),
+])
+
+/** The same amount, as far as whole thousandths go: no more can be sent of it. */
+const isSame = (a: Decimal, b: Decimal): boolean => a === b || wholeOf(a) === wholeOf(b)
+
+/** Whether something is settled of a day that is not its profit. */
+export const isSettledOtherwise = (day: Pick<SettleDay, 'realProfit' | 'SettleAmount'>): boolean =>
+  day.realProfit !== null &&
+  day.SettleAmount !== null &&
+  day.SettleAmount !== 0 &&
+  !isSame(day.SettleAmount, day.realProfit)
+
+const formulaFields = ['Deposit', 'Withdraw', 'passageFee', 'apiFeeInForce', 'realIncome'] as const
+
+/** How a day stands on `today`, the channel's. */
+export const settleStateOf = (day: SettleDay, today: Day): SettleDayState => {
+  const { realProfit, SettleAmount } = day
+  if (!isDay(day.mydate) || day.ProxyId === '' || realProfit === null || SettleAmount === null)
+    return 'lacking'
+  if (day.mydate >= today) return 'notOver'
+  if (isSettledOtherwise(day)) return 'otherwise'
+  if (wholeOf(realProfit) === 0) return 'nothing'
+  if (SettleAmount !== 0) return 'settled'
+  if (formulaFields.some(field => day[field] === null)) return 'lacking'
+  return signOf(realProfit) < 0 ? 'loss' : 'due'
+}
+
+/** Whether the operator may put a day in: what is on record of it is known, the day is over, and its profit is not settled. */
+export const mayBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
+  ['due', 'loss', 'otherwise'].includes(state) ||
+  (state === 'lacking' &&
+    isDay(day.mydate) &&
+    day.ProxyId !== '' &&
+    day.realProfit !== null &&
+    day.SettleAmount !== null)
+
+/** What a settled day has settled from then on, in thousandths: the whole profit, as far as it can be sent. */
+export const amountToSettle = ({ realProfit }: Pick<SettleDay, 'realProfit'>): Measure =>
+  realProfit === null ? null : wholeOf(realProfit)
+
+/** What the formula of the document gives (spec 3 §9), in thousandths, and whether the platform sent something else. */
+export interface ByFormula {
+  readonly income: Measure
+  readonly profit: Measure
+  readonly differs: boolean
+}
+
+const isOther = (sent: Measure, given: Measure): boolean =>
+  sent !== null && given !== null && !isSame(sent, given)
+
+/** A day's income and profit by the formula; the share point in hundredths of a percent, null where it is not known. */
+export const byFormula = (day: SettleDay, share: Decimal | null): ByFormula => {
+  const income = realIncome(depositWithdrawDifference(day), day.passageFee, day.apiFeeInForce)
+  // The platform works on with what it has rounded.
+  const profit = channelProfit(day.realIncome ?? income, share)
+  return { income, profit, differs: isOther(day.realIncome, income) || isOther(day.realProfit, profit) }
+}
+
+const summedFields = [
+  'Deposit',
+  'Withdraw',
+  'DWdiff',
+  'passageFee',
+  'apiFeeInForce',
+  'realIncome',
+  'realProfit',
+  'SettleAmount',
+] as const
+
+/** Sums of days, in thousandths. `lacking`: so many of them lack a figure that is summed up, and count for what they have. */
+export type SettleSums = Readonly<
+  Record<(typeof summedFields)[number] | 'UnSettleAmount' | 'toSettle', Measure>
+> & {
+  readonly days: number
+  readonly lacking: number
+}
+
+/** The sums of days, and of what is to be settled of those that are `chosen`. */
+export const settleSums = (days: readonly SettleDay[], chosen: ReadonlySet<string>): SettleSums => {
+  const sums = Object.fromEntries(
+    summedFields.map(field => [field, total(days.map(day => day[field]))]),
+  ) as Record<(typeof summedFields)[number], Measure>
+  return {
+    ...sums,
+    UnSettleAmount: unsettled(sums),
+    toSettle: total(days.map(day => (chosen.has(day.key) ? amountToSettle(day) : null))) ?? 0,
+    days: days.length,
+    lacking: days.filter(day => summedFields.some(field => day[field] === null)).length,
+  }
+}
