@@ -22,8 +22,9 @@ const settleDaily = (
   source: Pick<typeof salesmanSettlement, 'daily' | 'settle' | 'summary'>,
   texts: TextsAt,
   route: string,
-) =>
-  listScreen(source.daily, {
+) => {
+  const settling = settle(source)
+  return listScreen(source.daily, {
     texts,
     route,
     totals: settlementTotals,
@@ -40,8 +41,10 @@ const settleDaily = (
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
-    rowActions: [settle(source), feesOfDay],
+    rowActions: [settling, feesOfDay],
+    batches: [settling],
   })
+}
 
 export const salesmanSettleDailyScreen = settleDaily(
   salesmanSettlement,
