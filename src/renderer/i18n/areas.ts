@@ -10,6 +10,7 @@ export const sharedAreas = ['compare', 'fields', 'list', 'table', 'views'] as co
 /** What shows these loads them itself, when it is asked for: no page waits for them. */
 export const laterAreas = [
   'explain',
+  'batches',
   'glossary',
   'help',
   'keys',

@@ -9,6 +9,8 @@ import type { Compared } from '../compare/compared.ts'
 import { comparedKey, restoreKind } from '../compare/compared-key.ts'
 import { comparisonCode } from '../compare/comparison-code.ts'
 import { comparisonsOf } from '../compare/earlier-search.ts'
+import { BatchMenu } from '../batch/batch-menu.tsx'
+import { type Batched, withFixed } from '../batch/batched.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
@@ -77,6 +79,12 @@ const SnapshotDialog = asPart(onDemand(snapshotDialogCode))
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []
 
+/** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
+const batchesOf = ({ batches }: AnyList, fixed: Fixed): readonly Batched<Row>[] | undefined =>
+  (batches as readonly Action<Row>[] | undefined)?.flatMap(action =>
+    (action.batches ?? []).map(batched => withFixed(batched, fixed)),
+  )
+
 interface Props {
   readonly source: ListEndpoint
   readonly list: AnyList
@@ -138,6 +146,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
     [list, layout.layout, environment.simplified],
   )
   const locks = useRowLocks(rowKey, data)
+  const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
   const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
   const unfolds = useUnfolds(list.unfolds, context)
   const asked = useMemo(() => data.inputOf(data.shown), [data.inputOf, data.shown])
@@ -301,6 +310,17 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
               />
             )}
           </CompareMenu>
+        )}
+        {batches && (
+          <BatchMenu
+            actions={batches}
+            selected={chosen}
+            ranged={ranged}
+            keyOf={keyOf}
+            isOff={row => data.isOther || (locks.isOff?.(row) ?? false)}
+            context={context}
+            onEnd={() => void afterSelected()}
+          />
         )}
         {!forbidden && list.turned && !compared && <TurnButton layout={layout} />}
         {as === 'screen' && !forbidden && <ViewsMenu title={title} views={views} />}

@@ -23,7 +23,7 @@ import { completedOrders, completedWithdrawals } from '../shared/behind.ts'
 import { addSimulated } from './add-simulated.tsx'
 import { importMembers } from './import-members.tsx'
 import { importTemplate } from './import-template.tsx'
-import { playerRowActions, playerSwitches } from './player-row-actions.ts'
+import { playerBatches, playerRowActions, playerSwitches } from './player-row-actions.ts'
 
 const ever = () => ''
 const ofPlayer = <Field extends string>(behind: Behind<Player, Field>): Behind<Player, Field> => ({
@@ -103,6 +103,7 @@ export const playersList = listScreen(players.list, {
   rowKey: 'ID',
   pageSize: 20,
   rowActions: playerRowActions,
+  batches: playerBatches,
   actions: [addSimulated, importMembers, importTemplate],
   serverExport: players.export,
 })

@@ -1,0 +1,201 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
+import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
+import type { Batch, BatchStart } from '../../src/shared/batch.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import { mail } from '../../src/shared/endpoints/mail.ts'
+import { atMoment, openScreen, type Platform, platform } from './console.tsx'
+import { aWireOperation, gmAnswer } from './gm-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+
+const waiting = [
+  aWireOperation({ ID: 1, RoleId: 100001, Money: '100000' }),
+  aWireOperation({ ID: 2, RoleId: 100002, Money: '110000' }),
+  aWireOperation({ ID: 3, RoleId: 100002, Money: '120000' }),
+  aWireOperation({ ID: 4, RoleId: 100004, Money: '900000' }),
+  aWireOperation({ ID: 5, RoleId: 100005, Money: '-5000' }),
+  aWireOperation({ ID: 6, RoleId: 100006, Money: '70000', status: 1 }),
+]
+
+const aBatch = (differences: Partial<Batch> = {}): Batch => ({
+  id: 'b1',
+  title: 'Approve the operation',
+  call: gm.approve.id,
+  startedAt: 1,
+  paused: null,
+  stopped: false,
+  lacks: [],
+  rows: [],
+  ...differences,
+})
+
+/** The platform with the main process's side of batches: what was begun, and how it stands. */
+const withBatches = (server: Platform, batch: () => Batch | null = () => aBatch()) => {
+  const begun: BatchStart[] = []
+  const asked: string[] = []
+  const { request } = server.bridge
+  const bridge = {
+    ...server.bridge,
+    request: async (name: string, input: unknown) => {
+      const answer = await (request as (name: string, input: unknown) => Promise<unknown>)(name, input)
+      if (name === 'startBatch') {
+        begun.push(input as BatchStart)
+        return { ok: true, value: 'b1' }
+      }
+      if (name === 'resumeBatch') {
+        asked.push(`${name} ${JSON.stringify(input)}`)
+        return { ok: true, value: undefined }
+      }
+      if (name === 'batch') return batch()
+      if (name.endsWith('Job')) asked.push(name)
+      return answer
+    },
+  } as Platform['bridge']
+  return { ...server, bridge, begun, asked }
+}
+
+const open = async (batch?: () => Batch | null) => {
+  const server = withBatches(platform([[gm.list, () => gmAnswer(waiting)]]), batch)
+  const opened = await openScreen(gmScreen, server)
+  await screen.findByText('100001')
+  return { ...opened, server }
+}
+
+const selectAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  const [all] = screen.getAllByRole('checkbox')
+  if (!all) throw new Error('no box')
+  await user.click(all)
+}
+const start = async (name: string) => {
+  const opened = await open()
+  const { user } = opened
+  await selectAll(user)
+  await user.click(screen.getByRole('button', { name: 'Act on 6 selected rows' }))
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  return { ...opened, dialog }
+}
+
+describe('the review', () => {
+  test('says how many, whose and the sum, what stands out, and leaves out what is done already', async () => {
+    const { dialog, server, user } = await start('Approve the operation')
+    await dialog.findByText('5 of 6 selected records · Whose: 4 · Sum 1,225.00')
+    const row = (text: RegExp) => within(dialog.getByRole('row', { name: text }))
+    expect(row(/100004/).getByText('More than twice the usual of these')).toBeTruthy()
+    expect(row(/100005/).getByText('Negative')).toBeTruthy()
+    expect(dialog.getAllByText('Several of the same')).toHaveLength(2)
+    expect(row(/100006/).getByText('Done already or not allowed')).toBeTruthy()
+    expect(row(/100006/).queryByRole('button')).toBeNull()
+
+    await user.click(row(/100004/).getByRole('button'))
+    await dialog.findByText('4 of 6 selected records · Whose: 3 · Sum 325.00')
+    await user.click(row(/100004/).getByRole('button'))
+    await dialog.findByText('5 of 6 selected records · Whose: 4 · Sum 1,225.00')
+    await user.click(row(/100004/).getByRole('button'))
+    await user.click(dialog.getByRole('button', { name: 'Review done' }))
+    expect(server.begun).toEqual([])
+    await user.click(await dialog.findByRole('button', { name: 'Approve: 4, sum 325.00' }))
+    await waitFor(() => expect(server.begun).toHaveLength(1))
+    const [plan] = server.begun
+    expect(plan).toMatchObject({ call: 'gm.approve', title: 'Approve the operation' })
+    expect(plan?.rows.map(one => one.key)).toEqual(['1', '2', '3', '5'])
+    expect(plan?.rows[0]).toEqual({
+      key: '1',
+      title: '100001 · Plain top-up · gift',
+      amount: 100000,
+      input: { id: '1' },
+      recheck: {
+        call: 'gm.list',
+        input: { page: 1, limit: 200, roleId: '100001' },
+        find: { ID: '1' },
+        same: { status: 0, RoleId: '100001', Money: 100000, OperateType: 1 },
+      },
+    })
+  })
+
+  test('asks once for what all rows are sent, and never puts a password among the rows', async () => {
+    const list = [7, 8].map(id => ({
+      id,
+      Title: `mail ${id}`,
+      RoleId: 100001,
+      VerifyState: 0,
+      Amount: 0,
+      addtime: '2026-07-30 10:11:12',
+      ExtraType: 0,
+      Operator: '',
+      PayOrder: '',
+      RecordType: 1,
+      SysText: '',
+      Notice: '',
+    }))
+    const answer = { success: true, data: { list, count: 2, configs: { mailType: {}, extraType: {} } } }
+    const server = withBatches(platform([[mail.list, () => answer]]))
+    const { user } = await openScreen(mailScreen, server)
+    await screen.findByText('mail 7')
+    await selectAll(user)
+    await user.click(screen.getByRole('button', { name: 'Act on 2 selected rows' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Void mail/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Review done' }))
+    expect(await dialog.findByText('Please enter your password')).toBeTruthy()
+    await user.type(dialog.getByLabelText(/Your password/), 'Secret2026')
+    await user.click(dialog.getByRole('button', { name: 'Review done' }))
+    await user.click(await dialog.findByRole('button', { name: /^Void mail: 2/ }))
+    await waitFor(() => expect(server.begun).toHaveLength(1))
+    expect(server.begun[0]?.secret).toEqual({ password: 'Secret2026' })
+    expect(JSON.stringify(server.begun[0]?.rows)).not.toContain('Secret2026')
+  })
+})
+
+describe('the progress', () => {
+  const rows: Batch['rows'] = [
+    { key: '1', title: 'player 1', amount: 1000, state: { kind: 'done', at: 1, message: '' } },
+    {
+      key: '2',
+      title: 'player 2',
+      amount: 1000,
+      state: { kind: 'refused', at: 1, failure: { kind: 'rejected', code: '1', message: 'over the quota' } },
+    },
+    {
+      key: '3',
+      title: 'player 3',
+      amount: 1000,
+      state: { kind: 'skipped', at: 1, failure: null, now: { status: 2 } },
+    },
+    { key: '4', title: 'player 4', amount: 1000, state: { kind: 'unknown', at: 1, noted: 'n' } },
+    { key: '5', title: 'player 5', amount: 1000, state: { kind: 'waiting' } },
+  ]
+
+  test('tells each row, filters by result, exports them, and goes on when told to', async () => {
+    let batch = aBatch({ rows, paused: 'unknown' })
+    const { user, server } = await open(() => batch)
+    await selectAll(user)
+    await user.click(screen.getByRole('button', { name: 'Act on 6 selected rows' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Approve the operation/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Review done' }))
+    await user.click(await dialog.findByRole('button', { name: /^Approve: 5/ }))
+    const result = within(await screen.findByRole('table', { name: 'Result of each record' }))
+    expect(result.getByText('over the quota')).toBeTruthy()
+    expect(result.getByText(/The record has changed since the review.*2$/)).toBeTruthy()
+    expect(screen.getByText(/4 of 5 · stands still, as one record had no answer: 1 wait/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Refused 1' }))
+    expect(result.getAllByRole('row')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Export results' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    expect(server.plans[0]?.scope).toMatchObject({ kind: 'rows' })
+    expect(JSON.stringify(server.plans[0]?.scope)).toContain('over the quota')
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    await waitFor(() => expect(server.asked).toEqual(['resumeBatch {"id":"b1"}']))
+    batch = aBatch({ rows, paused: 'restart', lacks: ['password'] })
+    server.tell('jobs', [])
+    await user.type(await screen.findByLabelText(/assword/), 'again')
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    await waitFor(() =>
+      expect(server.asked.at(-1)).toBe('resumeBatch {"id":"b1","secret":{"password":"again"}}'),
+    )
+  })
+})

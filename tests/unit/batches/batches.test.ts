@@ -1,0 +1,276 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Demo } from '../../../src/demo/platform.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
+import { journal } from '../../../src/shared/endpoints/journal.ts'
+import { mail } from '../../../src/shared/endpoints/mail.ts'
+import type { Page } from '../../../src/shared/page.ts'
+import type { Result } from '../../../src/shared/result.ts'
+import { aDesk, aPlatform, approvals, sentIds } from './desk.ts'
+
+let demo: Demo
+const desks: Awaited<ReturnType<typeof aDesk>>[] = []
+const open = async (folder?: string, username?: string) => {
+  const desk = await aDesk(demo, folder, username)
+  desks.push(desk)
+  return desk
+}
+afterEach(async () => {
+  await demo.close()
+  for (const desk of desks.splice(0)) await desk.main.close()
+})
+
+const filesIn = async (folder: string): Promise<string> => {
+  const names = await readdir(join(folder, 'batches'), { recursive: true, withFileTypes: true })
+  const files = names.filter(one => one.isFile())
+  return (await Promise.all(files.map(one => readFile(join(one.parentPath, one.name), 'utf8')))).join('\n')
+}
+const journalOf = async (desk: Awaited<ReturnType<typeof aDesk>>) => {
+  const read = await desk.call(journal.list, { page: 1, limit: 100 })
+  return read.ok ? (read.value as Page<{ call: string; target: string }>).rows : []
+}
+const once = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
+
+describe('a batch of approvals', () => {
+  test('is sent one after the other: a refusal goes on, the first without an answer stops it, the rest goes on later', async () => {
+    demo = await aPlatform(6)
+    const desk = await open()
+    const rows = await desk.waiting()
+    const { path } = gm.approve
+    demo.control.fault({ path, mode: 'reject', message: 'not this one', times: 1 })
+    const id = await desk.begin(approvals(rows.slice(0, 6)))
+    await desk.standing(id)
+    expect(await desk.standing(id)).toEqual(['refused', 'done', 'done', 'done', 'done', 'done'])
+    const [first] = (await desk.batch(id))?.rows ?? []
+    expect(first?.state).toMatchObject({ failure: { kind: 'rejected', message: 'not this one' } })
+    expect(sentIds(demo, gm.approve)).toEqual(rows.slice(0, 6).map(row => row.ID))
+    expect(desk.job(id)).toMatchObject({
+      kind: 'batch',
+      state: 'done',
+      done: 6,
+      total: 6,
+      tally: { done: 5, refused: 1, skipped: 0, unknown: 0 },
+    })
+    const lines = await journalOf(desk)
+    expect(lines.filter(line => line.call === gm.approve.id)).toHaveLength(6)
+    for (const line of lines) expect(line.target).toContain(`batch: ${id}.`)
+  })
+
+  test('stands still at the first without an answer, and never sends that one again', async () => {
+    demo = await aPlatform(4)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.approve.path, mode: 'resetAfter', times: 1 })
+    const id = await desk.begin(approvals(rows))
+    expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
+    expect(await desk.batch(id)).toMatchObject({ paused: 'unknown' })
+    expect(desk.job(id)).toMatchObject({ state: 'paused', failure: { kind: 'outcomeUnknown' } })
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+    expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+    once(sentIds(demo, gm.approve))
+  })
+
+  test('skips what another operator has decided meanwhile, and what is gone, and says what it is now', async () => {
+    demo = await aPlatform(3)
+    const [desk, other] = [await open(), await open()]
+    const rows = await desk.waiting()
+    const [changed, gone, kept] = rows
+    if (!changed || !gone || !kept) throw new Error('too few')
+    expect(await other.call(gm.refuse, { id: changed.ID })).toMatchObject({ ok: true })
+    const plan = approvals([changed, { ...gone, ID: '987654321' }, kept])
+    const id = await desk.begin(plan)
+    expect(await desk.standing(id)).toEqual(['skipped', 'skipped', 'done'])
+    const states = (await desk.batch(id))?.rows.map(row => row.state)
+    expect(states?.[0]).toMatchObject({ failure: null, now: { status: 2 } })
+    expect(states?.[1]).toMatchObject({ failure: null, now: null })
+    expect(sentIds(demo, gm.approve)).toEqual([kept.ID])
+  })
+
+  test('a record that cannot be read is skipped as such, and a platform that is away pauses it', async () => {
+    demo = await aPlatform(2)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.list.path, mode: 'wrongShape', times: 1 })
+    const id = await desk.begin(approvals(rows))
+    expect(await desk.standing(id)).toEqual(['skipped', ...rows.slice(1).map(() => 'done')])
+    expect((await desk.batch(id))?.rows[0]?.state).toMatchObject({ failure: { kind: 'malformed' } })
+
+    const [again] = rows
+    if (!again) throw new Error('too few')
+    await demo.control.refuse()
+    const away = await desk.begin(approvals([again]))
+    expect(await desk.standing(away)).toEqual(['waiting'])
+    expect(await desk.batch(away)).toMatchObject({ paused: 'offline' })
+    await demo.control.accept()
+    expect(await desk.ask('resumeJob', { id: away })).toMatchObject({ ok: true })
+    expect(await desk.standing(away)).toEqual(['done'])
+    once(sentIds(demo, gm.approve))
+  })
+
+  test('stands still when the session ends, and goes on for the same account alone', async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.approve.path, mode: 'expire', times: 1 })
+    const id = await desk.begin(approvals(rows))
+    const waiting = rows.map(() => 'waiting')
+    // Nobody sees it while nobody is signed in.
+    await desk.standing(id)
+    expect(await desk.batch(id)).toBeNull()
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    await desk.signIn()
+    expect(await desk.standing(id)).toEqual(waiting)
+    expect(await desk.batch(id)).toMatchObject({ paused: 'signedOut' })
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
+    expect(await desk.standing(id)).toEqual(rows.map(() => 'done'))
+    // The one that the ended session was answered for was not carried out, and was sent once more.
+    expect(new Set(sentIds(demo, gm.approve)).size).toBe(rows.length)
+    expect(sentIds(demo, gm.approve)).toHaveLength(rows.length + 1)
+  })
+
+  test('pause keeps the rest, stop leaves it', async () => {
+    demo = await aPlatform(4)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 2 })
+    const id = await desk.begin(approvals(rows))
+    await desk.ask('pauseJob', { id })
+    expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
+    await desk.ask('resumeJob', { id })
+    await desk.ask('cancelJob', { id })
+    expect(await desk.standing(id)).toEqual(['done', 'done', ...rows.slice(2).map(() => 'waiting')])
+    expect(await desk.batch(id)).toMatchObject({ stopped: true })
+    expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    await desk.ask('dismissJob', { id })
+    expect(await desk.batch(id)).toBeNull()
+  })
+})
+
+describe('after the program was killed', () => {
+  test('the row that was under way is unknown and named, the rest waits, and nothing is sent twice', async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
+    const id = await desk.begin(approvals(rows))
+    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    // As after kill -9: another program, the same disk.
+    const next = await open(desk.main.folder)
+    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
+    expect(await next.batch(id)).toMatchObject({ paused: 'restart' })
+    expect(next.job(id)).toMatchObject({ kind: 'batch', state: 'paused', done: 1 })
+    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+    await next.ask('resumeJob', { id })
+    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+    once(sentIds(demo, gm.approve))
+  })
+
+  test('a row that the journal holds no line of waits; one whose end it knows is that', async () => {
+    demo = await aPlatform(2)
+    const desk = await open()
+    const rows = await desk.waiting()
+    const id = await desk.begin(approvals(rows))
+    await desk.standing(id)
+    await desk.main.close()
+    const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
+    const sending = (row: number) => `${JSON.stringify({ row, state: { kind: 'sending' } })}\n`
+    // The end of the first was not on the disk; and half a line was cut off.
+    await writeFile(file, `${sending(0)}{"row":1,"sta`)
+    const next = await open(desk.main.folder)
+    expect((await next.standing(id)).slice(0, 2)).toEqual(['done', 'waiting'])
+    await next.main.close()
+    await appendFile(file, sending(1))
+    await writeFile(join(desk.main.folder, 'journal', 'journal.ndjson'), '')
+    const last = await open(desk.main.folder)
+    expect((await last.standing(id)).slice(0, 2)).toEqual(['done', 'waiting'])
+  })
+
+  test('one of another version, or with a damaged line, is set aside and told', async () => {
+    demo = await aPlatform(1)
+    const desk = await open()
+    const ids = [await desk.begin(approvals((await desk.waiting()).slice(0, 1)))]
+    await desk.standing(ids[0] ?? '')
+    await desk.main.close()
+    const folder = join(desk.main.folder, 'batches')
+    const manifest = JSON.parse(await readFile(join(folder, `${ids[0]}.json`), 'utf8')) as object
+    await writeFile(
+      join(folder, 'aaaaaaaaaaaa.json'),
+      JSON.stringify({ ...manifest, id: 'aaaaaaaaaaaa', schemaVersion: 99 }),
+    )
+    await writeFile(join(folder, 'aaaaaaaaaaaa.ndjson'), '')
+    await writeFile(join(folder, `${ids[0]}.ndjson`), '{"row":0,"state":{"kind":"teleported"}}\n')
+    const next = await open(desk.main.folder)
+    const boot = await next.ask<{ fileNotices: { kind: string }[] }>('boot')
+    await expect
+      .poll(async () => (await next.ask<typeof boot>('boot')).fileNotices.map(one => one.kind).toSorted())
+      .toEqual(['batchNewer', 'batchSetAside'])
+    expect((await readdir(join(folder, 'set-aside'))).toSorted()).toEqual(
+      [`${ids[0]}.json`, `${ids[0]}.ndjson`, 'aaaaaaaaaaaa.json', 'aaaaaaaaaaaa.ndjson'].toSorted(),
+    )
+  })
+})
+
+describe('a batch whose call needs a password', () => {
+  test('has it in memory alone, and asks for it again after a restart', async () => {
+    demo = await aPlatform(0)
+    const desk = await open()
+    const password = demo.accounts().find(one => one.username === 'owner2026')?.password ?? ''
+    for (const title of ['one', 'two']) {
+      const input = { title, recordType: '7', mailtxt: 'text', sendObj: '1' }
+      expect(await desk.call(mail.add, input)).toEqual({ ok: true, value: undefined })
+    }
+    const listed = (await desk.call(mail.list, { page: 1, limit: 50, verifyState: '0' })) as Result<
+      Page<{ id: string; Title: string }>
+    >
+    const waiting = listed.ok ? listed.value.rows.filter(row => ['one', 'two'].includes(row.Title)) : []
+    expect(waiting).toHaveLength(2)
+    const plan = {
+      title: 'Approve mail',
+      call: mail.approve.id,
+      rows: waiting.map(row => ({ key: row.id, title: row.Title, amount: null, input: { id: row.id } })),
+    }
+    const first = plan.rows[0]
+    expect(
+      await desk.ask('startBatch', { ...plan, rows: [{ ...first, input: { ...first?.input, password } }] }),
+    ).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: [{ field: 'rows.0.password' }] } })
+
+    demo.control.fault({ path: mail.approve.path, mode: 'resetAfter', times: 1 })
+    const id = await desk.begin({ ...plan, secret: { password } })
+    expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
+    expect(await filesIn(desk.main.folder)).not.toContain(password)
+    await desk.main.close()
+
+    const next = await open(desk.main.folder)
+    await next.standing(id)
+    expect(await next.batch(id)).toMatchObject({ paused: 'restart', lacks: ['password'] })
+    expect(await next.ask('resumeJob', { id })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(await next.ask('resumeBatch', { id, secret: { password } })).toMatchObject({ ok: true })
+    expect(await next.standing(id)).toEqual(['unknown', 'done'])
+    expect(await filesIn(desk.main.folder)).not.toContain(password)
+    once(sentIds(demo, mail.approve))
+  })
+})
+
+test('a plan that names the same write twice, a read, or an input its call refuses is refused as a whole', async () => {
+  demo = await aPlatform(1)
+  const desk = await open()
+  const rows = await desk.waiting()
+  const plan = approvals(rows.slice(0, 1))
+  const [row] = plan.rows
+  const refused = async (change: object) => {
+    const answer = await desk.ask<Result<string>>('startBatch', { ...plan, ...change })
+    return answer.ok || answer.failure.kind !== 'invalid' ? answer : answer.failure.fields[0]
+  }
+  expect(await refused({ rows: [row, { ...row, key: 'other' }] })).toEqual({
+    field: 'rows.1.key',
+    message: 'errors:batchTwice',
+  })
+  expect(await refused({ call: gm.list.id })).toMatchObject({ field: 'call' })
+  expect(await refused({ rows: [{ ...row, input: { id: '' } }] })).toMatchObject({ field: 'rows.0.id' })
+  expect(await refused({ rows: [{ ...row, input: { id: '1', more: 2 } }] })).toMatchObject({
+    field: 'rows.0.more',
+  })
+  expect(sentIds(demo, gm.approve)).toEqual([])
+  expect(await readdir(join(desk.main.folder, 'batches')).catch(() => [])).toEqual([])
+})
