@@ -34,6 +34,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   chooseProfile: true,
   useDemo: true,
   startExport: true,
+  addUp: true,
   startTask: true,
   settle: true,
   downloadLink: true,

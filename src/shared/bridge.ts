@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AddedUp, AddUp } from './adding-up.ts'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { ExportPlan } from './export-plan.ts'
@@ -168,6 +169,8 @@ export interface BridgeEvents {
   readonly command: Command
   /** How far the connection test has come. */
   readonly diagnosis: Diagnosis
+  /** How many rows of a list have been added up, of how many; a total of null is not known. */
+  readonly addingUp: { readonly ticket: string; readonly done: number; readonly total: number | null }
   /** In whatever window it was made. */
   readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
@@ -201,6 +204,7 @@ export const requests = {
     seen: Seen.optional(),
     confirmed,
   }),
+  /** Also ends what is being added up under this ticket. */
   cancelCall: z.strictObject({ ticket: z.string().max(60) }),
   signIn: credentials,
   adminSignIn: z.strictObject({
@@ -215,6 +219,8 @@ export const requests = {
   chooseProfile: z.undefined(),
   useDemo: z.undefined(),
   startExport: ExportPlan,
+  /** Adds up the rows of all pages of a list; told by `addingUp`, cancelled like a call. */
+  addUp: AddUp,
   /** Makes a call that starts a task of the platform; for an export the user is asked first where to save it. */
   startTask: z.strictObject({
     id: z.string().max(100),
@@ -312,6 +318,7 @@ interface Answers {
   readonly useDemo: Result<PublicProfile>
   /** The job's id; null when the save dialog was closed. */
   readonly startExport: Result<string | null>
+  readonly addUp: Result<AddedUp>
   /** The job's id; null when the save dialog was closed. */
   readonly startTask: Result<string | null>
   readonly settle: Result<undefined>
