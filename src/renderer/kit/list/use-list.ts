@@ -186,6 +186,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     shown,
     applied: search,
     inputOf,
+    filtersOf,
     answer: kept?.answer ?? null,
     /** What each of several numbers brought; null where not several were searched for. */
     each,

@@ -4,6 +4,7 @@ import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { channelDayColumns } from '../shared/channel-day.ts'
+import { dayOrders } from '../shared/day-orders.ts'
 
 export const channelDailyScreen = listScreen(channelReports.daily, {
   texts: 'channel:daily',
@@ -13,6 +14,7 @@ export const channelDailyScreen = listScreen(channelReports.daily, {
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   turned: { over: 'date' },
   rowKey: 'date',
+  rowActions: [dayOrders],
   pageSize: 10,
   pageSizes: [10, 20, 30, 200],
 })
