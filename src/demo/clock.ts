@@ -1,6 +1,7 @@
 import { fromDate } from '@internationalized/date'
 
 export const secondMs = 1000
+export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 
 /** The platform's clock: the instant for tokens and codes, the channel's wall clock for everything stored. */

@@ -23,8 +23,8 @@ export type FaultMode =
   | { readonly mode: 'expire' }
   | { readonly mode: 'reject'; readonly message: string }
 
-/** A fault of one path (`*` for any); for so many calls, or until it is cleared. */
-export type Fault = FaultMode & { readonly path: string; readonly times?: number }
+/** A fault of one path (`*` for any); for so many calls, up to a moment of its clock, or until it is cleared. */
+export type Fault = FaultMode & { readonly path: string; readonly times?: number; readonly until?: number }
 
 export interface Faults {
   readonly add: (fault: Fault) => void
@@ -33,8 +33,12 @@ export interface Faults {
   readonly meet: (path: string) => FaultMode | undefined
 }
 
-export const faults = (): Faults => {
+export const faults = (now: () => number = Date.now): Faults => {
   const set: { readonly fault: Fault; left: number }[] = []
+  const meets = ({ fault, left }: (typeof set)[number], path: string) =>
+    left > 0 &&
+    now() < (fault.until ?? Number.POSITIVE_INFINITY) &&
+    (fault.path === '*' || fault.path === path)
   return {
     add: fault => {
       set.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
@@ -43,7 +47,10 @@ export const faults = (): Faults => {
       set.length = 0
     },
     meet: path => {
-      const found = set.find(({ fault, left }) => left > 0 && (fault.path === '*' || fault.path === path))
+      // What is wrong for a while stands behind what is wrong with this call.
+      const found =
+        set.find(one => one.fault.until === undefined && meets(one, path)) ??
+        set.find(one => meets(one, path))
       if (!found) return undefined
       found.left -= 1
       return found.fault

@@ -6,10 +6,11 @@ import { countryOf } from '../shared/domain/countries.ts'
 import type { Profile } from '../shared/profile.ts'
 import { type AccountControl, accountControl } from './account-control.ts'
 import { demoAccounts } from './accounts.ts'
-import { clockOf } from './clock.ts'
+import { clockOf, hourMs } from './clock.ts'
 import { loadDatabase } from './data/load.ts'
 import { findOrders, orderSearch, type StoredOrder } from './data/order-search.ts'
 import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from './data/withdrawal-search.ts'
+import { type SeededDifferences, seedDifferences } from './differences.ts'
 import { type Fault, faults } from './faults.ts'
 import { type FileControl, servedFiles } from './files/served-files.ts'
 import { type NewExport, startWithdrawalExport } from './files/withdrawal-export.ts'
@@ -49,6 +50,10 @@ export interface DemoControl extends AccountControl, GameControl, OperatorContro
   /** Somebody else who works on the same platform, when told to. */
   readonly other: OtherOperator
   readonly clearFaults: () => void
+  /** For an hour of its clock every answer comes so many milliseconds late, 3,000 unless told; or until it is cleared. */
+  readonly slowHour: (milliseconds?: number) => void
+  /** Its books have errors from now on; answers which. */
+  readonly differ: () => SeededDifferences
   /** Stops listening, so that connections are refused, until `accept`. */
   readonly refuse: () => Promise<void>
   readonly accept: () => Promise<void>
@@ -125,8 +130,9 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
     tasks: demoTasks(clock, options.taskMilliseconds ?? 8000, () => baseUrl, files),
     images: imageStore(() => baseUrl),
     balanceFactor,
+    differs: { on: false },
   }
-  const [faultSet, log] = [faults(), journal()]
+  const [faultSet, log] = [faults(clock.instant), journal()]
   const server = platformServer(world, faultSet, log)
   const port = await listen(server, options.port ?? 0)
   baseUrl = `http://${host}:${port}`
@@ -167,6 +173,9 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       fault: faultSet.add,
       other: otherOperator(world),
       clearFaults: faultSet.clear,
+      slowHour: (milliseconds = 3000) =>
+        faultSet.add({ path: '*', mode: 'slow', milliseconds, until: clock.instant() + hourMs }),
+      differ: () => seedDifferences(world),
       refuse: () => stop(server),
       accept: async () => {
         await listen(server, port)

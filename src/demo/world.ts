@@ -22,6 +22,8 @@ export interface World {
   readonly images: Images
   /** What the most that a generated account may start with is multiplied by (spec 2 §5). */
   readonly balanceFactor: number
+  /** Whether its books have errors, so that there is something to find. */
+  readonly differs: { on: boolean }
 }
 
 /** One call that has passed every check, as a handler sees it. */

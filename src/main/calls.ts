@@ -8,7 +8,24 @@ import type { Platform } from './platform/platform.ts'
 export const createCalls = (platform: Platform, log: Log) => {
   /** By the number of the window whose page asked: a ticket is one only within its page. */
   const open = new Map<number, Map<string, AbortController>>()
+  /** Does this until it is cancelled by its ticket, or its page is gone. */
+  const cancellable = async <T>(
+    ticket: string,
+    window: number,
+    act: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
+    const abort = new AbortController()
+    const own = open.get(window) ?? new Map<string, AbortController>()
+    if (ticket !== '') open.set(window, own.set(ticket, abort))
+    try {
+      return await act(abort.signal)
+    } finally {
+      if (own.get(ticket) === abort) own.delete(ticket)
+      if (own.size === 0 && open.get(window) === own) open.delete(window)
+    }
+  }
   return {
+    cancellable,
     call: async (
       { id, input, ticket, seen, confirmed }: RequestInput<'call'>,
       window: number,
@@ -19,15 +36,9 @@ export const createCalls = (platform: Platform, log: Log) => {
         log.warn('The page named a call it may not make', { call: id })
         return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
       }
-      const abort = new AbortController()
-      const own = open.get(window) ?? new Map<string, AbortController>()
-      if (ticket !== '') open.set(window, own.set(ticket, abort))
-      try {
-        return await platform.call(endpoint, input, { signal: abort.signal, seen, confirmed })
-      } finally {
-        if (own.get(ticket) === abort) own.delete(ticket)
-        if (own.size === 0 && open.get(window) === own) open.delete(window)
-      }
+      return cancellable(ticket, window, signal =>
+        platform.call(endpoint, input, { signal, seen, confirmed }),
+      )
     },
     cancel: (ticket: string, window: number): void => open.get(window)?.get(ticket)?.abort(),
     /** The page is gone or loaded anew: nobody waits for its reads. */

@@ -16,6 +16,7 @@ import { dispatcher } from './dispatch.ts'
 import { createDownloader } from './downloads/downloader.ts'
 import { storedDownloads } from './downloads/kept-downloads.ts'
 import { fetchFiles } from './downloads/task-files.ts'
+import type { createAddUp } from './exports/add-up.ts'
 import { createExporter } from './exports/exporter.ts'
 import { createImporter } from './imports/importer.ts'
 import { createImportProgress, storedImports } from './imports/progress.ts'
@@ -194,6 +195,13 @@ export const createCore = (parts: CoreParts) => {
     isDemo: connector.isDemo,
     ...retries,
   })
+  // Its code is read when something is first added up.
+  const addUp: ReturnType<typeof createAddUp> = async (asked, signal) => {
+    const { createAddUp: create } = await import('./exports/add-up.ts')
+    const progress = (now: BridgeEvents['addingUp']) => tell('addingUp', now)
+    const run = create({ platform, account, inFlight: connector.exportsInFlight, tell: progress, ...retries })
+    return run(asked, signal)
+  }
   const downloads = openField(document, 'downloads', storedDownloads)
   const downloader = createDownloader({
     jobs,
@@ -301,6 +309,7 @@ export const createCore = (parts: CoreParts) => {
     profiles,
     jobs: () => jobs.of(account()),
     exporter,
+    addUp,
     downloader,
     importer,
     batches,

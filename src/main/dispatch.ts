@@ -40,6 +40,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   keepSnapshot: true,
   openSnapshot: true,
   homeBefore: true,
+  addUp: true,
   startTask: true,
   settle: true,
   downloadLink: true,

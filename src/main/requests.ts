@@ -8,6 +8,7 @@ import { readDemoAccounts } from './demo/demo-accounts.ts'
 import type { helpRequests } from './diagnostics/requests.ts'
 import type { Handlers } from './dispatch.ts'
 import type { Downloader } from './downloads/downloader.ts'
+import type { createAddUp } from './exports/add-up.ts'
 import type { Exporter } from './exports/exporter.ts'
 import { demoTitle } from './exports/texts.ts'
 import type { Importer } from './imports/importer.ts'
@@ -44,6 +45,7 @@ interface RequestParts {
   /** The jobs of whoever is signed in. */
   readonly jobs: () => JobDesk
   readonly exporter: Exporter
+  readonly addUp: ReturnType<typeof createAddUp>
   readonly downloader: Downloader
   readonly importer: Importer
   readonly batches: Batches
@@ -151,6 +153,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       const path = await native.askSavePath(window, demo ? demoTitle(plan.title) : plan.title)
       return path === null ? ok(null) : exporter.start(plan, path)
     },
+    addUp: (asked, window) =>
+      calls.cancellable(asked.ticket, window.id, signal => parts.addUp(asked, signal)),
     startTask: (task, window) => parts.startTask(task, title => native.askSavePath(window, title)),
     settle: ({ id }) => parts.unanswered.settle(id),
     downloadLink: async ({ id, link }, window) => {

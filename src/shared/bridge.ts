@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Batch, BatchResume, BatchStart, type BatchTally } from './batch.ts'
+import { type AddedUp, AddUp } from './adding-up.ts'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { longestNamePattern } from './export-name.ts'
@@ -187,6 +188,8 @@ export interface BridgeEvents {
   readonly command: Command
   /** How far the connection test has come. */
   readonly diagnosis: Diagnosis
+  /** How many rows of a list have been added up, of how many; a total of null is not known. */
+  readonly addingUp: { readonly ticket: string; readonly done: number; readonly total: number | null }
   /** In whatever window it was made. */
   readonly changed: Change
   /** An in-app route to open: a deep link or a second instance. */
@@ -223,6 +226,7 @@ export const requests = {
     seen: Seen.optional(),
     confirmed,
   }),
+  /** Also ends what is being added up under this ticket. */
   cancelCall: z.strictObject({ ticket: z.string().max(60) }),
   signIn: credentials,
   adminSignIn: z.strictObject({
@@ -255,6 +259,8 @@ export const requests = {
     pattern: z.string().max(longestNamePattern),
   }),
   startExport: ExportPlan,
+  /** Adds up the rows of all pages of a list; told by `addingUp`, cancelled like a call. */
+  addUp: AddUp,
   /** Makes a call that starts a task of the platform; for an export the user is asked first where to save it. */
   startTask: z.strictObject({
     id: z.string().max(100),
@@ -391,6 +397,7 @@ interface Answers {
   readonly previewExport: { readonly name: string; readonly folder: string }
   /** The job's id; null when the save dialog was closed. */
   readonly startExport: Result<string | null>
+  readonly addUp: Result<AddedUp>
   /** The job's id; null when the save dialog was closed. */
   readonly startTask: Result<string | null>
   readonly settle: Result<undefined>

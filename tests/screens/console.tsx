@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { afterEach, vi } from 'vitest'
+import { createAddUp } from '../../src/main/exports/add-up.ts'
 import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { followChanges } from '../../src/renderer/kit/changes.ts'
 import { type Environment, EnvironmentProvider } from '../../src/renderer/kit/environment.ts'
@@ -12,6 +13,7 @@ import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import { PlaceProvider } from '../../src/renderer/kit/place.ts'
 import { followPresses } from '../../src/renderer/kit/presses.ts'
 import { connectToasts } from '../../src/renderer/kit/toast.ts'
+import type { AddUp } from '../../src/shared/adding-up.ts'
 import type { Bridge, BridgeEvents } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
@@ -71,9 +73,25 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       return isRefusal(answer) ? failed(answer.failure) : ok(found.endpoint.output.parse(answer))
     })
   }
+  const tell = (name: string, value: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(value)
+  }
+  const adding = new Map<string, AbortController>()
+  const addUp = createAddUp({
+    platform: { call: (endpoint, asked) => call(endpoint.id, asked) as never },
+    account: () => 'owner',
+    tell: progress => tell('addingUp', progress),
+  })
   const request = async (name: string, input: unknown): Promise<unknown> => {
     const schema = requests[name as keyof typeof requests]
     const message = schema.parse(input) as never
+    if (name === 'addUp') {
+      const asked: AddUp = message
+      const abort = new AbortController()
+      adding.set(asked.ticket, abort)
+      return addUp(asked, abort.signal)
+    }
+    if (name === 'cancelCall') adding.get((message as { ticket: string }).ticket)?.abort()
     if (name === 'call') {
       const {
         id,
@@ -118,7 +136,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
     /** What main tells the page. */
     tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
-      for (const listener of listeners.get(name) ?? []) listener(value)
+      tell(name, value)
     },
     answerExport: (answer: Result<string | null>) => {
       exportAnswer = answer

@@ -3,6 +3,7 @@ import { pageOf } from '../call-values.ts'
 import { channelRemarks } from '../data/memberships.ts'
 import { findOrders, orderSearch, type StoredOrder } from '../data/order-search.ts'
 import { labelsIn } from '../dictionary-texts.ts'
+import { orderCountedTwice } from '../differences.ts'
 import { Refusal } from '../refusal.ts'
 import { bareNumber, integerIn, percentText, unscaledIn, unscaledText } from '../wire-values.ts'
 import type { Handlers } from '../world.ts'
@@ -54,8 +55,11 @@ export const rechargeOrders: Handlers = {
     }
   },
 
-  'rechargeOrders.sum': (call, { database }) => {
-    const { where, values } = orderSearch(call)
+  'rechargeOrders.sum': (call, world) => {
+    const { database } = world
+    const search = orderSearch(call)
+    const { where, values } = search
+    const twice = orderCountedTwice(world, search)
     const sums = database.one<Sums>(
       `SELECT count(*) AS orders, total(money) AS money,
         count(*) FILTER (WHERE status = 1) AS paidOrders, total(money) FILTER (WHERE status = 1) AS paidMoney,
@@ -69,7 +73,7 @@ export const rechargeOrders: Handlers = {
         totalCount: sums.orders,
         totalMoney: unscaledText(sums.money),
         paytotalCount: String(sums.paidOrders),
-        paytotalMoney: unscaledText(sums.paidMoney),
+        paytotalMoney: unscaledText(sums.paidMoney + twice),
         success_rate: percentText(sums.paidOrders, sums.orders),
         RoubarCount: sums.hiddenOrders,
         RoubarMoney: Number(unscaledText(sums.hiddenMoney)),

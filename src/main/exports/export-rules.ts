@@ -7,12 +7,16 @@ import type { Failure } from '../../shared/result.ts'
 import type { NewJob } from '../jobs/jobs.ts'
 import type { Manifest } from './manifest.ts'
 
-/** The call a plan walks: a list that main may read and export; undefined when the plan's is none or its columns do not fit. */
-export const listOf = (plan: ExportPlan): Endpoint | undefined => {
-  const endpoint = endpointOf(plan.endpoint)
+/** The call of this id where it is a list that may be walked for the page. */
+export const listNamed = (id: string): Endpoint | undefined => {
+  const endpoint = endpointOf(id)
   const lists = endpoint && endpoint.effect === 'read' && !endpoint.internal && isPage(endpoint.output)
-  return lists && plan.headers.length === plan.columns.length ? endpoint : undefined
+  return lists ? endpoint : undefined
 }
+
+/** The call a plan walks: a list that main may read and export; undefined when the plan's is none or its columns do not fit. */
+export const listOf = (plan: ExportPlan): Endpoint | undefined =>
+  plan.headers.length === plan.columns.length ? listNamed(plan.endpoint) : undefined
 
 /** Who began an export is not signed in. */
 export const signedOut: Failure = { kind: 'signedOut', message: '' }

@@ -17,8 +17,8 @@ interface Walk extends Source {
   readonly seen: SeenRows
   /** A failure when the walk may not go on, such as another account being signed in. */
   readonly barrier: () => Failure | undefined
-  /** Keeps rows and how far the walk is with them. */
-  readonly keep: (lines: readonly PageLine[], mark: Mark) => Promise<void>
+  /** Keeps rows and how far the walk is with them; `again` had come before. */
+  readonly keep: (lines: readonly PageLine[], mark: Mark, again: readonly PageLine[]) => Promise<void>
 }
 
 /** No shorter than the ones before; and a round number of rows may be all the platform gives at once, whatever is asked. */
@@ -93,8 +93,9 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     longest = Math.max(longest, came.lines.length)
     lastLength = came.lines.length
     pages = came.page
-    const lines = came.lines.filter((_, at) => meetings[at] !== 'again')
-    return { lines: isNothingNew ? [] : lines, again: came.lines.length - lines.length, isNothingNew }
+    const lines = isNothingNew ? [] : came.lines.filter((_, at) => meetings[at] !== 'again')
+    const again = isNothingNew ? [] : came.lines.filter((_, at) => meetings[at] === 'again')
+    return { lines, again }
   }
 
   /** Takes pages of one round, looks at others again where rows are moving, and keeps it all. */
@@ -102,7 +103,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     const first = pages + 1
     const taken = round.map(take)
     const isMoving =
-      taken.some(one => one.again > 0 && !one.isNothingNew) ||
+      taken.some(one => one.again.length > 0) ||
       // Past its end, some lists have a total of 0.
       round.some(({ total }) => total && before && total !== before)
     if (isMoving) waryUntil = pages + waryPages
@@ -121,8 +122,8 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
       lookedUpTo = pages - 1
     }
     before = round.at(-1)?.total ?? null
-    const again = taken.reduce((sum, one) => sum + (one.isNothingNew ? 0 : one.again), 0)
-    await walk.keep(lines, { page: pages, total: before, last: complete, again })
+    const again = taken.flatMap(one => one.again)
+    await walk.keep(lines, { page: pages, total: before, last: complete, again: again.length }, again)
     return ok(undefined)
   }
 

@@ -17,6 +17,7 @@ interface Route {
 export const routes: Readonly<Record<string, Route>> = {
   '/': {
     texts: 'home:dashboard',
+    also: ['channel'],
     load: async () => (await import('../screens/home/home.tsx')).homeScreen,
   },
   '/channelapi/Finance/rechargeDataList': {

@@ -11,6 +11,14 @@ export const channel: Texts<typeof source> = {
     chart: 'Depósitos, saques e diferença por canal',
     remark: 'Canal',
   },
+  dayOrders: {
+    RealMoney: 'Valor do pedido',
+    iMoney: 'Valor do saque',
+    action: 'Conferir pedidos',
+    title: 'O dia e seus pedidos',
+    about:
+      '{{day}}: recargas concluídas pagas e saques reais concluídos nesse dia. São lidos os pedidos criados até três dias antes.',
+  },
   mySettlement: {
     title: 'Meu acerto diário',
     subject: {

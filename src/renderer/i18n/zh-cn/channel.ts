@@ -8,6 +8,13 @@ export const channel = {
     chart: '各渠道充值、提现与充提差',
     remark: '渠道',
   },
+  dayOrders: {
+    RealMoney: '订单金额',
+    iMoney: '提现金额',
+    action: '核对订单',
+    title: '当日数据与订单',
+    about: '{{day}}：当日支付完成的充值与当日完成的真实提现。读取此前三天内创建的订单。',
+  },
   mySettlement: {
     title: '我的结算日报',
     subject: {

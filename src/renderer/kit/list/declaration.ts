@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { z } from 'zod'
-import type { Column } from '../../../shared/column.ts'
+import type { Column, Condition } from '../../../shared/column.ts'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
@@ -30,8 +30,16 @@ type Config<L, K> = ConfigOf<L> | ([K] extends [never] ? never : Names<OutputOf<
 /** A call without input that answers with ids. */
 type IdsEndpoint = Endpoint<z.ZodObject, readonly string[]>
 
+/** A total as a sum of rows: of this column, or null for how many there are; of those alone that have a code. */
+interface Adding<Field extends string> {
+  readonly of: Field | null
+  readonly when?: Condition<Field>
+}
+
 interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
+  /** Which totals are sums of all rows, besides those `under` a column: they can be compared with them. */
+  readonly adds?: Readonly<Partial<Record<Total, Field | Adding<Field>>>>
   /** Which total also stands under which column of the table. */
   readonly under?: Readonly<Partial<Record<Field, Total>>>
 }

@@ -50,6 +50,7 @@ import { OutsideNote } from './outside-note.tsx'
 import { paramLines } from './params.ts'
 import { PastSearches } from './past-searches.tsx'
 import { RefreshNote } from './refresh-note.tsx'
+import { ReconcileLine } from './reconcile-line.tsx'
 import { usualPageSizes } from './search.ts'
 import { SearchBar } from './search-bar.tsx'
 import { SelectedButtons } from './selected-buttons.tsx'
@@ -217,6 +218,24 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   })
   const { outside, ways } = waysOutOf({ source, list, data, fixed, context, counted, search })
   const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
+  const isWhole = isRead && !data.isOther && data.each === null && !forbidden
+  const reconciled = totals && (
+    <ReconcileLine
+      asked={
+        isWhole
+          ? {
+              source,
+              list,
+              input: data.inputOf({ ...shown, page: 1 }),
+              filters: data.filtersOf(shown),
+            }
+          : null
+      }
+      list={list}
+      header={header}
+      context={context}
+    />
+  )
   const status = (
     <StatusBar
       ranged={ranged}
@@ -434,9 +453,11 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
               onLimit={data.resize}
             >
               {status}
+              {reconciled}
             </Pager>
           )}
           {!(isPaged(source) && !data.each) && status}
+          {!(isPaged(source) && !data.each) && reconciled}
         </div>
         {list.chart && rows.length > 0 && (
           <Chart

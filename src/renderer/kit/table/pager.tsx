@@ -25,7 +25,15 @@ const useStyles = makeStyles({
   range: { whiteSpace: 'nowrap' },
   // What is said of a selection is cut before the pages move.
   // In a narrow window it has a line with the count.
-  beside: { flex: '1 1 260px', minWidth: 0, paddingInline: '8px', ':empty': { flexBasis: '0' } },
+  beside: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    flex: '1 1 260px',
+    minWidth: 0,
+    paddingInline: '8px',
+    ':empty': { flexBasis: '0' },
+  },
   page: { width: '64px' },
   size: { minWidth: '96px' },
 })

@@ -30,6 +30,14 @@ const columns = [
 ] as const
 
 const tiles = [count('FirstDepositPerson'), money('FirstDepositMoney', 2), money('Deposit', 2)] as const
+const adds = {
+  FirstDepositPerson: 'FirstDepositPerson',
+  FirstDepositMoney: 'FirstDepositMoney',
+  Deposit: 'DailyDeposit',
+  Lv1FirstDepositPerson: 'Lv1FirstDepositPerson',
+  Lv1FirstDepositMoney: 'Lv1FirstDeposit',
+  Lv1Deposit: 'Lv1Deposit',
+} as const
 const levelOneTiles = [
   count('Lv1FirstDepositPerson'),
   money('Lv1FirstDepositMoney', 2),
@@ -41,9 +49,9 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
     ...paged,
     texts: 'agentTeams:daily',
     route: '/channelapi/agent/teamreport',
-    totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles] },
     filters: [number('ProxyId'), openRange('add_date1', 'add_date2')],
     compares: { range: 'add_date1', over: 'AddTime', by: ['ProxyId'] },
+    totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles], adds },
     columns,
     turned: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,

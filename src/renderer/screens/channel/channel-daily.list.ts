@@ -4,6 +4,7 @@ import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { channelDayBehind, channelDayColumns } from '../shared/channel-day.ts'
+import { dayOrders } from '../shared/day-orders.ts'
 
 export const channelDailyScreen = listScreen(channelReports.daily, {
   texts: 'channel:daily',
@@ -15,6 +16,7 @@ export const channelDailyScreen = listScreen(channelReports.daily, {
   turned: { over: 'date' },
   compares: { range: 'start', over: 'date' },
   rowKey: 'date',
+  rowActions: [dayOrders],
   pageSize: 10,
   pageSizes: [10, 20, 30, 200],
 })

@@ -25,6 +25,12 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
       money('RoubarMoney', 2),
     ],
     under: { RealMoney: 'totalMoney', RoubarMoney: 'RoubarMoney' },
+    adds: {
+      totalCount: { of: null },
+      paytotalCount: { of: null, when: { field: 'Status', code: rechargeStatus.code.completed } },
+      paytotalMoney: { of: 'RealMoney', when: { field: 'Status', code: rechargeStatus.code.completed } },
+      RoubarCount: { of: null, when: { field: 'RoubarFlag', code: hideFlag.code.hidden } },
+    },
   },
   filters: [
     dateRange('startdate', 'enddate', last(7, 'days'), 'times'),

@@ -9,7 +9,11 @@ import { last } from '../../kit/range/range-value.ts'
 export const withdrawalsScreen = listScreen(withdrawals.list, {
   texts: 'finance:withdrawals',
   route: '/channelapi/Finance/withdrawlOrderList',
-  totals: { source: withdrawals.sum, tiles: [money('TotalScore', 4), money('TotalGold', 4)] },
+  totals: {
+    source: withdrawals.sum,
+    tiles: [money('TotalScore', 4), money('TotalGold', 4)],
+    adds: { TotalScore: 'iMoney', TotalGold: 'totalPay' },
+  },
   filters: [
     dateRange('startTime', 'endTime', last(30, 'days'), 'times'),
     number('roleId'),

@@ -4,6 +4,7 @@ import { dateRange } from '../../kit/form/fields.ts'
 import { listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { channelDayBehind, channelDayColumns } from '../shared/channel-day.ts'
+import { dayOrders } from '../shared/day-orders.ts'
 
 /** 'My daily' of the home page (spec 1 §2, §9). */
 export const dailyReport = listSection(channelReports.daily, {
@@ -16,6 +17,7 @@ export const dailyReport = listSection(channelReports.daily, {
   turned: { over: 'date' },
   compares: { range: 'start', over: 'date' },
   rowKey: 'date',
+  rowActions: [dayOrders],
   pageSize: 10,
   pageSizes: [10, 20, 30, 200],
 })

@@ -21,6 +21,7 @@ export const gmScreen = listScreen(gm.list, {
       money('hasQuotaToday', 2),
     ],
     under: { Money: 'TotalMoney' },
+    adds: { TotalCount: { of: null } },
   },
   filters: [
     openRange('start', 'end', 'times'),

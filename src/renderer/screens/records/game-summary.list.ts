@@ -25,6 +25,7 @@ export const gameSummaryScreen = listScreen(gameLog.summary, {
       AwardMoney: 'AwardMoney',
       Tax: 'TotalTax',
     },
+    adds: { TotalWin: 'Money' },
   },
   lookups: [gameLog.games],
   filters: gameFilters(last(7, 'days')),

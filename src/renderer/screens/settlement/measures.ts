@@ -59,6 +59,19 @@ export const rowDecimals: Rules = { decimals: 3, profitDecimals: 1 }
 export const settlementTotals = {
   fromAnswer: true,
   tiles: measures({ decimals: 0, profitDecimals: 0 }),
+  adds: {
+    Deposit: 'Deposit',
+    Withdraw: 'Withdraw',
+    DWdiff: 'DWdiff',
+    passageFee: 'passageFee',
+    platformWinLose: 'platformWinLose',
+    apiFeeInForce: 'apiFeeInForce',
+    realIncome: 'realIncome',
+    realProfit: 'realProfit',
+    SettleAmount: 'SettleAmount',
+    UnSettleAmount: 'UnSettleAmount',
+    AdvOut: 'AdvOut',
+  },
 } as const
 
 export const settlementPageSizes: readonly number[] = [10, 20, 50, 100, 200]

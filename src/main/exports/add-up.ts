@@ -1,0 +1,66 @@
+import type { AddedUp, AddUp } from '../../shared/adding-up.ts'
+import type { BridgeEvents } from '../../shared/bridge.ts'
+import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
+import type { Platform } from '../platform/platform.ts'
+import { listNamed, notAList, signedOut } from './export-rules.ts'
+import { createInFlight } from './in-flight.ts'
+import { createRowSums } from './row-sums.ts'
+import { createSeenRows } from './seen-rows.ts'
+import { walkPages } from './walk.ts'
+
+interface Options {
+  readonly platform: Platform
+  readonly account: () => string | null
+  /** Pages that may be asked for at the same time. */
+  readonly inFlight?: () => number
+  readonly tell: (progress: BridgeEvents['addingUp']) => void
+  readonly retryPauses?: readonly number[]
+}
+
+const nothing = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 } as const
+const quietMs = 100
+
+/**
+ * Walks all pages of a list and adds up its rows, as an export would read them: each once, also where rows move. Keeps
+ * sums and a short form of the rows; a walk that is cancelled, or whose session ends, is a failure.
+ */
+export const createAddUp =
+  ({ platform, account, inFlight = () => 1, tell, retryPauses = [500, 2000] }: Options) =>
+  async ({ ticket, endpoint: id, input, ...asked }: AddUp, signal: AbortSignal): Promise<Result<AddedUp>> => {
+    const endpoint = listNamed(id)
+    const operator = account()
+    if (operator === null) return failed(signedOut)
+    if (!endpoint) return failed(notAList)
+    const sums = createRowSums(asked)
+    let done = 0
+    let promised: number | null = null
+    let told = 0
+    const barrier = (): Failure | undefined => {
+      if (signal.aborted) return { kind: 'cancelled' }
+      return account() === operator ? undefined : signedOut
+    }
+    const walked = await walkPages({
+      platform,
+      endpoint,
+      input,
+      from: nothing,
+      seen: createSeenRows(asked.rowKey),
+      signal,
+      retryPauses,
+      inFlight: createInFlight(inFlight()),
+      barrier,
+      keep: async (lines, mark, again) => {
+        sums.take(lines)
+        sums.takeAgain(again)
+        done += lines.length
+        // Past its end, some lists have a total of 0.
+        promised = mark.total || promised
+        const now = performance.now()
+        if (now - told < quietMs) return
+        told = now
+        tell({ ticket, done, total: promised })
+      },
+    })
+    if (!walked.ok) return walked
+    return ok({ ...(await sums.end()), promised })
+  }

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type AddedSum, type AddSum, type AddUp, meets, type SuspectRow } from '../../shared/adding-up.ts'
+import type { Row } from '../../shared/cell.ts'
+import { type Decimal, isDecimal, minus, negated, plus, signOf, sizeOf } from '../../shared/domain/money.ts'
+import type { PageLine } from './spool-lines.ts'
+
+/** Rows of more than this are added up and not kept: none of them can be named. */
+const mostKept = 100_000
+/** Rows that are named of a kind. */
+const mostNamed = 20
+const mostSuspects = 5
+const nearest = 3
+
+interface Running {
+  readonly sum: AddSum
+  so: Decimal
+  again: Decimal
+  lacking: number
+}
+
+const added = (so: Decimal, value: Decimal): Decimal => plus(so, value) ?? so
+
+const valueIn = (row: Row, { of }: AddSum): Decimal | null => {
+  if (of === null) return 1
+  const value = row[of]
+  return isDecimal(value) ? value : null
+}
+
+/** The rows whose amount is the difference, those first that would explain its sign; else the nearest that count. */
+const suspectsOf = (sum: AddSum, difference: Decimal, rows: readonly Row[]): readonly SuspectRow[] => {
+  const [size, opposite] = [sizeOf(difference), negated(sizeOf(difference))]
+  // Only which is nearer is asked of doubles; a decimal has one form, so that the same is the same.
+  const wanted = Number(size)
+  const exact: SuspectRow[] = []
+  let close: readonly { readonly row: Row; readonly away: number }[] = []
+  for (const row of rows) {
+    const value = valueIn(row, sum)
+    if (value === null || value === 0) continue
+    const counted = meets(row, sum.when)
+    if (value === size || value === opposite) exact.push({ row, counted, exact: true })
+    const away = Math.abs(Math.abs(Number(value)) - wanted)
+    if (!counted || (close.length === nearest && away >= (close.at(-1)?.away ?? 0))) continue
+    close = [...close, { row, away }].toSorted((a, b) => a.away - b.away).slice(0, nearest)
+  }
+  if (exact.length === 0) return close.map(({ row }) => ({ row, counted: true, exact: false }))
+  // The platform has more than the rows: one that was left out here would make that, or one it has counted twice.
+  const first = signOf(difference) < 0
+  return exact
+    .toSorted((a, b) => Number(b.counted === first) - Number(a.counted === first))
+    .slice(0, mostSuspects)
+}
+
+/** Adds up rows as they come, each once; at the end it names those that may make a difference. */
+export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tells' | 'rowKey'>) => {
+  const running: readonly Running[] = sums.map(sum => ({ sum, so: 0, again: 0, lacking: 0 }))
+  const fields = new Set([
+    ...(rowKey === null ? [] : [rowKey]),
+    ...tells,
+    ...sums.flatMap(({ of, when }) => [...(of === null ? [] : [of]), ...when.map(({ field }) => field)]),
+  ])
+  const short = (row: Row): Row => Object.fromEntries([...fields].map(field => [field, row[field]]))
+  let kept: Row[] | null = []
+  let rows = 0
+  let unreadable = 0
+  let again = 0
+  const details: string[] = []
+  const repeated: Row[] = []
+
+  const takeRow = (row: Row): void => {
+    rows += 1
+    if (kept && kept.length >= mostKept) kept = null
+    kept?.push(short(row))
+    for (const one of running) {
+      if (!meets(row, one.sum.when)) continue
+      const value = valueIn(row, one.sum)
+      if (value === null) one.lacking += 1
+      else one.so = added(one.so, value)
+    }
+  }
+  return {
+    take: (lines: readonly PageLine[]): void => {
+      for (const line of lines) {
+        if (line.kind === 'row') takeRow(line.row)
+        else {
+          unreadable += 1
+          if (details.length < mostNamed) details.push(line.detail)
+        }
+      }
+    },
+    /** Notes rows that had come before. */
+    takeAgain: (lines: readonly PageLine[]): void => {
+      for (const line of lines) {
+        if (line.kind !== 'row') continue
+        again += 1
+        if (repeated.length < mostNamed) repeated.push(short(line.row))
+        for (const one of running) {
+          const value = meets(line.row, one.sum.when) ? valueIn(line.row, one.sum) : null
+          if (value !== null) one.again = added(one.again, value)
+        }
+      }
+    },
+    /** What it all came to. Looks for the rows of a difference sum by sum, so that nothing else waits for it. */
+    end: async () => {
+      const ended: AddedSum[] = []
+      for (const { sum, so, again: twice, lacking } of running) {
+        const difference = minus(sum.expected, so)
+        const isOff = difference !== null && difference !== 0 && sum.of !== null && kept !== null
+        const suspects = isOff ? suspectsOf(sum, difference, kept ?? []) : []
+        ended.push({ name: sum.name, sum: so, lacking, again: twice, suspects })
+        await breathe()
+      }
+      return { rows, unreadable, details, again, repeated, unnamed: kept === null, sums: ended }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CellContext, Row } from '../../../shared/cell.ts'
+import { isDecimal } from '../../../shared/domain/money.ts'
+import { failed, ok, type Result } from '../../../shared/result.ts'
+import { type AddingProgress, addUp } from '../adding-up.ts'
+import { columnKeys, label, type TextsAt } from '../form/labels.ts'
+import { ComparingState } from '../list/comparing-state.tsx'
+import { Findings } from '../list/findings.tsx'
+import { type Reconciled, reconciled } from '../list/verdict.ts'
+import { usePlace } from '../place.ts'
+import { useComparing } from '../use-comparing.ts'
+import type { OpenedProps } from './action.ts'
+import type { ComparedFigure, ComparedRow } from './compares.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+
+interface PartProps {
+  readonly texts: TextsAt
+  readonly figure: ComparedFigure<Row>
+  readonly row: Row
+  readonly read: (row: Row) => Promise<Result<Row | undefined>>
+  readonly context: CellContext
+}
+
+const compared = async (
+  { figure, row, read }: PartProps,
+  signal: AbortSignal,
+  onProgress: (progress: AddingProgress) => void,
+): Promise<Result<Reconciled>> => {
+  const { field } = figure.column
+  const before = await read(row)
+  if (!before.ok) return before
+  const said = before.value?.[field]
+  const { source, input, rowKey, of, when, telling } = figure
+  const added = await addUp(
+    {
+      endpoint: source.id,
+      input: { ...input(row) },
+      rowKey,
+      tells: telling.map(column => column.field),
+      sums: [{ name: field, of: of.field, when: [...when(row)], expected: isDecimal(said) ? said : null }],
+    },
+    signal,
+    onProgress,
+  )
+  if (!added.ok) return added
+  const after = await read(row)
+  return after.ok ? ok(reconciled(before.value ?? null, added.value, after.value ?? null)) : after
+}
+
+/** One figure of a row against its orders: begun at once, ended when it is closed. */
+const Part = (props: PartProps) => {
+  const { texts, figure, row, context } = props
+  const { t } = useTranslation('list')
+  const scope = usePlace().id
+  const { field } = figure.column
+  const { now, start, cancel } = useComparing<Reconciled>(
+    scope,
+    `${JSON.stringify(row)} ${field}`,
+    async (signal, onProgress) =>
+      signal.aborted ? failed({ kind: 'cancelled' }) : compared(props, signal, onProgress),
+  )
+  const acts = useRef({ start, cancel })
+  acts.current = { start, cancel }
+  useEffect(() => {
+    acts.current.start()
+    return () => acts.current.cancel()
+  }, [])
+  const name = label(columnKeys(texts, field))
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{name}</h3>
+      <ComparingState now={now} begin={t('reconcile.again')} onStart={start} onCancel={cancel} />
+      {now.kind === 'done' && (
+        <Findings
+          result={now.result}
+          said={t('reconcile.platform')}
+          columnOf={() => figure.column}
+          nameOf={() => name}
+          telling={figure.telling}
+          amounts={[figure.of]}
+          header={of => label(columnKeys(texts, of))}
+          context={context}
+        />
+      )}
+    </section>
+  )
+}
+
+interface Props extends OpenedProps<Row> {
+  readonly declared: ComparedRow<Row>
+}
+
+/** Compares figures of a row with the rows of other lists that they are the sum of. */
+export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
+  const { texts, figures, read, about } = declared
+  const { t } = useTranslation('list')
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
+          <DialogContent>
+            <p>{t(`${texts}.about` as never, about(row))}</p>
+            {figures.map(figure => (
+              <Part
+                key={figure.column.field}
+                texts={texts}
+                figure={figure}
+                row={row}
+                read={read}
+                context={context}
+              />
+            ))}
+          </DialogContent>
+          <DialogButtons leave={<Button onClick={onClose}>{t('dialog.close')}</Button>} />
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import type { AddCondition } from '../../../shared/adding-up.ts'
+import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import type { Result } from '../../../shared/result.ts'
+import { codeOf } from '../code.ts'
+import { columnKeys, type TextsAt } from '../form/labels.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
+import { onDemand } from '../on-demand.tsx'
+import type { Action } from './action.ts'
+
+/** A figure of a row that is the sum of rows of another list. */
+export interface ComparedFigure<R> {
+  readonly column: Column
+  readonly source: ListEndpoint
+  /** Where its rows are looked for, without page and limit; wide enough to hold those that nearly count. */
+  readonly input: (row: R) => Readonly<Record<string, string>>
+  readonly rowKey: string | null
+  /** What is added up, and of which rows. */
+  readonly of: Column
+  readonly when: (row: R) => readonly AddCondition[]
+  /** The columns by which one of them is named. */
+  readonly telling: readonly Column[]
+}
+
+/** Figures of a row that are compared with what they are the sum of. */
+export interface ComparedRow<R> {
+  readonly id: string
+  /** `namespace:name` with action, title and about, which may name what `about` gives; names of columns by position. */
+  readonly texts: TextsAt
+  readonly figures: readonly ComparedFigure<R>[]
+  /** Reads the row again; undefined where it is no longer there. */
+  readonly read: (row: R) => Promise<Result<R | undefined>>
+  readonly about: (row: R) => Readonly<Record<string, string>>
+}
+
+const Compares = onDemand(codeOf(async () => (await import('./compares-dialog.tsx')).ComparesDialog))
+
+/** An action that compares figures of a row with the rows of other lists that they are the sum of. */
+export const compares = <R extends Row>(declared: ComparedRow<R>): Action<R> => {
+  const { id, texts, figures } = declared
+  return {
+    id,
+    texts,
+    tone: 'normal',
+    when: () => true,
+    labels: [
+      ...['action', 'title', 'about'].map(part => [`${texts}.${part}`]),
+      ...figures
+        .flatMap(({ column, of, telling }) => [column, of, ...telling])
+        .map(({ field }) => columnKeys(texts, field)),
+    ],
+    // The declaration has been checked against its row; what is left is the same for every row.
+    Opened: props =>
+      createElement(Compares, { ...props, declared: declared as unknown as ComparedRow<Row> } as never),
+  }
+}

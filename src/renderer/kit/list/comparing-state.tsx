@@ -1,0 +1,56 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { failureText } from '../failure.ts'
+import type { Comparing } from '../use-comparing.ts'
+import { isAllEqual, type Reconciled } from './verdict.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  button: { flex: 'none', minWidth: 0, whiteSpace: 'nowrap' },
+  good: { color: tokens.colorStatusSuccessForeground1 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
+})
+
+interface Props {
+  readonly now: Comparing<Reconciled>
+  /** What the button says that begins it. */
+  readonly begin: string
+  readonly onStart: () => void
+  readonly onCancel: () => void
+  /** Shows what it came to; without it that is on show already. */
+  readonly onShow?: () => void
+}
+
+/** A comparison in a line: what begins it, how far it is, and what it came to in a word. */
+export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const button = (said: string, act: () => void) => (
+    <Button size="small" appearance="subtle" className={styles.button} onClick={act}>
+      {said}
+    </Button>
+  )
+  const verdict = now.kind === 'done' ? isAllEqual(now.result) : null
+  const outcome = (result: Reconciled): string => {
+    const rows = formatCount(result.added.rows)
+    const off = result.verdicts.filter(({ kind }) => kind === 'different').length
+    if (verdict === true) return t('reconcile.allEqual', { rows })
+    return verdict === false ? t('reconcile.someDiffer', { n: off, rows }) : t('reconcile.unsure', { rows })
+  }
+  return (
+    <div className={styles.line}>
+      <span role="status" className={verdict === true ? styles.good : verdict === false ? styles.bad : ''}>
+        {now.kind === 'running' &&
+          (now.total === null
+            ? t('reconcile.running', { done: formatCount(now.done) })
+            : t('reconcile.runningOf', { done: formatCount(now.done), total: formatCount(now.total) }))}
+        {now.kind === 'done' && outcome(now.result)}
+        {now.kind === 'failed' && t('reconcile.failed', { reason: failureText(now.failure) })}
+      </span>
+      {now.kind === 'running' && button(t('reconcile.cancel'), onCancel)}
+      {now.kind === 'done' && onShow && button(t('reconcile.show'), onShow)}
+      {now.kind !== 'running' && button(now.kind === 'idle' ? begin : t('reconcile.again'), onStart)}
+    </div>
+  )
+}

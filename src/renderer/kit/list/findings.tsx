@@ -1,0 +1,147 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type CellContext, cellExact, cellText, noValue, type Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+import { type Decimal, formatCount, withSign } from '../../../shared/domain/money.ts'
+import type { Reconciled, Verdict } from './verdict.ts'
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { padding: `2px ${tokens.spacingHorizontalS}`, textAlign: 'end', verticalAlign: 'top' },
+    '& th:first-child': { textAlign: 'start' },
+    '& td:last-child, & th:last-child': { textAlign: 'start' },
+  },
+  scroller: { overflowX: 'auto' },
+  bad: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  notes: { marginBlock: tokens.spacingVerticalS, paddingInlineStart: tokens.spacingHorizontalXL },
+})
+
+export interface FindingsProps {
+  readonly result: Reconciled
+  /** What the figure of the platform is called. */
+  readonly said: string
+  /** The column that shows a sum. */
+  readonly columnOf: (name: string) => Column | undefined
+  readonly nameOf: (name: string) => string
+  /** The columns by which rows are named, and those of their amounts. */
+  readonly telling: readonly Column[]
+  readonly amounts: readonly Column[]
+  readonly header: (field: string) => string
+  readonly context: CellContext
+}
+
+/** What a comparison of totals with their rows came to: each total, and what of the rows makes a difference. */
+export const Findings = (props: FindingsProps) => {
+  const { result, said, columnOf, nameOf, telling, amounts, header, context } = props
+  const { verdicts, added, missing } = result
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const written = (name: string, value: Decimal | null): string => {
+    const column = columnOf(name)
+    if (value === null || !column) return noValue
+    const row = { [column.field]: value }
+    // To the last digit: a difference may be below what is shown.
+    return cellExact(column, row) ?? cellText(column, row, context)
+  }
+  const told = (row: Row): string =>
+    [...telling, ...amounts.filter(({ field }) => !telling.some(one => one.field === field))]
+      .map(column => [header(column.field), cellText(column, row, context)] as const)
+      .filter(([, text]) => text !== '' && text !== noValue)
+      .map(([name, text]) => `${name} ${text}`)
+      .join(' · ')
+  const rowsOf = ({ name, added: { suspects } }: Verdict) =>
+    (['exact', 'counted', 'near'] as const).flatMap(kind => {
+      const own = suspects.filter(one => kind === (one.exact ? (one.counted ? 'counted' : 'exact') : 'near'))
+      return own.length === 0
+        ? []
+        : [
+            <li key={`${name} ${kind}`}>
+              {t(`reconcile.${kind}`, { name: nameOf(name) })}
+              <ul>
+                {own.map(({ row }) => (
+                  <li key={JSON.stringify(row)}>{told(row)}</li>
+                ))}
+              </ul>
+            </li>,
+          ]
+    })
+  const off = verdicts.filter(({ kind }) => kind === 'different')
+  return (
+    <>
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('reconcile.total')}</th>
+              <th scope="col">{said}</th>
+              <th scope="col">{t('reconcile.sum')}</th>
+              <th scope="col">{t('reconcile.difference')}</th>
+              <th scope="col">{t('reconcile.outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {verdicts.map(({ name, kind, said: value, added: { sum }, difference }) => (
+              <tr key={name}>
+                <th scope="row">{nameOf(name)}</th>
+                <td>{written(name, value)}</td>
+                <td>{written(name, sum)}</td>
+                <td>{kind === 'different' ? withSign(written(name, difference)) : noValue}</td>
+                <td className={kind === 'different' ? styles.bad : ''}>{t(`reconcile.kinds.${kind}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className={styles.notes}>
+        <li>{t('reconcile.rows', { n: formatCount(added.rows) })}</li>
+        {added.unreadable > 0 && (
+          <li>
+            {t('reconcile.unreadable', { n: formatCount(added.unreadable) })} {added.details.join('; ')}
+          </li>
+        )}
+        {missing > 0 && <li>{t('reconcile.missing', { n: formatCount(missing) })}</li>}
+        {added.again > 0 && (
+          <li>
+            {t('reconcile.twice', { n: formatCount(added.again) })}
+            <ul>
+              {added.repeated.map(row => (
+                <li key={JSON.stringify(row)}>{told(row)}</li>
+              ))}
+            </ul>
+          </li>
+        )}
+        {off.flatMap(verdict => [
+          ...(verdict.isThousandfold
+            ? [
+                <li key={`${verdict.name} scale`}>
+                  {t('reconcile.thousand', { name: nameOf(verdict.name) })}
+                </li>,
+              ]
+            : []),
+          ...(verdict.isAgain
+            ? [
+                <li key={`${verdict.name} again`}>
+                  {t('reconcile.isTwice', { name: nameOf(verdict.name) })}
+                </li>,
+              ]
+            : []),
+          ...(verdict.added.lacking > 0
+            ? [
+                <li key={`${verdict.name} lacking`}>
+                  {t('reconcile.lacking', {
+                    name: nameOf(verdict.name),
+                    n: formatCount(verdict.added.lacking),
+                  })}
+                </li>,
+              ]
+            : []),
+          ...rowsOf(verdict),
+        ])}
+        {off.length > 0 && added.unnamed && <li>{t('reconcile.unnamed')}</li>}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Row } from '../../../shared/cell.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { type AddingProgress, addUp } from '../adding-up.ts'
+import { call } from '../calling.ts'
+import type { ListEndpoint } from './declaration.ts'
+import { expecting, summedTotals, tellingColumns } from './summed.ts'
+import type { AnyList } from './use-list.ts'
+import { type Reconciled, reconciled } from './verdict.ts'
+
+/** Which search of which list is compared with its totals. */
+export interface ReconcileAsked {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  /** What its first page is asked for. */
+  readonly input: Readonly<Record<string, unknown>>
+  /** What its totals are asked for. */
+  readonly filters: Readonly<Record<string, unknown>>
+}
+
+const readTotals = async (
+  { source, list, input, filters }: ReconcileAsked,
+  signal: AbortSignal,
+): Promise<Result<Row | null>> => {
+  const own: Endpoint | undefined = list.totals?.source
+  if (own) return (await call(own, filters, { signal })) as Result<Row>
+  const answer = await call(source, input as never, { signal })
+  return answer.ok ? ok((answer.value as Page<Row, Row | null>).other) : answer
+}
+
+/**
+ * Compares the totals of a search with the sums of all its pages. They are read again at the end: where they are others
+ * then, the list has moved meanwhile, and no difference is told.
+ */
+export const reconcile = async (
+  asked: ReconcileAsked,
+  signal: AbortSignal,
+  onProgress: (progress: AddingProgress) => void,
+): Promise<Result<Reconciled>> => {
+  const { source, list, input } = asked
+  const before = await readTotals(asked, signal)
+  if (!before.ok) return before
+  const { page: _, limit: __, ...search } = input
+  const added = await addUp(
+    {
+      endpoint: source.id,
+      input: search,
+      rowKey: list.rowKey,
+      tells: tellingColumns(list).map(({ field }) => field),
+      sums: [...expecting(summedTotals(list), before.value)],
+    },
+    signal,
+    onProgress,
+  )
+  if (!added.ok) return added
+  const after = await readTotals(asked, signal)
+  return after.ok ? ok(reconciled(before.value, added.value, after.value)) : after
+}

@@ -1,0 +1,64 @@
+import type { AddedSum, AddedUp } from '../../../shared/adding-up.ts'
+import type { Row } from '../../../shared/cell.ts'
+import { type Decimal, isDecimal, minus, parseDecimal } from '../../../shared/domain/money.ts'
+
+/**
+ * What a total is against the sum of its rows. `moved`: the platform said something else before the rows were read, so that
+ * no difference can be told. `absent`: it says nothing.
+ */
+export interface Verdict {
+  readonly name: string
+  readonly kind: 'equal' | 'different' | 'moved' | 'absent'
+  readonly said: Decimal | null
+  readonly added: AddedSum
+  /** What the platform says, less the sum. */
+  readonly difference: Decimal | null
+  /** One is a thousand times the other. */
+  readonly isThousandfold: boolean
+  /** Rows that stood on two pages come to just the difference. */
+  readonly isAgain: boolean
+}
+
+/** A comparison of all totals. */
+export interface Reconciled {
+  readonly verdicts: readonly Verdict[]
+  readonly added: AddedUp
+  /** Rows that the platform counts and never gave. */
+  readonly missing: number
+}
+
+const valueOf = (row: Row | null, name: string): Decimal | null => {
+  const value = row?.[name]
+  return isDecimal(value) ? value : null
+}
+
+const isThousandfold = (a: Decimal | null, b: Decimal): boolean =>
+  a !== null && a !== 0 && b !== 0 && (parseDecimal(String(a), 3) === b || parseDecimal(String(b), 3) === a)
+
+/** Compares what the platform said before and after the rows were read with what they come to. */
+export const reconciled = (before: Row | null, added: AddedUp, after: Row | null): Reconciled => ({
+  added,
+  missing: Math.max(0, (added.promised ?? 0) - added.rows - added.unreadable),
+  verdicts: added.sums.map(sum => {
+    const said = valueOf(after, sum.name)
+    const difference = minus(said, sum.sum)
+    const hasMoved = said !== valueOf(before, sum.name)
+    const kind = said === null ? 'absent' : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
+    return {
+      name: sum.name,
+      kind,
+      said,
+      added: sum,
+      difference,
+      isThousandfold: kind === 'different' && isThousandfold(said, sum.sum),
+      isAgain: kind === 'different' && added.again > 0 && difference === sum.again,
+    }
+  }),
+})
+
+/** Whether a comparison says that all is as it should be; null where it cannot say so surely. */
+export const isAllEqual = ({ verdicts, added }: Reconciled): boolean | null => {
+  if (verdicts.some(({ kind }) => kind === 'different')) return false
+  const isSure = added.unreadable === 0 && verdicts.every(({ kind }) => kind === 'equal')
+  return isSure ? true : null
+}

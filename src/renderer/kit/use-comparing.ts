@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Failure, failed, type Result } from '../../shared/result.ts'
+import type { AddingProgress } from './adding-up.ts'
+
+/** How a comparison stands. */
+export type Comparing<T> =
+  | { readonly kind: 'idle' }
+  | ({ readonly kind: 'running' } & AddingProgress)
+  | { readonly kind: 'done'; readonly result: T }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+const idle = { kind: 'idle' } as const
+
+/**
+ * One comparison at a time of what `key` names. It goes on while its tag is hidden, and ends with the tag, by `cancel`, or
+ * when something else is named.
+ */
+export const useComparing = <T>(
+  scope: string,
+  key: string,
+  compare: (signal: AbortSignal, onProgress: (progress: AddingProgress) => void) => Promise<Result<T>>,
+) => {
+  const client = useQueryClient()
+  const own = useId()
+  const [state, setState] = useState<{ readonly of: string; readonly now: Comparing<T> }>({
+    of: key,
+    now: idle,
+  })
+  const running = useRef<string | null>(null)
+  const runs = useRef(0)
+
+  const cancel = () => {
+    running.current = null
+    setState({ of: key, now: idle })
+    void client.cancelQueries({ queryKey: [scope, 'addUp', own] })
+  }
+  const start = async () => {
+    const run = ++runs.current
+    const isMine = () => runs.current === run && running.current === key
+    const tell = (now: Comparing<T>) => {
+      if (isMine()) setState({ of: key, now })
+    }
+    running.current = key
+    tell({ kind: 'running', done: 0, total: null })
+    // What the tag reads is cancelled when it is closed: so is this.
+    const result = await client
+      .fetchQuery({
+        queryKey: [scope, 'addUp', own, run],
+        gcTime: 0,
+        queryFn: ({ signal }) => compare(signal, progress => tell({ kind: 'running', ...progress })),
+      })
+      .catch(() => failed({ kind: 'cancelled' }))
+    if (result.ok) tell({ kind: 'done', result: result.value })
+    else tell(result.failure.kind === 'cancelled' ? idle : { kind: 'failed', failure: result.failure })
+  }
+  useEffect(() => {
+    if (running.current === null || running.current === key) return
+    running.current = null
+    void client.cancelQueries({ queryKey: [scope, 'addUp', own] })
+  }, [client, scope, own, key])
+  return { now: state.of === key ? state.now : idle, start: () => void start(), cancel }
+}

@@ -1,0 +1,61 @@
+import { parseDate } from '@internationalized/date'
+import { id, money, playerId, time } from '../../../shared/column.ts'
+import { accountKind } from '../../../shared/domain/accounts.ts'
+import { dayEnd, dayStart } from '../../../shared/domain/dates.ts'
+import { fakeWithdrawal, rechargeStatus, withdrawalStatus } from '../../../shared/domain/orders.ts'
+import { type ChannelDay, channelReports } from '../../../shared/endpoints/channel-reports.ts'
+import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
+import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
+import { compares } from '../../kit/dialog/compares.ts'
+import { rowIn } from '../../kit/dialog/on-record.tsx'
+
+/** An order may be paid, or a withdrawal checked, so many days after it was made. */
+const daysBefore = 3
+
+/** The days in which the orders of a day were made. */
+const madeIn = ({ date }: ChannelDay) => ({
+  start: dayStart(parseDate(date).subtract({ days: daysBefore }).toString()),
+  end: dayEnd(date),
+})
+
+/** Compares a day of the channel with its orders: what was paid that day, and what was paid out. */
+export const dayOrders = compares<ChannelDay>({
+  id: 'dayOrders',
+  texts: 'channel:dayOrders',
+  about: ({ date }) => ({ day: date }),
+  read: rowIn(channelReports.daily, 'date', ({ date }) => ({ start: date, end: date })),
+  figures: [
+    {
+      column: money('Deposit', 2),
+      source: rechargeOrders.list,
+      input: row => ({
+        startdate: madeIn(row).start,
+        enddate: madeIn(row).end,
+        IfInnerProxy: String(accountKind.code.all),
+      }),
+      rowKey: 'Id',
+      of: money('RealMoney', 2),
+      when: ({ date }) => [
+        { field: 'Status', code: rechargeStatus.code.completed },
+        { field: 'PayTime', day: date },
+      ],
+      telling: [id('OrderId'), playerId('AccountID'), time('AddTime'), time('PayTime')],
+    },
+    {
+      column: money('Withdraw', 2),
+      source: withdrawals.list,
+      input: row => ({
+        startTime: madeIn(row).start,
+        endTime: madeIn(row).end,
+        isfakeWithdraw: String(fakeWithdrawal.code.real),
+      }),
+      rowKey: 'OrderNo',
+      of: money('iMoney', 2),
+      when: ({ date }) => [
+        { field: 'status', code: withdrawalStatus.code.completed },
+        { field: 'checkTime', day: date },
+      ],
+      telling: [id('OrderNo'), playerId('AccountID'), time('AddTime'), time('checkTime')],
+    },
+  ],
+})
