@@ -21,6 +21,7 @@ import { createJobEntries } from './journal/job-entries.ts'
 import { createJournal } from './journal/journal.ts'
 import { withLocalCalls } from './journal/local-calls.ts'
 import { createUnanswered } from './journal/unanswered.ts'
+import { holdingEvents } from './held-events.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import type { nativeRequests } from './native.ts'
@@ -31,6 +32,7 @@ import { tellingChanges } from './platform/changes.ts'
 import { checkedToggles } from './platform/toggling.ts'
 import { requestHandlers } from './requests.ts'
 import type { SecretStore } from './session/kept.ts'
+import { createLock } from './session/lock.ts'
 import { type Document, openDocument } from './settings/document.ts'
 import { openField } from './settings/field.ts'
 import type { FileNotices } from './settings/file-notices.ts'
@@ -97,7 +99,10 @@ interface CoreParts {
  * answers to the pages. Nothing is connected, and nothing that an earlier run left is gone on with, before it is told so.
  */
 export const createCore = (parts: CoreParts) => {
-  const { folder, document, notices, settings, secretStore, threads, tell, log, secretValues } = parts
+  const { folder, document, notices, settings, secretStore, threads, log, secretValues } = parts
+  const held = holdingEvents(() => lock.isLocked())
+  const tell = held.through(parts.tell)
+  const tellMain = held.through(parts.tellMain)
   const { waits = {} } = parts
   const retries = waits.retries && { retryPauses: waits.retries }
   const logError = (message: string, error: unknown) => log.error(message, error)
@@ -129,6 +134,8 @@ export const createCore = (parts: CoreParts) => {
         players.signedIn(username)
         tags.signedIn(username)
         tell('session', state)
+        // After that: a page shows its sign-in before it stops hiding the rest.
+        if (state.kind === 'signedOut') lock.release()
         showJobs()
         imports.wake()
         unanswered.update()
@@ -143,6 +150,14 @@ export const createCore = (parts: CoreParts) => {
       answersUrl: threads.answers,
     }),
   )
+  const lock = createLock({
+    connection: () => connector.current(),
+    tell: state => tell('lock', state),
+    log,
+  })
+  lock.onChange(() => {
+    if (!lock.isLocked()) held.release()
+  })
   const { account } = connector
   const noteJobs = createJobEntries(journal, account)
   const { platform: far, country, timeoutMs } = connector
@@ -236,9 +251,9 @@ export const createCore = (parts: CoreParts) => {
   const { focusMain, ...tagParts } = parts.tags({ calls })
   const tags = createTagWindows<BrowserWindow>({
     ...tagParts,
-    onRemember: told => parts.tellMain('tagRemembers', told),
+    onRemember: told => tellMain('tagRemembers', told),
     onBack: (id, show) => {
-      parts.tellMain('tagBack', { id, show })
+      tellMain('tagBack', { id, show })
       if (show) focusMain()
     },
   })
@@ -264,6 +279,7 @@ export const createCore = (parts: CoreParts) => {
     unanswered,
     updates,
     openWork,
+    lock,
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),
@@ -285,7 +301,7 @@ export const createCore = (parts: CoreParts) => {
     players,
     tags,
     lead: wanted => {
-      parts.tellMain('lead', wanted)
+      tellMain('lead', wanted)
       focusMain()
     },
     onBoot: parts.onBoot,
@@ -293,7 +309,7 @@ export const createCore = (parts: CoreParts) => {
   })
   return {
     /** Carries the pages' messages out. */
-    dispatch: dispatcher(handlers, log, secretValues.concealFailure),
+    dispatch: dispatcher(handlers, log, secretValues.concealFailure, lock.isLocked),
     journal,
     intents,
     jobs,
@@ -303,6 +319,9 @@ export const createCore = (parts: CoreParts) => {
     writes,
     updates,
     tracker,
+    lock,
+    /** The same way to tell pages, which waits while the console is locked. */
+    holding: held.through,
     /** The signed-in operator's account, null while nobody is signed in. */
     account,
     connection: connector.current,

@@ -109,6 +109,9 @@ const StoredWorkspace = Workspace.extend({ active, tags: each(OpenTag, 50) })
 const UpdateChannel = z.enum(['stable', 'beta'])
 export type UpdateChannel = z.output<typeof UpdateChannel>
 
+/** Whole minutes, up to eight hours. */
+const lockAfter = z.int().min(0).max(480)
+
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
   admin_locale: z.enum(languages).default('zh-cn'),
@@ -123,6 +126,10 @@ export const Settings = z.object({
   /** The decimal mark of copied numbers: the language's, or this one. */
   copiedNumbers: z.enum(['language', '.', ',']).default('language'),
   updateChannel: UpdateChannel.default('stable'),
+  /** After how many idle minutes the console locks itself; 0 for never. */
+  lockAfter: lockAfter.default(0).catch(0),
+  /** What names a person is masked wherever it is shown, copied or read aloud. */
+  shareSafe: z.boolean().default(false).catch(false),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
@@ -148,6 +155,8 @@ export const SettingsPatch = z.strictObject({
   density: z.enum(['comfortable', 'compact']).optional(),
   copiedNumbers: z.enum(['language', '.', ',']).optional(),
   updateChannel: UpdateChannel.optional(),
+  lockAfter: lockAfter.optional(),
+  shareSafe: z.boolean().optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

@@ -14,6 +14,7 @@ import { WindowPalette } from './palette/window-palette.tsx'
 import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import { leavePlayer, reloadPlayer, usePlayers, visitPlayer } from './player-visits.ts'
+import { toggleShareSafe } from './privacy.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useStepKeys } from './use-step-keys.ts'
@@ -44,6 +45,7 @@ const useCommands = () =>
         if (command === 'closeTag') closeWindow()
         if (command === 'reloadTag') reloadPlayer()
         if (command === 'checkForUpdates') void checkForUpdates()
+        if (command === 'toggleShareSafe') toggleShareSafe()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
       }),

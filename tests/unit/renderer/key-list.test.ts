@@ -28,6 +28,7 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
 /** They hand keys on, or keep a held one from acting twice: no key means anything in them. */
 const passing: ReadonlySet<string> = new Set([
   'app/use-commands.ts',
+  'app/cover.ts',
   'kit/presses.ts',
   'kit/table/grid.tsx',
   'app/key-list.ts',

@@ -72,6 +72,8 @@ export const app: Texts<typeof source> = {
     version: 'Version {{version}}',
     ownJournal: 'My operations',
     palette: 'Command palette',
+    lock: 'Lock',
+    shareSafe: 'Share-safe',
     signOut: 'Sign out',
   },
   tags: {

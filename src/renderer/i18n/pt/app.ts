@@ -72,6 +72,8 @@ export const app: Texts<typeof source> = {
     version: 'Versão {{version}}',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
+    lock: 'Bloquear',
+    shareSafe: 'Modo de compartilhamento',
     signOut: 'Sair',
   },
   tags: {

@@ -13,6 +13,7 @@ import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { keys } from './keys.ts'
 import { list } from './list.ts'
+import { lock } from './lock.ts'
 import { operations } from './operations.ts'
 import { palette } from './palette.ts'
 import { playerDetail } from './player-detail.ts'
@@ -46,6 +47,7 @@ export const texts = {
   journal,
   keys,
   list,
+  lock,
   operations,
   palette,
   playerDetail,

@@ -64,6 +64,8 @@ export const app = {
     version: '版本 {{version}}',
     ownJournal: '我的操作',
     palette: '快捷面板',
+    lock: '锁定',
+    shareSafe: '共享安全模式',
     signOut: '退出登录',
   },
   tags: {
