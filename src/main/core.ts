@@ -27,6 +27,7 @@ import { createJobEntries } from './journal/job-entries.ts'
 import { createJournal } from './journal/journal.ts'
 import { withLocalCalls } from './journal/local-calls.ts'
 import { createUnanswered } from './journal/unanswered.ts'
+import { holdingEvents } from './held-events.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import type { nativeRequests } from './native.ts'
@@ -38,6 +39,7 @@ import { checkedToggles } from './platform/toggling.ts'
 import { createProfiles } from './profile/kept-profiles.ts'
 import { requestHandlers } from './requests.ts'
 import type { SecretStore } from './session/kept.ts'
+import { createLock } from './session/lock.ts'
 import { type Document, openDocument } from './settings/document.ts'
 import { openField } from './settings/field.ts'
 import type { FileNotices } from './settings/file-notices.ts'
@@ -110,7 +112,10 @@ interface CoreParts {
  * answers to the pages. Nothing is connected, and nothing that an earlier run left is gone on with, before it is told so.
  */
 export const createCore = (parts: CoreParts) => {
-  const { folder, document, notices, settings, secretStore, threads, tell, log, secretValues } = parts
+  const { folder, document, notices, settings, secretStore, threads, log, secretValues } = parts
+  const held = holdingEvents(() => lock.isLocked())
+  const tell = held.through(parts.tell)
+  const tellMain = held.through(parts.tellMain)
   const { waits = {} } = parts
   const retries = waits.retries && { retryPauses: waits.retries }
   const logError = (message: string, error: unknown) => log.error(message, error)
@@ -147,6 +152,8 @@ export const createCore = (parts: CoreParts) => {
         tags.signedIn(username)
         tell('session', state)
         if (state.kind !== 'signedIn') parts.waiting.clear()
+        // After that: a page shows its sign-in before it stops hiding the rest.
+        if (state.kind === 'signedOut') lock.release()
         showJobs()
         imports.wake()
         unanswered.update()
@@ -166,6 +173,14 @@ export const createCore = (parts: CoreParts) => {
     branded: parts.boot.branded,
     inUse: () => ({ file, platform: connector.platformName() }),
     tell: now => tell('profiles', now),
+  })
+  const lock = createLock({
+    connection: () => connector.current(),
+    tell: state => tell('lock', state),
+    log,
+  })
+  lock.onChange(() => {
+    if (!lock.isLocked()) held.release()
   })
   const { account } = connector
   const noteJobs = createJobEntries(journal, account)
@@ -284,9 +299,9 @@ export const createCore = (parts: CoreParts) => {
   const { focusMain, ...tagParts } = parts.tags({ calls })
   const tags = createTagWindows<BrowserWindow>({
     ...tagParts,
-    onRemember: told => parts.tellMain('tagRemembers', told),
+    onRemember: told => tellMain('tagRemembers', told),
     onBack: (id, show) => {
-      parts.tellMain('tagBack', { id, show })
+      tellMain('tagBack', { id, show })
       if (show) focusMain()
     },
   })
@@ -319,6 +334,7 @@ export const createCore = (parts: CoreParts) => {
     updates,
     openWork,
     waiting: parts.waiting,
+    lock,
     calls,
     native: parts.native,
     picture: createPictures({ source: pictureSource, log }),
@@ -348,7 +364,7 @@ export const createCore = (parts: CoreParts) => {
     players,
     tags,
     lead: wanted => {
-      parts.tellMain('lead', wanted)
+      tellMain('lead', wanted)
       focusMain()
     },
     onBoot: parts.onBoot,
@@ -356,7 +372,7 @@ export const createCore = (parts: CoreParts) => {
   })
   return {
     /** Carries the pages' messages out. */
-    dispatch: dispatcher(handlers, log, secretValues.concealFailure),
+    dispatch: dispatcher(handlers, log, secretValues.concealFailure, lock.isLocked),
     journal,
     intents,
     jobs,
@@ -366,6 +382,9 @@ export const createCore = (parts: CoreParts) => {
     writes,
     updates,
     tracker,
+    lock,
+    /** The same way to tell pages, which waits while the console is locked. */
+    holding: held.through,
     /** The signed-in operator's account, null while nobody is signed in. */
     account,
     connection: connector.current,

@@ -31,6 +31,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   signIn: true,
   adminSignIn: true,
   groupSignIn: true,
+  unlock: true,
   chooseProfile: true,
   useDemo: true,
   addProfile: true,
@@ -64,6 +65,18 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   demoAccounts: true,
   saveDiagnostics: true,
 }
+
+/** What a page may ask while the console is locked: what its lock screen needs, and nothing that tells or changes anything. */
+const whileLocked: ReadonlySet<RequestName> = new Set([
+  'boot',
+  'lock',
+  'unlock',
+  'signOut',
+  'cancelCall',
+  'tellOpenWork',
+  'closeWindow',
+  'reportError',
+])
 
 const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
 
@@ -110,6 +123,7 @@ export const dispatcher =
     log: Log,
     /** What may be shown of a failure. */
     concealFailure: (failure: Failure) => Failure,
+    isLocked: () => boolean = () => false,
   ) =>
   async (sender: Sender<Window>, message: unknown): Promise<unknown> => {
     const refuse = (why: string, detail?: unknown) => {
@@ -121,6 +135,11 @@ export const dispatcher =
     if (!parsed.fits) throw refuse('not a request')
     const { name } = parsed.data
     if (!isRequest(name)) throw refuse('unknown request', name)
+    if (isLocked() && !whileLocked.has(name)) {
+      log.debug('refused while locked', { name })
+      if (name in answersResult) return failed({ kind: 'cancelled' })
+      throw silence('refused')
+    }
     const input = parse<unknown>(requests[name], parsed.data.input)
     if (!input.fits) {
       const refusal = refuse(

@@ -1,6 +1,7 @@
 import module from 'node:module'
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, protocol } from 'electron'
+import type { BridgeEvents } from '../shared/bridge.ts'
 import { watchCrashes } from './crashes/watch-crashes.ts'
 import { answerPages, tell, tellFocused } from './ipc.ts'
 import { followDetailedLog } from './log/detailed-log.ts'
@@ -54,12 +55,15 @@ const windows = (): readonly BrowserWindow[] =>
     one => !one.isDestroyed(),
   )
 
+const tellPages = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]): void =>
+  tell(windows(), name, value)
+
 const start = async (): Promise<void> => {
   const page = pageAddress(process.env['ELECTRON_RENDERER_URL'], app.isPackaged)
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version: app.getVersion(), log, notices })
   const settings = openSettings(document, log)
-  settings.onChange(now => tell(windows(), 'settings', now))
+  settings.onChange(now => (work?.tell ?? tellPages)('settings', now))
   const keepDetailedLog = followDetailedLog(settings, log)
   guardPages(page, log)
   protocol.handle(appScheme, serveFiles(join(import.meta.dirname, '../renderer'), contentPolicy))
@@ -81,7 +85,11 @@ const start = async (): Promise<void> => {
       take: taken => work?.writes.take(taken),
       leave: () => work?.writes.leave(),
     },
-    command: tellFocused(windows),
+    // What is locked is locked by main, without a page's help, and carries nothing else out.
+    command: command => {
+      if (command === 'lock') work?.lock()
+      else if (!work?.isLocked()) tellFocused(windows)(command)
+    },
     keepDetailedLog,
     onLoading: loading => {
       routes.loading()

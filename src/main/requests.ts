@@ -2,6 +2,7 @@ import type { BrowserWindow } from 'electron'
 import type { Boot, BridgeEvents } from '../shared/bridge.ts'
 import { failed, ok, type Result } from '../shared/result.ts'
 import type { Batches } from './batches/batches.ts'
+import { Settings } from '../shared/settings.ts'
 import type { createCalls } from './calls.ts'
 import type { Connection } from './connection.ts'
 import { readDemoAccounts } from './demo/demo-accounts.ts'
@@ -23,6 +24,7 @@ import type { KeptProfiles } from './profile/kept-profiles.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import { profileRequests } from './profile/requests.ts'
 import type { createRuns } from './runs/runs.ts'
+import type { createLock } from './session/lock.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import type { SettingsStore } from './settings/settings.ts'
 import type { SnapshotDesk } from './snapshots/snapshot-desk.ts'
@@ -55,6 +57,7 @@ interface RequestParts {
   readonly updates: UpdateDesk
   readonly openWork: ReturnType<typeof createOpenWork>
   readonly waiting: Waiting
+  readonly lock: ReturnType<typeof createLock>
   readonly calls: ReturnType<typeof createCalls>
   readonly native: ReturnType<typeof nativeRequests>
   readonly picture: ReturnType<typeof createPictures>
@@ -72,6 +75,10 @@ interface RequestParts {
 
 const platformName = (): Boot['platform'] =>
   process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux'
+
+/** Of the settings what a window needs to look as it should while it hides everything. */
+const looksAlone = ({ admin_locale, theme, mode, shareSafe }: Settings): Settings =>
+  Settings.parse({ admin_locale, theme, mode, shareSafe })
 
 const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:invalidRequest' }] })
 
@@ -113,21 +120,23 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
         parts.onBoot(window)
         parts.unanswered.update()
       }, 50)
+      const lock = parts.lock.state()
       return {
         ...parts.boot,
         platform: platformName(),
+        lock,
         profile,
         profileProblem: problem,
         profileLeftOut: leftOut,
         profiles: parts.profiles.now(),
         updates: parts.updates.now(),
-        fileNotices: parts.notices.all(),
+        fileNotices: lock.locked ? [] : parts.notices.all(),
         endedBadly: isCrashUntold(),
-        settings: settings.current(),
+        settings: lock.locked ? looksAlone(settings.current()) : settings.current(),
         session: session.state(),
-        jobs: jobs().list(),
-        tag: parts.tags.of(window),
-        away: parts.tags.tags(),
+        jobs: lock.locked ? [] : jobs().list(),
+        tag: lock.locked ? null : parts.tags.of(window),
+        away: lock.locked ? [] : parts.tags.tags(),
       }
     },
     call: (input, window) => calls.call(input, window.id),
@@ -136,6 +145,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     adminSignIn: async link => (await connection()).session.adminSignIn(link),
     groupSignIn: async link => (await connection()).session.groupSignIn(link),
     signOut: async () => (await connection()).session.signOut(),
+    lock: () => parts.lock.lock(),
+    unlock: ({ password }) => parts.lock.unlock(password),
     saveSettings: patch => settings.save(patch),
     chooseProfile: async (_, window) => {
       const file = await native.askProfile(window)

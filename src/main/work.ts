@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, type BrowserWindow, powerMonitor, safeStorage } from 'electron'
 import { nameBy } from '../shared/export-name.ts'
+import type { BridgeEvents } from '../shared/bridge.ts'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
 import { openRunMarker } from './crashes/run-marker.ts'
@@ -10,6 +11,7 @@ import { type Dispatch, tell } from './ipc.ts'
 import type { Log } from './log/log.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import { nativeRequests } from './native.ts'
+import { lockWhenIdle } from './lock-when-idle.ts'
 import { openPlayerWindow } from './player-window.ts'
 import { findProfile } from './profile/places.ts'
 import { chosenProfile, isBranded } from './profile-choice.ts'
@@ -47,6 +49,10 @@ interface WorkParts {
 export interface Work
   extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'players' | 'tags' | 'writes'> {
   readonly dispatch: Dispatch
+  /** Tells every page, or waits with it while the console is locked. */
+  readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
+  readonly lock: () => void
+  readonly isLocked: () => boolean
   /** Before the program ends: waits for the answers to what was sent, and leaves the program as it is where one is missing. */
   readonly settle: () => Promise<void>
   /** What then remains to be done, one after the other. */
@@ -147,7 +153,7 @@ export const createWork = (parts: WorkParts): Work => {
                 return openUpdates({ ...feed, document, channel: () => settings.current().updateChannel })
               }
             : (feed?.reason ?? 'notInstalled'),
-        tell: now => tell(windows(), 'updates', now),
+        tell: now => pages('updates', now),
         open,
         take,
         idle: () => powerMonitor.getSystemIdleTime(),
@@ -190,6 +196,9 @@ export const createWork = (parts: WorkParts): Work => {
     log,
     secretValues,
   })
+  const pages = core.holding((name, value) => tell(windows(), name, value))
+  const lock = () => void core.lock.lock()
+  const stopIdle = lockWhenIdle({ monitor: powerMonitor, after: () => settings.current().lockAfter, lock })
   void core.begin(chosenProfile(settings.current().profile, around))
   powerMonitor.on('resume', core.wake)
   const { dispatch, jobs, calls, players, tags, writes, updates, ending } = core
@@ -206,12 +215,15 @@ export const createWork = (parts: WorkParts): Work => {
   main.on('session-end', marker.end)
   return {
     dispatch,
+    tell: pages,
+    lock,
+    isLocked: core.lock.isLocked,
     jobs,
     calls,
     players,
     tags,
     writes,
-    ending: [() => clearTimeout(tidying), ...ending, marker.end],
+    ending: [() => clearTimeout(tidying), stopIdle, ...ending, marker.end],
     settle: async () => {
       // Whoever wants to know what became of a write finds the program as it was.
       if (!(await writes.settled())) updates.hold()

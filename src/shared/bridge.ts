@@ -33,6 +33,15 @@ export type SessionState =
   | { readonly kind: 'signedIn'; readonly username: string; readonly remembered: boolean }
   | { readonly kind: 'expired'; readonly username: string; readonly message: string }
 
+/**
+ * Whether the console is locked: every window hides what it shows, and main answers nothing but what leads out of it.
+ * `waitUntil`: a wrong password was given too often, and none is taken before (milliseconds since the epoch, 0 for now).
+ */
+export interface LockState {
+  readonly locked: boolean
+  readonly waitUntil: number
+}
+
 /** A file a job left behind, named by its place; the page never handles paths. */
 export interface JobFile {
   readonly name: string
@@ -141,6 +150,8 @@ export interface Boot {
   readonly endedBadly: boolean
   readonly settings: Settings
   readonly session: SessionState
+  /** While locked the rest is what a window needs to hide: neither tags nor jobs nor what was searched for. */
+  readonly lock: LockState
   readonly jobs: readonly Job[]
   /** The one tag that this window shows; null for the main window and for that of a player. */
   readonly tag: OpenTag | null
@@ -150,6 +161,7 @@ export interface Boot {
 
 /** Commands of the native menu that the page carries out. */
 export const commands = [
+  'lock',
   'closeTag',
   'reloadTag',
   'nextTag',
@@ -169,6 +181,7 @@ export const commands = [
   'tag9',
   'find',
   'toggleSimplified',
+  'toggleShareSafe',
   'toggleJobs',
   'checkForUpdates',
   ...helpCommands,
@@ -178,6 +191,7 @@ export type Command = (typeof commands)[number]
 /** What main tells the page, unasked. */
 export interface BridgeEvents {
   readonly session: SessionState
+  readonly lock: LockState
   readonly settings: Settings
   readonly jobs: readonly Job[]
   /** Told once a page has booted, too: what an earlier run left open is read from the disk meanwhile. */
@@ -237,6 +251,9 @@ export const requests = {
   }),
   groupSignIn: z.strictObject({ data: z.string(), sn: z.string() }),
   signOut: z.undefined(),
+  /** Locks all windows until the password is given. */
+  lock: z.undefined(),
+  unlock: z.strictObject({ password: z.string().min(1).max(400) }),
   saveSettings: SettingsPatch,
   chooseProfile: z.undefined(),
   useDemo: z.undefined(),
@@ -384,6 +401,8 @@ interface Answers {
   readonly adminSignIn: Result<SessionState>
   readonly groupSignIn: Result<SessionState>
   readonly signOut: undefined
+  readonly lock: undefined
+  readonly unlock: Result<undefined>
   readonly saveSettings: Settings
   /** The profile is used from the next start of the window; null when the dialog was closed. */
   readonly chooseProfile: Result<PublicProfile | null>

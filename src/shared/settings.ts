@@ -159,6 +159,8 @@ export const Settings = z.object({
   /** What a saved list is called, by `nameBy`. */
   exportName: ExportName.default('{title}').catch('{title}'),
   inboxSeconds: InboxSeconds.default(60).catch(60),
+  /** What names a person is masked wherever it is shown, copied or read aloud. */
+  shareSafe: z.boolean().default(false).catch(false),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
   profile: z.string().default(''),
   /** Until when the log is detailed, in milliseconds since the epoch; 0 for not at all. */
@@ -194,6 +196,7 @@ export const SettingsPatch = z.strictObject({
   wordsFrom: WordsFrom.optional(),
   exportName: ExportName.optional(),
   inboxSeconds: InboxSeconds.optional(),
+  shareSafe: z.boolean().optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),
   tags: z.array(TagSet).max(8).optional(),

@@ -121,6 +121,7 @@ export const openStage = async (setting: Setting = {}) => {
     endedBadly: false,
     settings,
     session: { kind: 'signedOut' },
+    lock: { locked: false, waitUntil: 0 },
     jobs: [],
     tag: null,
     away: [],

@@ -102,6 +102,15 @@ describe('where signing in leads', () => {
     await stage.user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('tablist')
   }
+  const signInAgain = async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('User name').value).toBe('owner')
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
+    await stage.user.type(dialog.getByLabelText('Password'), 'Secret123')
+    await stage.user.type(dialog.getByLabelText('Google verification code'), '123456')
+    await stage.user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(document.documentElement.dataset['covered']).toBeUndefined())
+  }
   const signOut = async () => {
     await stage.user.click(screen.getByRole('button', { name: /Account: owner/ }))
     await stage.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
@@ -128,10 +137,26 @@ describe('where signing in leads', () => {
     expect(stage.called(rechargeOrders.list)).toHaveLength(before)
   })
 
+  it('after an expiry is the very work, hidden meanwhile, with what was typed', async () => {
+    await onOrders()
+    const reads = stage.called(rechargeOrders.list).length
+    const number = screen.getByLabelText<HTMLInputElement>('Order number')
+    await stage.user.type(number, '4711')
+    expire()
+    await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' })
+    expect(document.documentElement.dataset['covered']).toBe('signIn')
+    expect(document.title).not.toContain('Recharge')
+    await signInAgain()
+    expect(screen.getByLabelText('Order number')).toBe(number)
+    expect(number.value).toBe('4711')
+    expect(document.title).toContain('Recharge')
+    expect(stage.called(rechargeOrders.list)).toHaveLength(reads)
+  })
+
   it('after an expiry is the work, and only that once', async () => {
     await onOrders()
     expire()
-    await signIn()
+    await signInAgain()
     expect(stage.shownTab()).toBe('Recharge orders')
     await signOut()
     await signIn()

@@ -40,6 +40,9 @@ interface Session {
     readonly sn: string
   }) => Promise<Result<SessionState>>
   readonly signOut: () => void
+  /** Keeps a remembered session off the disk until it is revealed: whoever starts the program anew meanwhile has to sign in. */
+  readonly conceal: () => void
+  readonly reveal: () => void
   /** The platform ended the session. Parallel calls all say so; only the first changes anything. */
   readonly expired: (message: string) => void
   /** Listens until the returned function is called. */
@@ -64,6 +67,8 @@ export const createSession = (options: Options): Session => {
   let token = ''
   // Counts sign-outs, so that a sign-in that was still on its way cannot undo one.
   let epoch = 0
+  /** What is remembered of this session, null for nothing. */
+  let lasting: Kept | null = null
 
   const change = (next: SessionState, nextToken: string) => {
     state = next
@@ -71,7 +76,7 @@ export const createSession = (options: Options): Session => {
     for (const listener of listeners) listener(state)
   }
 
-  const forget = () => {
+  const clear = () => {
     try {
       options.store.clear()
     } catch (error) {
@@ -79,10 +84,16 @@ export const createSession = (options: Options): Session => {
     }
   }
 
+  const forget = () => {
+    lasting = null
+    clear()
+  }
+
   const keep = (kept: Kept): boolean => {
     if (!options.secretStore.available) return false
     try {
       options.store.write(sealKept(options.secretStore, kept))
+      lasting = kept
       return true
     } catch {
       log.warn('the session could not be stored; it ends with the program')
@@ -94,6 +105,7 @@ export const createSession = (options: Options): Session => {
     const opened = openKept(options, now())
     if (opened.kind === 'kept') {
       const { username } = opened.kept
+      lasting = opened.kept
       change({ kind: 'signedIn', username, remembered: true }, opened.kept.token)
     } else if (opened.kind === 'unusable') {
       log.warn('the stored session is not used', { reason: opened.reason })
@@ -141,6 +153,10 @@ export const createSession = (options: Options): Session => {
       epoch += 1
       forget()
       change({ kind: 'signedOut' }, '')
+    },
+    conceal: clear,
+    reveal: () => {
+      if (lasting) keep(lasting)
     },
     expired: message => {
       if (state.kind !== 'signedIn') return

@@ -10,6 +10,8 @@ export const menuTexts = {
   checkForUpdates: labels('检查更新…', 'Check for updates…', 'Verificar atualizações…'),
   closeTag: labels('关闭标签页', 'Close tab', 'Fechar aba'),
   closeWindow: labels('关闭窗口', 'Close window', 'Fechar janela'),
+  lock: labels('锁定', 'Lock', 'Bloquear'),
+  shareSafe: labels('切换共享安全模式', 'Toggle share-safe', 'Alternar modo de compartilhamento'),
   quit: labels('退出', 'Quit', 'Sair'),
   about: labels('关于', 'About', 'Sobre'),
   hide: labels('隐藏', 'Hide', 'Ocultar'),

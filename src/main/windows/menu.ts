@@ -57,6 +57,8 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
     submenu: [
       command('closeTag', 'closeTag', 'CmdOrCtrl+W'),
       role('close', 'closeWindow', 'CmdOrCtrl+Shift+W'),
+      separator,
+      command('lock', 'lock', 'CmdOrCtrl+L'),
       ...(options.mac ? [] : [separator, quit]),
     ],
   }
@@ -81,6 +83,7 @@ export const menuTemplate = (options: MenuOptions): readonly Item[] => {
       // The same under its other key: an item has one accelerator, and hidden ones work.
       { ...command('reloadTag', 'reloadTag', 'F5'), id: 'reloadTagF5', visible: false },
       command('toggleSimplified', 'simplified', 'CmdOrCtrl+Shift+S'),
+      command('toggleShareSafe', 'shareSafe', 'CmdOrCtrl+Shift+P'),
       command('toggleJobs', 'jobs', 'CmdOrCtrl+J'),
       separator,
       role('resetZoom', 'actualSize', 'CmdOrCtrl+0'),

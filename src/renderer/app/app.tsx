@@ -10,6 +10,7 @@ import { adoptSession, saveSettings } from './console.ts'
 import { Crash } from './crash.tsx'
 import { playerWindow } from './player-code.ts'
 import { shell } from './shell-code.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { tagWindow } from './tag-code.ts'
 import { go, resume, useView, type View } from './view.ts'
@@ -57,11 +58,14 @@ export const App = () => {
   const { t } = useTranslation('app')
   const view = useView()
   return (
-    <ErrorBoundary
-      fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}
-      key={view.kind}
-    >
-      <Page view={view} />
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary
+        fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}
+        key={view.kind}
+      >
+        <Page view={view} />
+      </ErrorBoundary>
+      <SignInAgain />
+    </>
   )
 }

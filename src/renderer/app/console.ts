@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { create } from 'zustand'
-import type { Boot, FileNotice, Job, SessionState, Unanswered } from '../../shared/bridge.ts'
+import type { Boot, FileNotice, Job, LockState, SessionState, Unanswered } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { Updates } from '../../shared/update.ts'
 import { bridge } from '../bridge.ts'
@@ -13,11 +13,15 @@ interface Console {
   readonly boot: Boot
   readonly settings: Settings
   readonly session: SessionState
+  readonly lock: LockState
   readonly jobs: readonly Job[]
   readonly unanswered: readonly Unanswered[]
   readonly fileNotices: readonly FileNotice[]
   readonly updates: Updates
 }
+
+/** From the end of a session to signing in (spec 1 §4), in milliseconds. */
+export const signOutDelay = 2000
 
 const store = create<Partial<Console>>(() => ({}))
 
@@ -28,8 +32,8 @@ export const useConsole = <Part>(select: (all: Console) => Part): Part =>
 export const consoleNow = (): Console => store.getState() as Console
 
 export const startConsole = (boot: Boot): void => {
-  const { settings, session, jobs, fileNotices, updates } = boot
-  store.setState({ boot, settings, session, jobs, unanswered: [], fileNotices, updates }, true)
+  const { settings, session, lock, jobs, fileNotices, updates } = boot
+  store.setState({ boot, settings, session, lock, jobs, unanswered: [], fileNotices, updates }, true)
   setJobs(jobs)
   setPreferred(settings)
   setUnanswered([])
@@ -48,6 +52,7 @@ export const followMain = (): (() => void) => {
     }),
     bridge().on('profiles', profiles => store.setState({ boot: { ...consoleNow().boot, profiles } })),
     bridge().on('session', session => store.setState({ session })),
+    bridge().on('lock', lock => store.setState({ lock })),
     bridge().on('jobs', jobs => {
       store.setState({ jobs })
       setJobs(jobs)
@@ -64,14 +69,36 @@ export const followMain = (): (() => void) => {
   }
 }
 
-/** Changes settings at once; main's event confirms them. */
-export const saveSettings = async (
-  patch: Partial<Omit<Settings, 'profile' | 'detailedLogUntil' | 'exportFolder'>>,
-): Promise<void> => {
+/** Waits while the console is locked: main takes nothing then. */
+export const unlocked = (): Promise<void> =>
+  new Promise(done => {
+    if (!consoleNow().lock.locked) return done()
+    const stop = onConsole(({ lock }) => {
+      if (lock.locked) return
+      stop()
+      done()
+    })
+  })
+
+type Patch = Partial<Omit<Settings, 'profile' | 'detailedLogUntil' | 'exportFolder'>>
+let waiting: Patch | null = null
+
+/** Changes settings at once; main's event confirms them. What changes while the console is locked is sent afterwards. */
+export const saveSettings = async (patch: Patch): Promise<void> => {
   const settings = { ...consoleNow().settings, ...patch }
   store.setState({ settings })
   setPreferred(settings)
-  await bridge().request('saveSettings', patch)
+  if (!consoleNow().lock.locked) {
+    await bridge().request('saveSettings', patch)
+    return
+  }
+  const isFirst = waiting === null
+  waiting = { ...waiting, ...patch }
+  await unlocked()
+  if (!isFirst) return
+  const all = waiting
+  waiting = null
+  await bridge().request('saveSettings', all)
 }
 
 /** The operator was told how the run before ended: no page tells it again. */

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { useConsole } from './console.ts'
+import { hiding } from './cover.ts'
 import { Crash } from './crash.tsx'
 import { HelpHost } from './help/help-host.tsx'
+import { LockCover } from './lock-cover.tsx'
 import { useMedia } from './media.ts'
 import { themeOf } from './themes.ts'
 import { Toasts } from './toasts.tsx'
 
-const usePageStyles = makeStaticStyles({
-  body: { margin: 0, overflow: 'hidden' },
-  '*': { scrollbarWidth: 'thin' },
-})
+const usePageStyles = makeStaticStyles([
+  { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
+  ...hiding,
+])
 
 const useStyles = makeStyles({
   light: { colorScheme: 'light' },
@@ -39,6 +41,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           {children}
         </ErrorBoundary>
         <HelpHost />
+        <LockCover />
       </div>
     </FluentProvider>
   )

@@ -17,6 +17,8 @@ export const keyList = (isMac: boolean): KeyList => {
       ['guide', 'F1'],
       ['jobs', `${command}+J`],
       ['simplified', `${command}+Shift+S`],
+      ['shareSafe', `${command}+Shift+P`],
+      ['lock', `${command}+L`],
       ['zoom', `${command}+Plus`, `${command}+-`, `${command}+0`],
       ['fullScreen', isMac ? 'Ctrl+Cmd+F' : 'F11'],
       ['closeWindow', `${command}+Shift+W`],

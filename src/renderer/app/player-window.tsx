@@ -16,6 +16,7 @@ import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import { leavePlayer, reloadPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 import { ProfileBar } from './profile-bar.tsx'
+import { toggleShareSafe } from './privacy.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useStepKeys } from './use-step-keys.ts'
@@ -48,6 +49,7 @@ const useCommands = () =>
         if (command === 'closeTag') closeWindow()
         if (command === 'reloadTag') reloadPlayer()
         if (command === 'checkForUpdates') void checkForUpdates()
+        if (command === 'toggleShareSafe') toggleShareSafe()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
       }),

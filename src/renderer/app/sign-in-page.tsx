@@ -5,14 +5,21 @@ import { HelpButton } from './help/help-button.tsx'
 import { chooseLanguage } from './language.ts'
 import { ProfileBar } from './profile-bar.tsx'
 
+interface Props {
+  /** Whose session has ended, where their work waits. */
+  readonly username?: string
+  readonly onSignedIn: () => void
+}
+
 /** The page of signing in, with what main says of this installation. */
-export const SignInPage = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
+export const SignInPage = ({ username = '', onSignedIn }: Props) => {
   const boot = useConsole(all => all.boot)
   const language = useConsole(all => all.settings.admin_locale)
   return (
     <SignIn
       boot={boot}
       language={language}
+      username={username}
       tools={<HelpButton />}
       notes={
         <>

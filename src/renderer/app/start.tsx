@@ -5,10 +5,11 @@ import { playerIn } from '../../shared/player-address.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
 import { followPresses } from '../kit/presses.ts'
-import { consoleNow, followMain, startConsole } from './console.ts'
+import { consoleNow, followMain, onConsole, signOutDelay, startConsole, unlocked } from './console.ts'
 import { Crash } from './crash.tsx'
 import { Frame } from './frame.tsx'
 import { Gate } from './gate.tsx'
+import { followLock } from './follow-lock.ts'
 import { keepRoutes } from './kept-routes.ts'
 import { nameWindow } from './use-page-title.ts'
 import { work } from './work-code.ts'
@@ -22,6 +23,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   // At once: main speaks to the page from now on.
   startConsole(boot)
   const stopFollowing = followMain()
+  const stopCover = followLock()
   const routes = keepRoutes()
   const player = playerIn(window.location.hash)
   const alone = boot.tag ? { tag: boot.tag } : player === null ? null : { player }
@@ -33,6 +35,23 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   nameWindow()
   const react = createRoot(root)
   const draw = (page: ReactNode) => react.render(<Frame>{page}</Frame>)
+  if (boot.lock.locked) {
+    // Main tells the rest once it is unlocked.
+    draw(null)
+    void unlocked().then(() => window.location.reload())
+    // What else follows the session is not here yet.
+    const stopEnding = onConsole(({ session }) => {
+      if (session.kind === 'expired')
+        setTimeout(() => void bridge().request('signOut', undefined), signOutDelay)
+    })
+    return () => {
+      react.unmount()
+      stopEnding()
+      stopCover()
+      stopFollowing()
+      stopPresses()
+    }
+  }
   let stopWork: () => void = routes.end
   let isEntering = false
   let isOver = false
@@ -64,6 +83,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
     isOver = true
     react.unmount()
     stopWork()
+    stopCover()
     stopFollowing()
     stopPresses()
   }

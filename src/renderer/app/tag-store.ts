@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
-import { consoleNow, saveSettings } from './console.ts'
+import { consoleNow, saveSettings, unlocked } from './console.ts'
 import { firstView } from './first-view.ts'
 import { isScreen } from './routes.ts'
 import { forget, forgetAll, keep, memoryOf, unsearched, viewIn } from './tag-memory.ts'
@@ -155,7 +155,7 @@ export const remember = (id: string, key: string, value: unknown): void => {
   if (![...list, ...away].some(tag => tag.id === id)) return
   keep(id, { ...memoryOf(id), [key]: value })
   if (account) save()
-  else void bridge().request('rememberTag', { key, value })
+  else void unlocked().then(() => bridge().request('rememberTag', { key, value }))
 }
 
 export const newTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId}`

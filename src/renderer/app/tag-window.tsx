@@ -28,6 +28,7 @@ import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
 import { TitlesProvider, titlesIn, useTitleOf } from './titles.ts'
+import { toggleShareSafe } from './privacy.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { useInbox } from './use-inbox.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -64,6 +65,7 @@ const useCommands = () =>
         if (command === 'moveTagOut') giveTagBack()
         if (command === 'reloadTag') reloadInTagWindow()
         if (command === 'checkForUpdates') void checkForUpdates()
+        if (command === 'toggleShareSafe') toggleShareSafe()
         if (command === 'toggleSimplified')
           void saveSettings({ simplified: !consoleNow().settings.simplified })
       }),

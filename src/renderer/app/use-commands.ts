@@ -6,6 +6,7 @@ import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { openHelp } from './help/opened.ts'
 import { shortcutOf } from './keys.ts'
+import { lockNow, toggleShareSafe } from './privacy.ts'
 import { isPlayerMeant } from './player-form.ts'
 import { closePlayers, reloadPlayer } from './player-visits.ts'
 import { duplicate, reopenClosed } from './tag-commands.ts'
@@ -38,6 +39,7 @@ const help = {
 } as const satisfies Record<HelpCommand, () => void>
 
 const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
+  lock: () => lockNow(),
   // What lies over the page is meant first, or has the focus beside it.
   closeTag: () => (isPlayerMeant() ? closePlayers() : closeActive()),
   reloadTag: () => (isPlayerMeant() ? reloadPlayer() : reloadTag(tagsNow().active)),
@@ -58,6 +60,7 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   tag9: () => activateTagAt(9),
   find: wishes => wishes.find(),
   toggleSimplified: () => void saveSettings({ simplified: !consoleNow().settings.simplified }),
+  toggleShareSafe: () => toggleShareSafe(),
   toggleJobs: wishes => wishes.jobs(),
   checkForUpdates: () => void checkForUpdates(),
   ...help,

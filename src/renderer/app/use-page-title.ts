@@ -1,18 +1,32 @@
 import i18next from 'i18next'
 import { useEffect } from 'react'
+import { safeText, useShareSafe } from '../kit/share-safe.ts'
 import { consoleNow } from './console.ts'
+import { isCovered, onCover } from './cover.ts'
 
 const product = () => i18next.t('app:product')
+let current: string | undefined
 
-/** Names the window. What is only for training says so first: a taskbar cuts the end. */
-export const nameWindow = (title: string = product()): void => {
+const write = () => {
+  const title = isCovered() || current === undefined ? product() : safeText(current)
   document.title = consoleNow().boot.profile.demo ? `${i18next.t('app:demo')} · ${title}` : title
 }
 
+/** Names the window. What is only for training says so first: a taskbar cuts the end. */
+export const nameWindow = (title?: string): void => {
+  current = title
+  write()
+}
+
+// What hides the page hides its name, too.
+onCover(write)
+
 /** Names the window after what it shows; the product alone again when that is gone. */
 export const usePageTitle = (title: string): void => {
+  const isSafe = useShareSafe()
   useEffect(() => {
     nameWindow(`${title} – ${product()}`)
-  }, [title])
+    // oxlint-disable-next-line react/exhaustive-deps -- named anew once it has to be masked, or no longer
+  }, [title, isSafe])
   useEffect(() => () => nameWindow(), [])
 }

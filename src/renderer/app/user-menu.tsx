@@ -5,6 +5,7 @@ import {
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
+  MenuItemCheckbox,
   MenuItemRadio,
   MenuList,
   MenuPopover,
@@ -12,13 +13,17 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { History20Regular } from '@fluentui/react-icons/svg/history'
+import { LockClosed20Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { PersonCircle20Regular } from '@fluentui/react-icons/svg/person-circle'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
+import { maskedId } from '../../shared/mask.ts'
 import { saveSettings, useConsole } from './console.ts'
 import { settingsRoute } from './route.ts'
+import { lockNow } from './privacy.ts'
 import { signOut } from './sign-out.ts'
 import { go } from './view.ts'
 
@@ -41,10 +46,13 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
   const { t } = useTranslation('app')
   const { profile, version } = useConsole(all => all.boot)
   const copied = useConsole(all => all.settings.copiedNumbers)
+  const isSafe = useConsole(all => all.settings.shareSafe)
+  const name = isSafe ? maskedId(username) : username
   return (
     <Menu
-      checkedValues={{ copied: [copied] }}
-      onCheckedValueChange={(_, { checkedItems: [chosen] }) => {
+      checkedValues={{ copied: [copied], shareSafe: isSafe ? ['on'] : [] }}
+      onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
+        if (name === 'shareSafe') return void saveSettings({ shareSafe: chosen === 'on' })
         const choice = copiedChoices.find(one => one === chosen)
         if (choice) void saveSettings({ copiedNumbers: choice })
       }}
@@ -54,15 +62,15 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
           appearance="subtle"
           className={styles.button}
           icon={<PersonCircle20Regular />}
-          aria-label={t('bar.account', { name: username })}
+          aria-label={t('bar.account', { name })}
         >
-          <span className={styles.name}>{username}</span>
+          <span className={styles.name}>{name}</span>
         </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuGroup>
-            <MenuGroupHeader>{t('bar.account', { name: username })}</MenuGroupHeader>
+            <MenuGroupHeader>{t('bar.account', { name })}</MenuGroupHeader>
             <MenuGroupHeader>{t('bar.connection', { name: profile.name })}</MenuGroupHeader>
             <MenuGroupHeader>{t('bar.version', { version })}</MenuGroupHeader>
           </MenuGroup>
@@ -78,6 +86,12 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
           <MenuDivider />
           <MenuItem icon={<Settings20Regular />} onClick={() => go(settingsRoute)}>
             {t('bar.settings')}
+          </MenuItem>
+          <MenuItemCheckbox name="shareSafe" value="on" icon={<EyeOff20Regular />}>
+            {t('bar.shareSafe')}
+          </MenuItemCheckbox>
+          <MenuItem icon={<LockClosed20Regular />} onClick={lockNow}>
+            {t('bar.lock')}
           </MenuItem>
           <MenuItem icon={<History20Regular />} onClick={() => go('/own-journal')}>
             {t('bar.ownJournal')}

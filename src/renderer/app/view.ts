@@ -6,7 +6,8 @@ import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
 import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, landingLink } from '../screens/session/landing-link.ts'
-import { consoleNow, onConsole } from './console.ts'
+import { consoleNow, onConsole, signOutDelay } from './console.ts'
+import { cover } from './cover.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
 import { visitPlayer } from './player-visits.ts'
 import { fullScreenPath, isScreen, routeOf } from './routes.ts'
@@ -30,29 +31,45 @@ interface AskedLanding {
   readonly link: LandingLink
 }
 
-const store = create<{ readonly view: View; readonly asked: AskedLanding | null }>(() => ({
-  view: { kind: 'signIn' },
-  asked: null,
-}))
+interface Shown {
+  readonly view: View
+  readonly asked: AskedLanding | null
+  /** Whose work waits beneath for its user to sign in again, '' where none does. */
+  readonly interrupted: string
+}
+
+const store = create<Shown>(() => ({ view: { kind: 'signIn' }, asked: null, interrupted: '' }))
 export const useView = (): View => store(state => state.view)
 export const useAskedLanding = (): AskedLanding | null => store(state => state.asked)
 
+export const useInterrupted = (): string => store(state => state.interrupted)
+
 const show = (view: View) => {
+  if (view.kind !== 'shell') interrupt('')
   if (view.kind !== 'shell') store.setState({ view, asked: null })
   // Another object would draw the whole window again.
   else if (store.getState().view.kind !== 'shell') store.setState({ view })
 }
 
-/** From the end of a session to the sign-in page (spec 1 §4). */
-const signOutDelay = 2000
 let ending: ReturnType<typeof setTimeout> | undefined
+
+/** Hides the work of this user until they, or somebody else, has signed in; '' shows what there is. */
+const interrupt = (username: string) => {
+  if (store.getState().interrupted === username) return
+  store.setState({ interrupted: username })
+  cover('signIn', username !== '')
+}
 
 const leave = async () => {
   ending = undefined
   const { session } = consoleNow()
   if (session.kind === 'signedIn') return
+  const isWork = store.getState().view.kind === 'shell'
+  // Before the session is signed out: that alone leads to the sign-in page.
+  if (session.kind === 'expired' && isWork) interrupt(session.username)
   if (session.kind === 'expired') await bridge().request('signOut', undefined)
-  if (store.getState().view.kind !== 'landing') show({ kind: 'signIn' })
+  const { view, interrupted } = store.getState()
+  if (interrupted === '' && view.kind !== 'landing') show({ kind: 'signIn' })
 }
 
 /** Tells once that the session has ended and goes to the sign-in page two seconds later. */
@@ -72,12 +89,16 @@ export const openRoute = (route: string, open = openTag): void => {
 /** Leads a page to what a screen names in the route: its search begins with that. */
 export const showRoute = (route: string): void => openRoute(route, leadTag)
 
-/** Shows the signed-in user's pages as they were left; the sign-in page to anyone else. */
+/**
+ * Shows the signed-in user's pages as they were left, those that waited beneath a sign-in included; the sign-in page to anyone
+ * else.
+ */
 export const resume = (): void => {
   const { session } = consoleNow()
   if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
   if (tagsNow().account !== session.username) startTags(session.username, tagsOutside())
   show({ kind: 'shell' })
+  interrupt('')
 }
 
 /**
@@ -142,8 +163,14 @@ export const startView = (asked: string | null): (() => void) => {
     // Whoever signs out begins at home next time (spec 1 §4); an expiry leads back to the work.
     if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
-    if (now.session.kind === 'signedOut' && ending === undefined && store.getState().view.kind === 'shell')
-      go('/login')
+    const { view, interrupted } = store.getState()
+    if (interrupted !== '') {
+      // Nothing of the one may stand beneath while the pages of the other come.
+      if (now.session.kind === 'signedIn' && now.session.username !== interrupted)
+        store.setState({ view: { kind: 'ended', message: '' } })
+      return
+    }
+    if (now.session.kind === 'signedOut' && ending === undefined && view.kind === 'shell') go('/login')
   })
   const stopNavigate = bridge().on('navigate', go)
   const stopLead = bridge().on('lead', ({ route, how }) => (how === 'lead' ? showRoute : openRoute)(route))
@@ -151,6 +178,7 @@ export const startView = (asked: string | null): (() => void) => {
   return () => {
     clearTimeout(ending)
     ending = undefined
+    interrupt('')
     stopSession()
     stopNavigate()
     stopLead()

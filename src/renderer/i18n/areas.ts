@@ -16,6 +16,7 @@ export const laterAreas = [
   'keys',
   'updates',
 ] as const satisfies readonly Area[]
+export const laterAreas = ['glossary', 'help', 'keys', 'lock', 'updates'] as const satisfies readonly Area[]
 
 const files = import.meta.glob<Readonly<Record<string, object>>>([
   './*/*.ts',

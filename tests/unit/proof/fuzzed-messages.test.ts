@@ -35,6 +35,7 @@ const answerless = [
   'boot',
   'cancelCall',
   'signOut',
+  'lock',
   'saveSettings',
   'cancelJob',
   'pauseJob',

@@ -58,6 +58,8 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   adminSignIn: [{ adminId: '1', channelId: '2', loginTime: '3', loginKey: '4' }],
   groupSignIn: [{ data: 'x', sn: 'y' }],
   signOut: [undefined],
+  lock: [undefined],
+  unlock: [{ password: 'Abcd1234' }],
   about: [undefined],
   startDiagnosis: [undefined, { profile: 'x' }],
   cancelDiagnosis: [undefined],

@@ -30,6 +30,7 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
 /** They hand keys on, or keep a held one from acting twice: no key means anything in them. */
 const passing: ReadonlySet<string> = new Set([
   'app/use-commands.ts',
+  'app/cover.ts',
   'kit/presses.ts',
   'screens/inbox/queue-list.tsx',
   'kit/table/grid.tsx',

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { Settings } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { consoleNow, saveSettings } from '../console.ts'
+import { lockNow, toggleShareSafe } from '../privacy.ts'
 import type { Command } from './command.ts'
 
 const { t } = i18next
@@ -77,6 +78,14 @@ export const lookCommands = (): readonly Command[] => {
       keys: ['F11'],
       run: () => void bridge().request('toggleFullScreen', undefined),
     },
+    {
+      id: 'toggleShareSafe',
+      title: t('app:bar.shareSafe'),
+      keys: ['Mod+Shift+P'],
+      note: state(settings.shareSafe),
+      run: toggleShareSafe,
+    },
+    { id: 'lock', title: t('app:bar.lock'), keys: ['Mod+L'], run: lockNow },
     ...figures(settings),
     ...looks(settings),
   ]

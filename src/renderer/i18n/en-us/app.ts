@@ -85,6 +85,8 @@ export const app: Texts<typeof source> = {
     waiting: 'Waiting: {{count}}',
     ownJournal: 'My operations',
     palette: 'Command palette',
+    lock: 'Lock',
+    shareSafe: 'Share-safe',
     signOut: 'Sign out',
   },
   tags: {

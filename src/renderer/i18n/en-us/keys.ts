@@ -24,6 +24,8 @@ export const keys: Texts<typeof source> = {
     guide: 'Guide',
     jobs: 'Jobs panel',
     simplified: 'Simplified display on / off',
+    shareSafe: 'Share-safe on / off',
+    lock: 'Lock the console',
     zoom: 'Zoom in / out / actual size',
     fullScreen: 'Full screen',
     closeWindow: 'Close the window',

@@ -85,6 +85,8 @@ export const app: Texts<typeof source> = {
     waiting: 'À espera: {{count}}',
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
+    lock: 'Bloquear',
+    shareSafe: 'Modo de compartilhamento',
     signOut: 'Sair',
   },
   tags: {

@@ -24,6 +24,8 @@ export const keys: Texts<typeof source> = {
     guide: 'Guia',
     jobs: 'Painel de tarefas',
     simplified: 'Exibição simplificada sim / não',
+    shareSafe: 'Modo de compartilhamento liga / desliga',
+    lock: 'Bloquear o console',
     zoom: 'Ampliar / reduzir / tamanho real',
     fullScreen: 'Tela cheia',
     closeWindow: 'Fechar a janela',

@@ -77,6 +77,8 @@ export const app = {
     waiting: '待处理：{{count}}',
     ownJournal: '我的操作',
     palette: '快捷面板',
+    lock: '锁定',
+    shareSafe: '共享安全模式',
     signOut: '退出登录',
   },
   tags: {

@@ -21,6 +21,8 @@ export const keys = {
     guide: '使用说明',
     jobs: '任务面板',
     simplified: '简化显示 开 / 关',
+    shareSafe: '共享安全模式开 / 关',
+    lock: '锁定控制台',
     zoom: '放大 / 缩小 / 实际大小',
     fullScreen: '全屏',
     closeWindow: '关闭窗口',

@@ -18,6 +18,7 @@ import { inbox } from './inbox.ts'
 import { journal } from './journal.ts'
 import { keys } from './keys.ts'
 import { list } from './list.ts'
+import { lock } from './lock.ts'
 import { operations } from './operations.ts'
 import { palette } from './palette.ts'
 import { playerDetail } from './player-detail.ts'
@@ -56,6 +57,7 @@ export const texts = {
   journal,
   keys,
   list,
+  lock,
   operations,
   palette,
   playerDetail,

@@ -63,6 +63,8 @@ const useStyles = makeStyles({
 interface Props {
   readonly boot: Boot
   readonly language: Language
+  /** Who is expected, '' for anybody. */
+  readonly username?: string
   readonly onLanguage: (language: Language) => void
   /** Beside the choice of a language. */
   readonly tools: ReactNode
@@ -73,15 +75,24 @@ interface Props {
   readonly onSignedIn: (session: SessionState) => void
 }
 
-export const SignIn = ({ boot, language, onLanguage, tools, notes, onReload, onSignedIn }: Props) => {
+export const SignIn = ({
+  boot,
+  language,
+  username = '',
+  onLanguage,
+  tools,
+  notes,
+  onReload,
+  onSignedIn,
+}: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'app'])
-  const form = useSignIn(onSignedIn)
+  const form = useSignIn(onSignedIn, username)
   const { draft, problems, stage } = form
   const [shown, setShown] = useState(false)
   const inputs = useRef<Partial<Record<keyof Problems, HTMLInputElement | null>>>({})
-  // The first thing an operator does here is type a name.
-  useEffect(() => inputs.current.username?.focus(), [])
+  // The first thing an operator does here is type a name, or the password of the one that is there.
+  useEffect(() => inputs.current[username ? 'password' : 'username']?.focus(), [username])
   // Read-only, not disabled: a disabled field could not take the focus back when the platform refuses.
   const isBusy = stage === 'signingIn' || stage === 'signedIn'
 

@@ -41,8 +41,8 @@ const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'signedOut'
 
 /** The sign-in form's rules (spec 1 §4, §5). The password lives in this state alone. */
-export const useSignIn = (onSignedIn: (session: SessionState) => void) => {
-  const [draft, setDraft] = useState(empty)
+export const useSignIn = (onSignedIn: (session: SessionState) => void, username = '') => {
+  const [draft, setDraft] = useState({ ...empty, username })
   const [problems, setProblems] = useState<Problems>({})
   const [binding, setBinding] = useState<Binding | null>(null)
   const [stage, setStage] = useState<'idle' | 'verifying' | 'signingIn' | 'signedIn'>('idle')

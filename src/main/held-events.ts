@@ -1,0 +1,36 @@
+import type { BridgeEvents } from '../shared/bridge.ts'
+
+/** Tells pages one thing unasked. */
+type Tell = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
+
+/** Of these the latest alone counts. */
+const states: ReadonlySet<keyof BridgeEvents> = new Set([
+  'settings',
+  'jobs',
+  'unanswered',
+  'fileNotices',
+  'updates',
+  'diagnosis',
+])
+/** What a locked page has to know. */
+const always: ReadonlySet<keyof BridgeEvents> = new Set(['lock', 'session'])
+
+/** Keeps what pages would be told while the console is locked, and tells it afterwards in its order. */
+export const holdingEvents = (isLocked: () => boolean) => {
+  let held: { readonly name: keyof BridgeEvents; readonly channel: Tell; readonly tell: () => void }[] = []
+  return {
+    /** The same way to tell, which waits while the console is locked. */
+    through:
+      (channel: Tell): Tell =>
+      (name, value) => {
+        if (!isLocked() || always.has(name)) return channel(name, value)
+        if (states.has(name)) held = held.filter(one => one.name !== name || one.channel !== channel)
+        held.push({ name, channel, tell: () => channel(name, value) })
+      },
+    release: (): void => {
+      const waiting = held
+      held = []
+      for (const one of waiting) one.tell()
+    },
+  }
+}

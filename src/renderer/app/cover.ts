@@ -1,0 +1,53 @@
+/** What lies over a window and hides all of it: the lock, or signing in again over the work. */
+type Cover = 'lock' | 'signIn'
+
+const covers = new Set<Cover>()
+const listeners = new Set<() => void>()
+let focused: Element | null = null
+
+/** Whether the window hides what it shows. */
+export const isCovered = (): boolean => covers.size > 0
+
+export const onCover = (listener: () => void): void => void listeners.add(listener)
+
+/** Stands on the part of the page that is seen all the same; {@link hiding} are the styles that hide the rest. */
+export const coverMark = { 'data-cover': '' } as const
+
+const beneath = (by: Cover, shown: string): string => {
+  const others = `html[data-covered=${by}] body > :not(:has(${shown}))`
+  return `${others}, ${others} * { visibility: hidden !important }`
+}
+
+/**
+ * Hidden, not taken away: everything stays as it is, and none of it is seen, read aloud, reached by keys or found. Also what
+ * insists on being seen. What a sign-in says in messages is seen.
+ */
+export const hiding = [beneath('lock', '[data-cover]'), beneath('signIn', '[data-cover], .fui-Toaster')] as const
+
+/** The keys of the page beneath are not for whoever stands before the cover. */
+const keepKeys = (event: Event) => {
+  const inside = event.target instanceof Element && event.target.closest('[data-cover]') !== null
+  if (isCovered() && !inside) event.stopImmediatePropagation()
+}
+
+/** Hides the window at once, or shows it again with the focus where it was. */
+export const cover = (by: Cover, on: boolean): void => {
+  if (on === covers.has(by)) return
+  if (on && covers.size === 0) focused = document.activeElement
+  // Before whoever listens already, where that may be told apart: added once, however often it is covered.
+  window.addEventListener('keydown', keepKeys, true)
+  if (on) covers.add(by)
+  else covers.delete(by)
+  const { dataset } = document.documentElement
+  if (isCovered()) dataset['covered'] = covers.has('lock') ? 'lock' : 'signIn'
+  else delete dataset['covered']
+  for (const listener of listeners) listener()
+  if (isCovered()) return
+  const before = focused
+  focused = null
+  // Once what covered it is gone and has given its own focus away.
+  setTimeout(() => {
+    if (!isCovered() && before instanceof HTMLElement && before.isConnected)
+      before.focus({ preventScroll: true })
+  }, 50)
+}

@@ -1,0 +1,12 @@
+import { bridge } from '../bridge.ts'
+import { consoleNow, saveSettings } from './console.ts'
+import { flushTags } from './tag-store.ts'
+
+/** Locks every window; what is typed is saved first. */
+export const lockNow = (): void => {
+  flushTags()
+  void bridge().request('lock', undefined)
+}
+
+/** In all windows: the settings are of them all. */
+export const toggleShareSafe = (): void => void saveSettings({ shareSafe: !consoleNow().settings.shareSafe })

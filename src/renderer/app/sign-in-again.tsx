@@ -1,0 +1,31 @@
+import { Dialog, DialogSurface } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { coverMark } from './cover.ts'
+import { useCoverStyles } from './cover-styles.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { resume, useInterrupted } from './view.ts'
+
+/**
+ * Signing in after a session has ended, over the work: that is hidden and stays as it is, what was typed into its dialogs
+ * included. Nothing is sent again for it but reads that failed.
+ */
+export const SignInAgain = () => {
+  const styles = useCoverStyles()
+  const { t } = useTranslation('session')
+  const client = useQueryClient()
+  const username = useInterrupted()
+  const goOn = () => {
+    resume()
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }
+  return (
+    username !== '' && (
+      <Dialog open modalType="alert">
+        <DialogSurface {...coverMark} className={styles.whole} aria-label={t('heading')}>
+          <SignInPage username={username} onSignedIn={goOn} />
+        </DialogSurface>
+      </Dialog>
+    )
+  )
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import { lockWhenIdle } from '../../../src/main/lock-when-idle.ts'
+import type { Boot, LockState } from '../../../src/shared/bridge.ts'
+import type { Result } from '../../../src/shared/result.ts'
+import { startMain, type WholeMain } from '../proof/whole-main.ts'
+
+let demo: Demo
+let main: WholeMain
+
+const account = () => {
+  const found = demo.accounts().find(({ username }) => username === 'owner2026')
+  if (!found) throw new Error('no such account')
+  return found
+}
+const ask = (name: string, input?: unknown) => main.ask({ name, input })
+const locks = () => main.told.filter(({ name }) => name === 'lock').map(({ value }) => value as LockState)
+const boot = async () => (await ask('boot')) as Boot
+const read = () => ask('call', { id: 'system.menus', input: {}, ticket: '' }) as Promise<Result<unknown>>
+const stored = () => readFileSync(join(main.folder, 'session.json'), 'utf8')
+const unlock = (password: string) => ask('unlock', { password }) as Promise<Result<undefined>>
+
+const signIn = async (remember = true) => {
+  const { username, password, code } = account()
+  expect(await ask('signIn', { username, password, code, remember })).toMatchObject({ ok: true })
+}
+
+beforeEach(async () => {
+  demo = await startDemo({ orders: 20, players: 20 })
+  const { baseUrl, passwordKey, signing } = demo.profile
+  main = await startMain({ profile: { baseUrl, passwordKey, signing } })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await main.close()
+  await demo.close()
+  await rm(main.folder, { recursive: true, force: true })
+})
+
+test('while it is locked a page gets nothing and can change nothing', async () => {
+  await signIn()
+  await ask('saveSettings', {
+    tags: [{ account: 'owner2026', active: 'a', tags: [{ id: 'a', route: '/', state: { draft: 'Canary' } }] }],
+  })
+  expect(await read()).toMatchObject({ ok: true })
+  await ask('lock')
+  demo.control.clearRequests()
+  expect(await read()).toEqual({ ok: false, failure: { kind: 'cancelled' } })
+  for (const [name, input] of [
+    ['saveSettings', { shareSafe: false }],
+    ['copy', { text: 'x' }],
+    ['troubles', undefined],
+    ['startDiagnosis', undefined],
+  ] as const)
+    await expect(ask(name, input)).rejects.toThrow('refused')
+  expect(demo.control.requests()).toEqual([])
+  const told = await boot()
+  expect(told.lock.locked).toBe(true)
+  expect(JSON.stringify(told)).not.toContain('Canary')
+  const { username, password, code } = account()
+  expect(await ask('signIn', { username, password, code, remember: false })).toMatchObject({ ok: false })
+})
+
+test('only the right password unlocks, by the platform’s own word, and it is kept nowhere', async () => {
+  await signIn()
+  await ask('lock')
+  demo.control.clearRequests()
+  const refused = await unlock('Wrong-1')
+  expect(refused).toMatchObject({ ok: false, failure: { kind: 'rejected', message: expect.stringMatching(/.+/u) } })
+  expect((await boot()).lock.locked).toBe(true)
+  expect(await unlock(account().password)).toEqual({ ok: true, value: undefined })
+  expect(demo.control.requests().map(({ path }) => path)).toEqual(['/channelapi/verify', '/channelapi/verify'])
+  expect(await read()).toMatchObject({ ok: true })
+  expect(locks().at(-1)).toEqual({ locked: false, waitUntil: 0 })
+  expect(JSON.stringify(main.told)).not.toContain(account().password)
+})
+
+test('after three wrong passwords a while is waited, in which not even the right one is asked about', async () => {
+  await signIn()
+  await ask('lock')
+  for (const wrong of ['a', 'b', 'c']) await unlock(wrong)
+  const waitUntil = locks().at(-1)?.waitUntil ?? 0
+  expect(waitUntil).toBeGreaterThan(Date.now() + 3000)
+  demo.control.clearRequests()
+  expect(await unlock(account().password)).toMatchObject({ ok: false, failure: { kind: 'busy' } })
+  expect(demo.control.requests()).toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: waitUntil })
+  expect(await unlock(account().password)).toMatchObject({ ok: true })
+})
+
+test('a platform that cannot be reached unlocks nothing and counts as no wrong password', async () => {
+  await signIn()
+  await ask('lock')
+  demo.control.fault({ path: '/channelapi/verify', mode: 'resetBefore', times: 4 })
+  for (let times = 0; times < 4; times += 1) expect((await unlock(account().password)).ok).toBe(false)
+  expect(locks()).toEqual([{ locked: true, waitUntil: 0 }])
+  expect(await unlock(account().password)).toMatchObject({ ok: true })
+})
+
+test('a remembered session is off the disk while it is locked, and on it again afterwards', async () => {
+  await signIn()
+  expect(stored()).toContain('sealed')
+  await ask('lock')
+  expect(stored()).not.toContain('sealed')
+  await unlock(account().password)
+  expect(stored()).toContain('sealed')
+})
+
+test('what pages would be told waits until it is unlocked', async () => {
+  await signIn()
+  await ask('lock')
+  const before = main.told.length
+  main.jobs.add(
+    { id: 'one', kind: 'export', title: 'Canary', unit: 'rows', account: main.account() ?? '', total: 1, startedAt: 1 },
+    { cancel: () => undefined },
+  )
+  expect(main.told.slice(before)).toEqual([])
+  await unlock(account().password)
+  const names = main.told.slice(before).map(({ name }) => name)
+  expect(names).toContain('lock')
+  expect(names.indexOf('jobs')).toBeGreaterThan(names.indexOf('lock'))
+})
+
+test('it ends with the session, and nobody is locked out who is not signed in', async () => {
+  await ask('lock')
+  expect((await boot()).lock.locked).toBe(false)
+  await signIn()
+  await ask('lock')
+  demo.control.expireAll()
+  // Whatever main itself asks meanwhile learns of the end: the lock stays until the page has signed out.
+  await unlock(account().password)
+  const { kind } = (await boot()).session
+  if (kind === 'expired') expect((await boot()).lock.locked).toBe(true)
+  await ask('signOut')
+  expect((await boot()).lock.locked).toBe(false)
+})
+
+test('nobody at the computer for so long, its screen locked or asleep: the console locks itself, if that is wanted', () => {
+  vi.useFakeTimers()
+  const lock = vi.fn()
+  const listeners = new Map<string, () => void>()
+  let idle = 0
+  let after = 0
+  const stop = lockWhenIdle({
+    monitor: { getSystemIdleTime: () => idle, on: (event: string, run: () => void) => listeners.set(event, run) },
+    after: () => after,
+    lock,
+  })
+  idle = 9999
+  vi.advanceTimersByTime(20_000)
+  listeners.get('lock-screen')?.()
+  expect(lock).not.toHaveBeenCalled()
+  after = 5
+  listeners.get('lock-screen')?.()
+  listeners.get('suspend')?.()
+  expect(lock).toHaveBeenCalledTimes(2)
+  idle = 299
+  vi.advanceTimersByTime(20_000)
+  expect(lock).toHaveBeenCalledTimes(2)
+  idle = 300
+  vi.advanceTimersByTime(5000)
+  expect(lock).toHaveBeenCalledTimes(3)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(lock).toHaveBeenCalledTimes(3)
+})
