@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Batch, BatchResume, BatchStart, type BatchTally } from './batch.ts'
 import { type AddedUp, AddUp } from './adding-up.ts'
+import { type Batch, BatchResume, BatchStart, type BatchTally } from './batch.ts'
 import type { Change } from './change.ts'
 import type { CrashDump, Diagnosis, FailedCall } from './diagnosis.ts'
 import { longestNamePattern } from './export-name.ts'
@@ -11,8 +11,8 @@ import { longestProfileName, type Profiles, profileColours } from './kept-profil
 import type { PublicProfile } from './profile.ts'
 import type { DiskReason, Failure, Result } from './result.ts'
 import { isJson, OpenTag, type Settings, SettingsPatch } from './settings.ts'
-import { type KeptSnapshots, NewSnapshot, type Snapshot, type SnapshotHead } from './snapshot.ts'
 import { type KeptRuns, SettlementRun } from './settlement-run.ts'
+import { type KeptSnapshots, NewSnapshot, type Snapshot, type SnapshotHead } from './snapshot.ts'
 import type { TaskKind } from './task-id.ts'
 import { Seen } from './toggle-state.ts'
 import {

@@ -1,6 +1,6 @@
-import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { startDemo } from '../../src/demo/platform.ts'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { gm as calls } from '../../src/shared/endpoints/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'

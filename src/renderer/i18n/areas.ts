@@ -9,14 +9,14 @@ export const sharedAreas = ['compare', 'fields', 'list', 'table', 'views'] as co
 
 /** What shows these loads them itself, when it is asked for: no page waits for them. */
 export const laterAreas = [
-  'explain',
   'batches',
+  'explain',
   'glossary',
   'help',
   'keys',
+  'lock',
   'updates',
 ] as const satisfies readonly Area[]
-export const laterAreas = ['glossary', 'help', 'keys', 'lock', 'updates'] as const satisfies readonly Area[]
 
 const files = import.meta.glob<Readonly<Record<string, object>>>([
   './*/*.ts',

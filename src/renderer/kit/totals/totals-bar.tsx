@@ -111,7 +111,7 @@ interface Props {
   /** What stands under a figure, such as how it has changed; none while the sums are of an earlier search. */
   readonly under?: ((tile: Column, sums: Row) => Under | null) | undefined
   /** How a tile's figure comes about; null for one that there is nothing to tell of. */
-  readonly explain: (tile: Column, sums: Row) => Explained | null
+  readonly explain?: (tile: Column, sums: Row) => Explained | null
 }
 
 const copy = (value: string, done: string, nothing: string) => {
@@ -172,7 +172,7 @@ export const TotalsBar = memo((props: Props) => {
               const explained = explain(tile.field)
               const below = sums && !old ? under?.(tile, sums) : undefined
               const said = [exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
-              const why = sums && props.explain(tile, sums)
+              const why = sums && props.explain?.(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
                 <div

@@ -25,9 +25,9 @@ import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
 import { placed } from '../../kit/totals/placed.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
+import { explainedCard } from './explained-card.ts'
 import { useEarlierFigures } from './use-earlier.ts'
 import { WeekLine } from './week-line.tsx'
-import { explainedCard } from './explained-card.ts'
 
 const gap = 8
 /** How wide the cards are, in px. */
