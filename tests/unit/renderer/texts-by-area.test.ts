@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { playerAreas } from '../../../src/renderer/app/player-code.ts'
 import { areasOf } from '../../../src/renderer/app/routes.ts'
@@ -21,7 +21,11 @@ const named = (code: string): readonly string[] =>
 
 /** The areas that what is reached from a file shows, later too, without those that are here anyway. */
 const shownBy = (file: string, here: readonly string[]): readonly string[] => {
-  const all = [...reach(file, { later: true })].filter(([name]) => !name.startsWith('renderer/app/routes'))
+  // A page of the shell's own reaches the shell, whose parts load what they show.
+  const own = file.startsWith('renderer/app/') ? posix.dirname(file) : ''
+  const all = [...reach(file, { later: true })].filter(
+    ([name]) => !name.startsWith('renderer/app/routes') && name.startsWith(own),
+  )
   return areas.filter(area => !here.includes(area) && all.some(([, code]) => named(code).includes(area)))
 }
 
@@ -29,9 +33,9 @@ const routesFile = readFileSync(
   join(import.meta.dirname, '..', '..', '..', 'src', 'renderer', 'app', 'routes.ts'),
   'utf8',
 )
-const screens = [
-  ...routesFile.matchAll(/^ {2}'(?<path>\/[^']*)': \{.*?import\('\.\.\/(?<file>[^']+)'\)/gms),
-].map(({ groups }) => [groups?.['path'] ?? '', `renderer/${groups?.['file'] ?? ''}`] as const)
+const screens = [...routesFile.matchAll(/^ {2}'(?<path>\/[^']*)': \{.*?import\('(?<file>[^']+)'\)/gms)].map(
+  ({ groups }) => [groups?.['path'] ?? '', posix.join('renderer/app', groups?.['file'] ?? '')] as const,
+)
 
 test('every screen is looked at', () => {
   expect(screens.length).toBe([...routesFile.matchAll(/\bload: async/g)].length)

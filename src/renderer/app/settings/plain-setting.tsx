@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, Select, Switch } from '@fluentui/react-compon
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../shared/language.ts'
-import type { Settings, SettingsPatch } from '../../../shared/settings.ts'
+import type { SettingsPatch } from '../../../shared/settings.ts'
 import { saveSettings, useConsole } from '../console.ts'
 import { chooseLanguage } from '../language.ts'
 import { flushTags } from '../tag-store.ts'
@@ -18,7 +18,7 @@ const save = (name: keyof SettingsPatch, value: unknown): void => {
     // The page is loaded anew for it: open tags come back.
     flushTags()
     void chooseLanguage(value as Language)
-  } else void saveSettings({ [name]: value } as Partial<Settings>)
+  } else void saveSettings({ [name]: value })
 }
 
 interface ControlProps {
