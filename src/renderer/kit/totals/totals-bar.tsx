@@ -18,7 +18,7 @@ import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import type { Explained } from '../explain/explained.ts'
 import { useExplaining } from '../explain/use-explaining.tsx'
-import { WhyButton } from '../explain/why-button.tsx'
+import { aroundWhy, WhyButton } from '../explain/why-button.tsx'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   tile: {
-    position: 'relative',
+    ...aroundWhy,
     // Figures stand in line even where only some labels take two lines.
     display: 'flex',
     flexDirection: 'column',
@@ -160,11 +160,7 @@ export const TotalsBar = memo((props: Props) => {
               const why = sums && props.explain(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && cellTone(tile, sums) === 'danger'
               return (
-                <div
-                  key={tile.field}
-                  className={mergeClasses(styles.tile, isMany && styles.close)}
-                  data-why-of
-                >
+                <div key={tile.field} className={mergeClasses(styles.tile, isMany && styles.close)}>
                   <dt
                     className={mergeClasses(styles.label, isMany && styles.closeLabel)}
                     title={[isMany && name, explained].filter(Boolean).join(' · ') || undefined}
