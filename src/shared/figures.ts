@@ -59,7 +59,7 @@ const filled = (record: Figured, figures: Figures): Figured => {
 
 /**
  * Adds derived figures to a record, and what was sent of them under `sent`. The declarations stay with the schema: what
- * shows the record reads them there ({@link figuresIn}).
+ * shows the record reads them there ({@link figuresOf}).
  */
 export const withFigures = <Out extends object, const F extends Figures>(
   schema: z.ZodType<Out>,
@@ -71,8 +71,7 @@ const metaOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as z.ZodType | undefined)?.meta() ?? {}
 
 /** The figures that a record of this schema was given. */
-export const figuresIn = (schema: unknown): Figures =>
-  (metaOf(schema)['figures'] as Figures | undefined) ?? {}
+const figuresIn = (schema: unknown): Figures => (metaOf(schema)['figures'] as Figures | undefined) ?? {}
 
 interface Parts {
   readonly row: unknown

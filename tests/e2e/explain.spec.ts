@@ -25,7 +25,10 @@ test.describe('figures that explain themselves', () => {
     >[]
     const seeded = rows.filter(row => Number(row.DWdiff) !== Number(row.Deposit) - Number(row.Withdraw))
     expect(seeded.length).toBeGreaterThan(0)
-    const days = new ReportPage(page, settlement.salesmanDaily.title, '业务员管理')
+    const days = new ReportPage(page, settlement.salesmanDaily.title, [
+      '业务员管理',
+      settlement.salesmanDaily.title,
+    ])
     await days.open()
     const marked = page.locator('[role=gridcell][data-differs]')
     await expect(marked.first()).toBeVisible()

@@ -45,7 +45,7 @@ const cellOf = (text: string) => {
   return cell
 }
 const explain = async (cell: HTMLElement) => {
-  cell.focus()
+  fireEvent.mouseDown(cell)
   fireEvent.keyDown(cell, { key: 'Enter', altKey: true })
   return screen.findByRole('dialog')
 }

@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal, minus, plus, quotient, rate, shareOf, sizeOf } from './money.ts'
 
 /** One operand of a sum: a field of the same record, added or taken away; an optional one may be missing. */
-export interface Term {
+interface Term {
   readonly field: string
   readonly sign: '+' | '-'
   readonly optional?: true

@@ -114,11 +114,25 @@ test('a channel’s day, worked by hand', () => {
 
 /** What a schema adds to a record that is no figure. */
 const noFigures = new Set([
-  ...['key', 'missing', 'sent', 'result', 'online', 'index', 'BankName', 'CardNo'],
+  'key',
+  'missing',
+  'sent',
+  'result',
+  'online',
+  'BankName',
+  'CardNo',
   // Settings of accounts and of games in words and short forms.
-  ...['hasRole', 'inviteLevels', 'hiddenFirst', 'hiddenExtra', 'chargeTimes', 'fakeTimes', 'Password'],
+  'hasRole',
+  'inviteLevels',
+  'hiddenFirst',
+  'hiddenExtra',
+  'chargeTimes',
+  'fakeTimes',
+  'Password',
   // A flag, and a rate as it is written.
-  ...['InviteBonusWithdrawFlag', 'entered', 'shown'],
+  'InviteBonusWithdrawFlag',
+  'entered',
+  'shown',
 ])
 
 interface Shaped {

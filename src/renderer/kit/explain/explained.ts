@@ -30,7 +30,7 @@ export interface Explains {
 }
 
 /** The last place that a figure is shown with, in its own scale. */
-export const unitOf = (column: Column): number => {
+const unitOf = (column: Column): number => {
   if (column.kind === 'money') return 10 ** (3 - column.decimals)
   return column.kind === 'percent' ? 10 ** (2 - column.decimals) : 1
 }

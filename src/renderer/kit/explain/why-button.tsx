@@ -19,13 +19,10 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
-    // Seen once the pointer or the focus is where it stands.
-    opacity: 0,
+    // Seen once the pointer or the focus is where it stands: its figure's box says so.
+    opacity: 'var(--why, 0)',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { opacity: 1 },
-    '[data-why-of]:hover > * > &, [data-why-of]:hover > &, [data-why-of]:focus-within > * > &': {
-      opacity: 1,
-    },
   },
 })
 
@@ -38,7 +35,14 @@ interface Props {
   readonly focusable?: boolean
 }
 
-/** The small button of a figure that tells how it comes about; its figure's box is a `data-why-of`. */
+/** What the box of a figure with such a button has: the button stands in it, and is seen where the pointer is. */
+export const aroundWhy = {
+  position: 'relative',
+  ':hover': { '--why': '1' },
+  ':focus-within': { '--why': '1' },
+} as const
+
+/** The small button of a figure that tells how it comes about. */
 export const WhyButton = ({ name, explained, explain, focusable = false }: Props) => {
   const { t } = useTranslation('table')
   const styles = useStyles()

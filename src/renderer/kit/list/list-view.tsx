@@ -150,7 +150,8 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
   const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
   const unfolds = useUnfolds(list.unfolds, context)
-  const asked = useMemo(() => data.inputOf(data.shown), [data.inputOf, data.shown])
+  const { inputOf } = data
+  const asked = useMemo(() => inputOf(shown), [inputOf, shown])
   const explains = useExplains(source, list, rows, asked)
   const explainTotal = useCallback(
     (tile: Column, of: Row) => explainedTotal(source, list, tile, of),

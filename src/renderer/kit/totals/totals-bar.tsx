@@ -18,7 +18,7 @@ import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import type { Explained } from '../explain/explained.ts'
 import { useExplaining } from '../explain/use-explaining.tsx'
-import { WhyButton } from '../explain/why-button.tsx'
+import { aroundWhy, WhyButton } from '../explain/why-button.tsx'
 import { failureText } from '../failure.ts'
 import { label, type TextsAt, totalKeys } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   tile: {
-    position: 'relative',
+    ...aroundWhy,
     // Figures stand in line even where only some labels take two lines.
     display: 'flex',
     flexDirection: 'column',
@@ -182,7 +182,6 @@ export const TotalsBar = memo((props: Props) => {
                     isMany && styles.close,
                     isMany && under && styles.closeTwo,
                   )}
-                  data-why-of
                 >
                   <dt
                     className={mergeClasses(styles.label, isMany && styles.closeLabel)}

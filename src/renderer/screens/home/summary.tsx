@@ -20,7 +20,7 @@ import { clockIn } from '../../kit/clock.ts'
 import { changedFrom, changeText } from '../../kit/compare/changed-texts.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { useExplaining } from '../../kit/explain/use-explaining.tsx'
-import { WhyButton } from '../../kit/explain/why-button.tsx'
+import { aroundWhy, WhyButton } from '../../kit/explain/why-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
 import { placed } from '../../kit/totals/placed.ts'
@@ -56,7 +56,6 @@ const useStyles = makeStyles({
   group: { containerType: 'inline-size' },
   grid: { display: 'grid', gap: `${gap}px`, margin: 0 },
   card: {
-    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignContent: 'start',
@@ -67,6 +66,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  explained: aroundWhy,
   today: {
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     // Two in a line there.
@@ -126,7 +126,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     margin: 0,
   },
-  figure: { position: 'relative', paddingInlineEnd: '20px' },
+  figure: { ...aroundWhy, paddingInlineEnd: '20px' },
   name: {
     gridColumn: '1 / -1',
     margin: 0,
@@ -227,8 +227,7 @@ export const Summary = () => {
         {onShow.map(({ figure, persons }) => (
           <div
             key={figure.field}
-            data-why-of
-            className={mergeClasses(styles.card, isToday ? styles.today : styles.overall)}
+            className={mergeClasses(styles.card, styles.explained, isToday ? styles.today : styles.overall)}
           >
             <dt className={styles.label}>{name(figure.field)}</dt>
             <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
@@ -273,7 +272,7 @@ export const Summary = () => {
                 <h3 className={styles.name}>{name(card.name)}</h3>
                 <dl className={styles.figures}>
                   {card.figures.map(figure => (
-                    <div key={figure.field} className={styles.figure} data-why-of>
+                    <div key={figure.field} className={styles.figure}>
                       <dt className={styles.label}>{name(figure.field)}</dt>
                       <dd className={styles.value}>
                         {shown(figure)}
