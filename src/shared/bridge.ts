@@ -62,8 +62,9 @@ export interface Job {
   readonly unreadable: number
   /** Rows that the platform counted all the while and never gave. */
   readonly missing?: number
-  /** Of a `batch` only. */
+  /** Of a `batch` only: how its rows ended so far, and the call that sends them. */
   readonly tally?: BatchTally
+  readonly call?: string
   readonly files: readonly JobFile[]
   /** Names of the files a finished task offers, in the platform's order: each can be downloaded. */
   readonly links: readonly string[]

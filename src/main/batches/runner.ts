@@ -176,6 +176,7 @@ export const createRunner = (options: RunnerOptions): Batches => {
         id,
         kind: 'batch',
         title: plan.title,
+        call: plan.call,
         unit: 'rows',
         total: states.length,
         done: doneOf(states),

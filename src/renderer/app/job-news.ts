@@ -34,6 +34,10 @@ export const useJobNews = (tell: (job: Job) => void = silence): void => {
     const listen = () => {
       for (const job of newsOf(consoleNow())) {
         tell(job)
+        if (job.kind === 'batch') {
+          const [area] = job.call?.split('.') ?? []
+          makeStale(client, ({ queryKey }) => String(queryKey[1]).startsWith(`${area}.`))
+        }
         if (job.state !== 'done' || !job.task) continue
         const lists = changedBy(job.task.call)
         makeStale(client, ({ queryKey }) => lists.has(String(queryKey[1])))

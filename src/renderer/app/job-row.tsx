@@ -1,11 +1,14 @@
 import { Badge, Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Job } from '../../shared/bridge.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
+import { OpenedBatch } from '../kit/batch/code.ts'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
+import { tallyText } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
 import { amountText, timeText } from './job-size.ts'
 
@@ -41,6 +44,8 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
   const { t, i18n } = useTranslation('app')
   const { id, state, unit, done, total, rate = null, missing = 0 } = job
+  const [detailed, setDetailed] = useState(false)
+  const isBatch = job.kind === 'batch'
   const isOpen = state === 'running' || state === 'paused'
   const word = job.failure?.kind === 'outcomeUnknown' ? 'unknown' : state
   const language = i18n.language as Language
@@ -86,6 +91,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
           {pace}
         </Text>
       )}
+      {job.tally && <Text size={200}>{tallyText(job.tally)}</Text>}
       {job.message && <Text size={200}>{job.message}</Text>}
       {job.failure && (
         <Text size={200} className={styles.failure}>
@@ -116,18 +122,20 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       {job.links.length > 0 && <JobLinks job={job} />}
       <div className={styles.buttons}>
         {/* One button in two roles here and below, so that the focus stays when what it does is done. */}
-        {job.kind === 'export' && state === 'running'
+        {isBatch && button(t('jobs.details'), () => setDetailed(true))}
+        {(job.kind === 'export' || isBatch) && state === 'running'
           ? button(t('jobs.pause'), () => void bridge().request('pauseJob', { id }), 'go')
           : state === 'paused' &&
             button(t('jobs.resume'), () => void told(bridge().request('resumeJob', { id })), 'go')}
         {/* What is being sent cannot be called back. */}
         {(!isOpen || job.kind !== 'upload') &&
           button(
-            t(isOpen ? 'jobs.cancel' : 'jobs.dismiss'),
+            t(!isOpen ? 'jobs.dismiss' : isBatch ? 'jobs.stop' : 'jobs.cancel'),
             () => void bridge().request(isOpen ? 'cancelJob' : 'dismissJob', { id }),
             'end',
           )}
       </div>
+      {detailed && <OpenedBatch id={id} onClose={() => setDetailed(false)} />}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../../shared/result.ts'
 import { ClosingDialog } from '../kit/dialog/closing-dialog.tsx'
 import { failureText } from '../kit/failure.ts'
 import { isTold, toast } from '../kit/toast.ts'
+import { tallyText } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
 import { useJobNews } from './job-news.ts'
 
@@ -13,7 +14,8 @@ const isShownAsDialog = (job: Job): boolean =>
   job.state === 'done' && (job.tip === 'showMsgBox' || job.tip === 'showDownloadMsg')
 
 /** What is said of a job that ended well; nothing of a task whose files tell it themselves. */
-const doneText = ({ kind, task, tip, message, title }: Job): string => {
+const doneText = ({ kind, task, tip, message, title, tally }: Job): string => {
+  if (tally) return i18next.t('app:jobs.batchDone', { title, tally: tallyText(tally) })
   if (tip === 'toast') return message || i18next.t('app:jobs.taskFinished')
   if (kind === 'upload') return i18next.t('app:jobs.uploaded', { title })
   if (kind !== 'task') return i18next.t('app:jobs.finished', { title })

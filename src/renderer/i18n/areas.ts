@@ -8,7 +8,13 @@ export type Area = keyof typeof source
 export const sharedAreas = ['fields', 'list', 'table', 'views'] as const satisfies readonly Area[]
 
 /** What shows these loads them itself, when it is asked for: no page waits for them. */
-export const laterAreas = ['glossary', 'help', 'keys', 'updates'] as const satisfies readonly Area[]
+export const laterAreas = [
+  'batches',
+  'glossary',
+  'help',
+  'keys',
+  'updates',
+] as const satisfies readonly Area[]
 
 const files = import.meta.glob<Readonly<Record<string, object>>>([
   './*/*.ts',

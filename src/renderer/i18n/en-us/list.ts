@@ -19,6 +19,11 @@ export const list: Texts<typeof source> = {
     loading: 'Loading the picture',
     cut: 'This text is too long; the rest is not shown.',
   },
+  batch: {
+    menu: 'Act on {{n}} selected rows',
+    may: '{{may}} of {{n}}',
+    none: 'It can be done to none of the selected rows',
+  },
   copyRows: 'Copy selected rows',
   rowsCopied: 'Rows copied: {{n}}',
   name: { save: 'Save' },

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { agent } from './agent.ts'
 import { agentTeams } from './agent-teams.ts'
 import { app } from './app.ts'
+import { batches } from './batches.ts'
 import { bloggers } from './bloggers.ts'
 import { channel } from './channel.ts'
 import { errors } from './errors.ts'
@@ -35,6 +36,7 @@ export const texts = {
   agent,
   agentTeams,
   app,
+  batches,
   bloggers,
   channel,
   errors,

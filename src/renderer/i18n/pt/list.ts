@@ -19,6 +19,11 @@ export const list: Texts<typeof source> = {
     loading: 'Carregando a imagem',
     cut: 'Este texto é longo demais; o restante não é exibido.',
   },
+  batch: {
+    menu: 'Agir sobre {{n}} linhas selecionadas',
+    may: '{{may}} de {{n}}',
+    none: 'Não se aplica a nenhuma das linhas selecionadas',
+  },
   copyRows: 'Copiar linhas selecionadas',
   rowsCopied: 'Linhas copiadas: {{n}}',
   name: { save: 'Salvar' },

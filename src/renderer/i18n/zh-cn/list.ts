@@ -12,6 +12,11 @@ export const list = {
     loading: '图片加载中',
     cut: '内容过长，其余部分未显示。',
   },
+  batch: {
+    menu: '处理所选 {{n}} 行',
+    may: '{{may}} / {{n}}',
+    none: '所选行均不可执行此操作',
+  },
   copyRows: '复制所选行',
   rowsCopied: '复制成功：{{n}} 行',
   name: { save: '保存' },

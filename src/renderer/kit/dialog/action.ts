@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/language.ts'
+import type { Batched } from '../batch/batched.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { LabelKeys, TextsAt } from '../form/labels.ts'
 import type { Tone, Verb } from './verb.ts'
@@ -31,6 +32,8 @@ export interface Action<Row> {
   /** Everything the action asks the texts for; a test proves that all of it exists. */
   readonly labels: readonly LabelKeys[]
   readonly Opened: (props: OpenedProps<Row>) => ReactNode
+  /** How it is done to many rows, one after the other; a switch has both its ways. */
+  readonly batches?: readonly Batched<Row>[]
 }
 
 /** An action that flips a state of the row. */

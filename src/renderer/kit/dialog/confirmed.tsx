@@ -11,6 +11,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { taskKind } from '../../../shared/task-id.ts'
 import type { Seen } from '../../../shared/toggle-state.ts'
+import type { Batched, BatchWord } from '../batch/batched.ts'
 import { failureText } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label, type TextsAt } from '../form/labels.ts'
@@ -49,6 +50,8 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly refreshes?: readonly Pick<Endpoint, 'id'>[]
   /** The list is read again after a refusal, too, where the specification asks for it (spec 1 §4). */
   readonly rereadWhenFailed?: boolean
+  /** How it is done to many rows. */
+  readonly batch?: BatchWord<Row>
 }
 
 /** The record is not, or not surely, as it was asked about: the list shows what was. */
@@ -152,7 +155,23 @@ export const confirmed = <E extends Endpoint, Row>(
       </Dialog>
     )
   }
+  const { batch } = declaration
+  const batched = (word: BatchWord<Row>): Batched<Row> => ({
+    id: endpoint.id,
+    endpoint,
+    texts,
+    called: [`${texts}.title`],
+    tone,
+    verb: usual,
+    when: declaration.when ?? (() => true),
+    from: row => from(row) as Readonly<Record<string, unknown>>,
+    about: about ?? (() => ({})),
+    ...(declaration.seen && { seen: declaration.seen }),
+    ...word,
+    fields: [],
+  })
   return {
+    ...(batch && { batches: [batched(batch)] }),
     id: endpoint.id,
     texts,
     tone,

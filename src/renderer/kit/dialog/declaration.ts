@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { BatchWord } from '../batch/batched.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import type { TextsAt } from '../form/labels.ts'
@@ -33,6 +34,8 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<Sending<E
 /** A form in a dialog; its texts also hold action, the label of its button. */
 export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclaration<E, Row> {
   readonly when?: (row: Row) => boolean
+  /** How it is done to many rows: its fields are asked once for all of them. */
+  readonly batch?: BatchWord<Row>
   /** What the platform has on record, read before the form is shown: it starts with that. */
   readonly reads?: OnRecord<E, Row>
   readonly tone?: Tone

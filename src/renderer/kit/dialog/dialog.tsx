@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Batched, BatchWord } from '../batch/batched.ts'
 import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
 import { inWords } from '../form/words.ts'
 import type { Action, OpenedProps } from './action.ts'
@@ -169,7 +170,23 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       />
     )
   }
+  const { batch, sends, when = () => true } = declaration
+  const batched = (word: BatchWord<Row>): Batched<Row> => ({
+    id: endpoint.id,
+    endpoint,
+    texts,
+    called: [`${texts}.title`],
+    tone,
+    verb: verbOf(endpoint.id, texts, tone, `${texts}.title`),
+    when,
+    fields,
+    from: row => from?.(row) ?? {},
+    about: about ?? (() => ({})),
+    ...(sends && { sends: (entered, row) => sends(entered as InputOf<E>, row) as typeof entered }),
+    ...word,
+  })
   return {
+    ...(batch && { batches: [batched(batch)] }),
     id: endpoint.id,
     texts,
     tone,

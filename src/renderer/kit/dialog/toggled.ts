@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { Language } from '../../../shared/language.ts'
 import { ok } from '../../../shared/result.ts'
 import { isOn, isUntold, readState, seenOf } from '../../../shared/toggle-state.ts'
+import type { Batched, BatchWord } from '../batch/batched.ts'
 import { call } from '../calling.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { TextsAt } from '../form/labels.ts'
@@ -20,6 +21,8 @@ interface Flip<E, Row> {
   readonly success?: string
   /** Which of the two is not to be done lightly, such as a ban. */
   readonly harms?: 'on' | 'off'
+  /** How many records are flipped one way. */
+  readonly batch?: BatchWord<Row>
 }
 
 /**
@@ -28,7 +31,7 @@ interface Flip<E, Row> {
  */
 export const toggled = <E extends Endpoint, Row extends object>(
   endpoint: E,
-  { about, harms, ...flip }: Flip<E, Row>,
+  { about, harms, batch: word, ...flip }: Flip<E, Row>,
 ): SwitchAction<Row> => {
   const { state } = endpoint
   if (!state) throw new Error(`${endpoint.id} flips nothing`)
@@ -61,5 +64,26 @@ export const toggled = <E extends Endpoint, Row extends object>(
   })
   const said = (row: Row, language: Language): string =>
     isUntold(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })
-  return { ...action, isOn: on, said }
+  const isTold = (row: Row) => !isUntold(state, row as Readonly<Record<string, unknown>>)
+  const batched = (to: 'on' | 'off', verb: Verb): Batched<Row> => ({
+    id: `${endpoint.id} ${to}`,
+    endpoint,
+    texts: flip.texts,
+    called: verb.keys,
+    tone: verb.tone,
+    verb,
+    from: row => flip.from(row) as Readonly<Record<string, unknown>>,
+    about,
+    seen,
+    whom: () => '',
+    ...word,
+    when: row => isTold(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
+    fields: [],
+  })
+  return {
+    ...action,
+    ...(word && { batches: [batched('on', turnOn), batched('off', turnOff)] }),
+    isOn: on,
+    said,
+  }
 }

@@ -120,6 +120,8 @@ export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K e
   readonly actions?: readonly Action<Fixed>[]
   /** Actions of the toolbar on all selected rows; without any they say that rows are to be chosen. */
   readonly selectedActions?: readonly Action<NoInfer<Selected<L>>>[]
+  /** Actions that can be done to all selected rows, one after the other: each says how by its own `batch`. */
+  readonly batches?: readonly Action<NoInfer<Acted<L>>>[]
   /** A button that copies the selected rows. */
   readonly copies?: boolean
   /** The platform's own export of a search, a job: its input is the search with page and limit. */

@@ -29,6 +29,7 @@ export const listPart = (
     ...Object.values(list.switches ?? {}).flatMap(action => action ?? []),
     ...(list.actions ?? []),
     ...(list.selectedActions ?? []),
+    ...(list.batches ?? []),
   ]
   return {
     labels: [
@@ -37,6 +38,7 @@ export const listPart = (
       ...list.filters.map(filter => filterKeys(texts, filter.field)),
       ...(list.totals?.tiles ?? []).map(tile => totalKeys(texts, tile.field)),
       ...actions.flatMap(action => action.labels),
+      ...(list.batches ?? []).flatMap(action => (action.batches ?? []).map(one => one.called)),
       ...unfoldLabels(list.unfolds),
       ...(list.chart ? [chartKeys(texts)] : []),
       ...paramLabels(texts, list.params ?? {}),

@@ -3,6 +3,8 @@ import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { BatchMenu } from '../batch/batch-menu.tsx'
+import { type Batched, withFixed } from '../batch/batched.ts'
 import type { Action, Fixed } from '../dialog/action.ts'
 import { ActionButtons } from '../dialog/action-buttons.tsx'
 import { useEnvironment } from '../environment.ts'
@@ -60,6 +62,12 @@ const Totals = asPart(TotalsBar)
 const Chart = asPart(ListChart)
 const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
 const noActions: readonly Action<Fixed>[] = []
+
+/** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
+const batchesOf = ({ batches }: AnyList, fixed: Fixed): readonly Batched<Row>[] | undefined =>
+  (batches as readonly Action<Row>[] | undefined)?.flatMap(action =>
+    (action.batches ?? []).map(batched => withFixed(batched, fixed)),
+  )
 
 interface Props {
   readonly source: ListEndpoint
@@ -122,6 +130,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
     [list, layout.layout, environment.simplified],
   )
   const locks = useRowLocks(rowKey, data)
+  const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
   const { buttonsOf, switches, opened, close } = useRowActions(list, fixed, locks.isOff)
   const unfolds = useUnfolds(list.unfolds, context)
 
@@ -240,6 +249,17 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
           watch={locks.watchOf(chosen)}
           reread={afterSelected}
         />
+        {batches && (
+          <BatchMenu
+            actions={batches}
+            selected={chosen}
+            ranged={ranged}
+            keyOf={keyOf}
+            isOff={row => data.isOther || (locks.isOff?.(row) ?? false)}
+            context={context}
+            onEnd={() => void afterSelected()}
+          />
+        )}
         {!forbidden && list.turned && <TurnButton layout={layout} />}
         {as === 'screen' && !forbidden && <ViewsMenu title={title} views={views} />}
         {!forbidden && <ColumnsMenu label={title} columns={list.columns} header={header} layout={layout} />}

@@ -2,6 +2,7 @@ import { labelOf } from '../../../shared/domain/dictionary.ts'
 import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
+import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 
@@ -21,6 +22,21 @@ const review = (
       type: labelOf(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
       money: formatMoney(row.Money ?? 0, 2),
     }),
+    batch: {
+      whom: row => row.RoleId,
+      says: (row, { language, overrides }) =>
+        [
+          row.RoleId,
+          labelOf(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
+          row.Note,
+        ].join(' · '),
+      amount: row => row.Money,
+      recheck: asReviewed(gm.list, {
+        key: 'ID',
+        same: ['status', 'RoleId', 'Money', 'OperateType'],
+        input: row => ({ roleId: row.RoleId }),
+      }),
+    },
     tone: state === rejected ? 'danger' : 'normal',
     rereadWhenFailed: true,
     found: foundIn(gm.list, {

@@ -47,5 +47,6 @@ export const gmScreen = listScreen(gm.list, {
   rowKey: 'ID',
   pageSize: 20,
   rowActions: [gmApprove, gmRefuse],
+  batches: [gmApprove, gmRefuse],
   actions: [gmTopUp, gmDeduct],
 })

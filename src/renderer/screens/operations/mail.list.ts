@@ -38,5 +38,6 @@ export const mailScreen = listScreen(mail.list, {
   rowKey: 'id',
   pageSize: 20,
   rowActions: [approveMail, voidMail],
+  batches: [approveMail, voidMail],
   actions: [addMail],
 })

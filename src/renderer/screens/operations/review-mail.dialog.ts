@@ -1,5 +1,6 @@
 import { mailState } from '../../../shared/domain/mail.ts'
 import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
+import { asReviewed } from '../../kit/batch/batched.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { password } from '../../kit/form/fields.ts'
@@ -17,6 +18,16 @@ const review = (
     from: row => ({ id: row.id }),
     when: row => row.VerifyState === pending,
     about: row => ({ id: row.id, title: row.Title }),
+    batch: {
+      whom: row => row.RoleId,
+      says: row => [row.RoleId, row.Title].filter(Boolean).join(' · '),
+      amount: row => row.Amount,
+      recheck: asReviewed(mail.list, {
+        key: 'id',
+        same: ['VerifyState', 'RoleId', 'Amount', 'ExtraType'],
+        input: row => ({ title: row.Title }),
+      }),
+    },
     tone: state === voided ? 'danger' : 'normal',
     found: foundIn(mail.list, {
       key: 'id',

@@ -49,6 +49,9 @@ export const playerRowActions = [
   deletePlayer,
 ]
 
+/** What can be done to many players, one after the other. */
+export const playerBatches = [toggleLock, toggleWithdrawals, addRemark, setVipLevel, setParent]
+
 /** The states that are switched where they are shown. */
 export const playerSwitches = {
   Locked: toggleLock,

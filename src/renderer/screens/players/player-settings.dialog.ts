@@ -5,6 +5,7 @@ import { playerActions } from '../../../shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { type Player, players } from '../../../shared/endpoints/players.ts'
 import { ok } from '../../../shared/result.ts'
+import { asReviewed } from '../../kit/batch/batched.ts'
 import { call } from '../../kit/calling.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
@@ -20,6 +21,7 @@ export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerAc
   fields: [note('remark', 500)],
   from: row => ({ roleId: row.ID }),
   about: named,
+  batch: { whom: row => row.ID },
   success: 'players:added',
   found: foundIn(playerDetail.remarks, {
     makes: true,
@@ -49,6 +51,10 @@ export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(play
   recorded: { vipLevel: 'VipLv' },
   from: row => ({ roleId: row.ID, vipLevel: codeText(row.VipLv) }),
   about: named,
+  batch: {
+    whom: row => row.ID,
+    recheck: asReviewed(players.list, { key: 'ID', same: ['VipLv'], input: onlyThis }),
+  },
   success: 'players:set',
   found: shownBy((now, sent) => String(now.VipLv) === sent.vipLevel),
 })
@@ -111,6 +117,10 @@ export const setParent = dialog<typeof playerActions.setParent, Player>(playerAc
   fields: [number('parentId')],
   from: row => ({ roleId: row.ID }),
   about: row => ({ ...named(row), parent: row.ParentID || '0' }),
+  batch: {
+    whom: row => row.ID,
+    recheck: asReviewed(players.list, { key: 'ID', same: ['ParentID'], input: onlyThis }),
+  },
   success: 'players:set',
   found: shownBy((now, sent) => now.ParentID === sent.parentId),
 })

@@ -9,6 +9,7 @@ const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, harms
     texts,
     from: row => ({ roleId: row.ID }),
     about: named,
+    batch: { whom: row => row.ID },
     ...(harms && { harms }),
   })
 

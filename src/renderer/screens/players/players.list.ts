@@ -21,7 +21,7 @@ import { listScreen } from '../../kit/list/list-screen.tsx'
 import { addSimulated } from './add-simulated.tsx'
 import { importMembers } from './import-members.tsx'
 import { importTemplate } from './import-template.tsx'
-import { playerRowActions, playerSwitches } from './player-row-actions.ts'
+import { playerBatches, playerRowActions, playerSwitches } from './player-row-actions.ts'
 
 /** The search knows all players or those online (spec 2 §2.2). */
 const onlineOnly: Dictionary = {
@@ -91,6 +91,7 @@ export const playersList = listScreen(players.list, {
   rowKey: 'ID',
   pageSize: 20,
   rowActions: playerRowActions,
+  batches: playerBatches,
   actions: [addSimulated, importMembers, importTemplate],
   serverExport: players.export,
 })

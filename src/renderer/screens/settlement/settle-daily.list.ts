@@ -24,8 +24,9 @@ const feesOfDay = apiFees<SettleRow>(
 const settleDaily = (
   source: Pick<typeof salesmanSettlement, 'daily' | 'settle' | 'summary'>,
   { texts, route, run }: { readonly texts: TextsAt; readonly route: string; readonly run: RunSource },
-) =>
-  listScreen(source.daily, {
+) => {
+  const settling = settle(source)
+  return listScreen(source.daily, {
     texts,
     route,
     totals: settlementTotals,
@@ -47,8 +48,10 @@ const settleDaily = (
     pageSize: 20,
     pageSizes: settlementPageSizes,
     actions: [settleRun(run)],
-    rowActions: [settle(source), settleHistory(source.settle), feesOfDay],
+    rowActions: [settling, settleHistory(source.settle), feesOfDay],
+    batches: [settling],
   })
+}
 
 export const salesmanSettleDailyScreen = settleDaily(salesmanSettlement, {
   texts: 'settlement:salesmanDaily',

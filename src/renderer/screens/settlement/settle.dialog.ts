@@ -9,6 +9,7 @@ import {
 } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { SettleRow, salesmanSettlement } from '../../../shared/endpoints/settlements.ts'
+import { asReviewed } from '../../kit/batch/batched.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
@@ -55,6 +56,21 @@ export const settle = ({
       settled: exact(row.SettleAmount),
       remains: exact(row.UnSettleAmount),
     }),
+    batch: {
+      whom: row => row.ProxyId,
+      says: row =>
+        `${[row.ProxyId, row.remark || row.username].join(' ')}, ${row.mydate}: ${exact(row.SettleAmount)} → ${exact(row.realProfit)}`,
+      // The whole profit, as the form begins with it; a day without one, or that has it settled, is left out.
+      fields: [],
+      when: row =>
+        row.realProfit !== null && row.SettleAmount !== null && wholeOf(row.realProfit) !== row.SettleAmount,
+      amount: row => row.realProfit,
+      recheck: asReviewed<typeof daily, SettleRow>(daily, {
+        key: 'key',
+        same: ['realProfit', 'SettleAmount'],
+        input: row => ({ ProxyId: row.ProxyId, startTime: row.mydate, endTime: row.mydate }),
+      }),
+    },
     review: true,
     refreshes: [summary],
     found: foundIn(daily, {

@@ -10,6 +10,8 @@ const nameIn = (platforms: unknown): string => {
 export const offersControlled = <Row extends object>({
   Opened,
   when,
+  // Its rows are not these.
+  batches: _,
   ...action
 }: Action<Row>): Action<Fixed> => ({
   ...action,

@@ -1,0 +1,104 @@
+import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { label } from '../form/labels.ts'
+import { useOffered } from '../offered.ts'
+import { ReturnFocus } from '../return-focus.tsx'
+import { type Ranged, useRanged } from '../table/ranged.ts'
+import type { Batched } from './batched.ts'
+import { ReviewedBatch } from './code.ts'
+
+interface Props {
+  readonly actions: readonly Batched<Row>[]
+  /** The selected rows; without any, those of a range of cells. */
+  readonly selected: readonly Row[]
+  readonly ranged: Ranged
+  readonly keyOf: (row: Row, index: number) => string
+  /** A row is not, or not surely, as it is shown: it is left alone until its list was read again. */
+  readonly isOff: (row: Row) => boolean
+  readonly context: FieldContext
+  /** Reads the list again once a batch was begun and its dialog is closed. */
+  readonly onEnd: () => void
+}
+
+/** What can be done to all selected rows, one after the other, each with how many of them it may be done to. */
+export const BatchMenu = ({ actions, selected, ranged, keyOf, isOff, context, onEnd }: Props) => {
+  const { t } = useTranslation(['list', 'table'])
+  const range = useRanged(ranged)
+  // The rows a review was opened with are its own, whatever is selected behind it.
+  const [opened, setOpened] = useState<{
+    readonly batched: Batched<Row>
+    readonly rows: readonly Row[]
+  } | null>(null)
+  const rows = selected.length > 0 ? selected : (range?.rows ?? [])
+  const isWaiting = rows.some(isOff)
+  const offers = actions.map(batched => ({
+    batched,
+    may: rows.filter(row => batched.when(row)).length,
+    name: label(batched.called),
+  }))
+  const first = useOffered(() =>
+    rows.length === 0
+      ? []
+      : offers.map(({ batched, may, name }) => ({
+          id: `batch ${batched.id}`,
+          label: name,
+          note: t('batch.may', { may: formatCount(may), n: formatCount(rows.length) }),
+          tone: batched.tone === 'danger' ? ('danger' as const) : undefined,
+          off: may === 0 ? t('batch.none') : isWaiting ? t('table:offUntilRead') : undefined,
+          run: () => setOpened({ batched, rows }),
+        })),
+  )
+  return (
+    <>
+      {rows.length > 0 && (
+        <Menu positioning="below-end">
+          <MenuTrigger disableButtonEnhancement>
+            <MenuButton
+              size="small"
+              ref={first}
+              disabled={isWaiting}
+              disabledFocusable={isWaiting}
+              {...(isWaiting && { title: t('table:offUntilRead') })}
+            >
+              {t('batch.menu', { n: formatCount(rows.length) })}
+            </MenuButton>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {offers.map(({ batched, may, name }) => (
+                <MenuItem
+                  key={batched.id}
+                  disabled={may === 0}
+                  secondaryContent={t('batch.may', { may: formatCount(may), n: formatCount(rows.length) })}
+                  onClick={() => setOpened({ batched, rows })}
+                >
+                  {name}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+      {opened && (
+        <>
+          <ReturnFocus />
+          <ReviewedBatch
+            batched={opened.batched as Batched<unknown>}
+            rows={opened.rows}
+            keyOf={keyOf as (row: unknown, index: number) => string}
+            context={context}
+            onClose={() => setOpened(null)}
+            onEnd={() => {
+              setOpened(null)
+              onEnd()
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, makeStyles, ProgressBar, ToggleButton, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Batch } from '../../../shared/batch.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Result } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
+import { ClosingDialog } from '../dialog/closing-dialog.tsx'
+import { useEnvironment } from '../environment.ts'
+import { failureText } from '../failure.ts'
+import { isTold, toast } from '../toast.ts'
+import { resultPlan } from './result-plan.ts'
+import { ResultTable } from './result-table.tsx'
+import { type Kind, kinds } from './said.ts'
+import { SecretAgain } from './secret-again.tsx'
+import { useBatch } from './use-batch.ts'
+
+const useStyles = makeStyles({
+  wide: { boxSizing: 'border-box', width: 'min(900px, 96vw)', maxWidth: 'none' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  line: { margin: 0 },
+})
+
+interface Props {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+const told = async (answer: Promise<Result<undefined>>) => {
+  const result = await answer
+  if (!result.ok && isTold(result.failure)) toast('error', failureText(result.failure))
+}
+
+const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: () => void }) => {
+  const { t } = useTranslation(['batches', 'list'])
+  const styles = useStyles()
+  const { language, zone } = useEnvironment()
+  const [wanted, setWanted] = useState<Kind | null>(null)
+  const { id, rows, paused, stopped, lacks } = batch
+  const counts = new Map(kinds.map(kind => [kind, rows.filter(row => row.state.kind === kind).length]))
+  const of = (kind: Kind) => counts.get(kind) ?? 0
+  const waiting = of('waiting')
+  const ended = rows.length - waiting - of('sending')
+  const isRunning = paused === null && !stopped && ended < rows.length
+  const shown = wanted && of(wanted) > 0 ? rows.filter(row => row.state.kind === wanted) : rows
+  const save = async () => {
+    const result = await bridge().request('startExport', resultPlan(batch, language, zone))
+    if (!result.ok) {
+      if (isTold(result.failure))
+        toast('error', t('list:export.failed', { reason: failureText(result.failure) }))
+    } else if (result.value !== null) toast('success', t('list:export.started'))
+  }
+  const goOn = (secret?: Readonly<Record<string, string>>) =>
+    void told(bridge().request('resumeBatch', { id, ...(secret && { secret }) }))
+  const state = stopped
+    ? t('state.stopped', { n: formatCount(waiting) })
+    : paused
+      ? t(`state.paused.${paused}`, { n: formatCount(waiting) })
+      : isRunning
+        ? t('state.running')
+        : t('state.done')
+  return (
+    <ClosingDialog
+      title={batch.title}
+      close={t(isRunning ? 'closeRunning' : 'list:dialog.close')}
+      onClose={onClose}
+      isAlert
+      className={styles.wide}
+      actions={
+        <>
+          <Button onClick={() => void save()}>{t('save')}</Button>
+          {(isRunning || paused) && (
+            <Button onClick={() => void bridge().request('cancelJob', { id })}>{t('stop')}</Button>
+          )}
+          {isRunning && (
+            <Button key="go" onClick={() => void bridge().request('pauseJob', { id })}>
+              {t('pause')}
+            </Button>
+          )}
+          {paused && lacks.length === 0 && (
+            <Button key="go" onClick={() => goOn()}>
+              {t('resume')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <ProgressBar aria-label={t('progress')} value={ended} max={rows.length} />
+        <p className={styles.line} role="status">
+          {t('ended', { n: formatCount(ended), all: formatCount(rows.length) })} · {state}
+        </p>
+        {paused && lacks.length > 0 && <SecretAgain names={lacks} onGoOn={goOn} />}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that filter, no fields */}
+        <div className={styles.filters} role="group" aria-label={t('filter')}>
+          <ToggleButton size="small" checked={shown === rows} onClick={() => setWanted(null)}>
+            {t('all', { n: formatCount(rows.length) })}
+          </ToggleButton>
+          {kinds
+            .filter(kind => of(kind) > 0)
+            .map(kind => (
+              <ToggleButton
+                key={kind}
+                size="small"
+                checked={wanted === kind && shown !== rows}
+                onClick={() => setWanted(kind)}
+              >
+                {t(`kinds.${kind}`)} {formatCount(of(kind))}
+              </ToggleButton>
+            ))}
+        </div>
+        <ResultTable rows={shown} />
+      </div>
+    </ClosingDialog>
+  )
+}
+
+/** How a batch goes on: pause, stop, what became of each row, and the same as a file; it goes on when this is closed. */
+export const BatchProgress = ({ id, onClose }: Props) => {
+  const { t } = useTranslation(['batches', 'list'])
+  const batch = useBatch(id)
+  if (batch) return <Shown batch={batch} onClose={onClose} />
+  if (batch === undefined) return null
+  return (
+    <ClosingDialog title={t('progress')} close={t('list:dialog.close')} onClose={onClose}>
+      <p>{t('gone')}</p>
+    </ClosingDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { BatchRow, Held, Recheck } from '../../../shared/batch.ts'
+import type { Thousandths } from '../../../shared/domain/money.ts'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Tone, Verb } from '../dialog/verb.ts'
+import type { RowOf } from '../dialog/walk-rows.ts'
+import type { FieldContext } from '../form/choices.ts'
+import type { Field } from '../form/fields.ts'
+import type { LabelKeys, TextsAt } from '../form/labels.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** What an action says of itself so that it can be done to many rows at once; the rest is its own declaration. */
+export interface BatchWord<Row> {
+  /** Whom a row is about: several rows of one stand out. */
+  readonly whom: (row: Row) => string
+  /** What a row is about, where that is not what the action's own question names. */
+  readonly says?: (row: Row, context: FieldContext) => string
+  /** What a row moves. */
+  readonly amount?: (row: Row) => Thousandths | null
+  /** How its record is read again just before; of a switch main does so by itself. */
+  readonly recheck?: (row: Row) => Recheck
+  /** Whether it can be done to this row, where that is less than what the action is offered for. */
+  readonly when?: (row: Row) => boolean
+  /** What is asked once for all rows; of a form all of its fields unless told. */
+  readonly fields?: readonly Field[]
+}
+
+/** An action as it is done to many rows, one after the other. */
+export interface Batched<Row> extends Omit<BatchWord<Row>, 'fields' | 'when'> {
+  readonly id: string
+  readonly endpoint: Endpoint
+  /** `namespace:name` of the action, for the labels of its fields. */
+  readonly texts: TextsAt
+  /** What it is called among the actions. */
+  readonly called: LabelKeys
+  readonly tone: Tone
+  readonly verb: Verb
+  readonly when: (row: Row) => boolean
+  readonly fields: readonly Field[]
+  /** What is sent besides the fields. */
+  readonly from: (row: Row) => Input
+  readonly sends?: (entered: Input, row: Row) => Input
+  readonly about: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  readonly seen?: (row: Row) => BatchRow['seen']
+}
+
+const heldOf = (value: unknown): Held =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+
+/** The record as this list shows it, found by `key` in what `input` asks for: it must still have these fields so. */
+export const asReviewed =
+  <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
+    list: L,
+    {
+      key,
+      same,
+      input,
+    }: {
+      readonly key: keyof RowOf<L> & string
+      readonly same: readonly (keyof RowOf<L> & string)[]
+      readonly input: (row: Row) => Omit<InputOf<L>, 'page' | 'limit'>
+    },
+  ) =>
+  (row: Row): Recheck => {
+    const held = (field: keyof RowOf<L> & string) => [field, heldOf(row[field as keyof Row])] as const
+    const paging = 'page' in list.input.shape ? { page: 1, limit: 200 } : {}
+    return {
+      call: list.id,
+      input: { ...paging, ...input(row) },
+      find: Object.fromEntries([held(key)]),
+      same: Object.fromEntries(same.map(held)),
+    }
+  }
+
+/** The same for rows of a list that is fixed to something: each row has that, too. */
+export const withFixed = <Row extends object>(
+  batched: Batched<Row>,
+  fixed: Readonly<Record<string, unknown>>,
+): Batched<Row> => {
+  const all = (row: Row): Row => ({ ...fixed, ...row })
+  const { when, from, about, says, whom, amount, recheck, seen, sends } = batched
+  return {
+    ...batched,
+    when: row => when(all(row)),
+    from: row => from(all(row)),
+    about: (row, context) => about(all(row), context),
+    whom: row => whom(all(row)),
+    ...(says && { says: (row, context) => says(all(row), context) }),
+    ...(amount && { amount: row => amount(all(row)) }),
+    ...(recheck && { recheck: row => recheck(all(row)) }),
+    ...(seen && { seen: row => seen(all(row)) }),
+    ...(sends && { sends: (entered, row) => sends(entered, all(row)) }),
+  }
+}

@@ -1,0 +1,190 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostBatchRows } from '../../../shared/batch.ts'
+import { clockIn } from '../../../shared/domain/dates.ts'
+import { formatCount, formatMoney } from '../../../shared/domain/money.ts'
+import { secretFields } from '../../../shared/endpoint.ts'
+import type { FieldProblem } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
+import { ArmedButton } from '../dialog/armed-button.tsx'
+import { useDanger } from '../dialog/danger.ts'
+import { DialogButtons } from '../dialog/dialog-buttons.tsx'
+import { useEnvironment } from '../environment.ts'
+import { failureText } from '../failure.ts'
+import { changed, type FieldContext } from '../form/choices.ts'
+import { FormFields } from '../form/form-fields.tsx'
+import { label } from '../form/labels.ts'
+import { schemaProblems } from '../form/problems.ts'
+import { initialValues, toInput } from '../form/values.ts'
+import { useOpenWork } from '../open-work.ts'
+import { toast } from '../toast.ts'
+import type { Batched } from './batched.ts'
+import { linesOf, marksOf, sumOf } from './review-lines.ts'
+import { ReviewTable } from './review-table.tsx'
+
+export interface ReviewProps<Row> {
+  readonly batched: Batched<Row>
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row, index: number) => string
+  readonly context: FieldContext
+  /** Told the id of the batch once it has begun. */
+  readonly onStarted: (id: string) => void
+  readonly onClose: () => void
+}
+
+const useStyles = makeStyles({
+  surface: { boxSizing: 'border-box', width: 'min(900px, 96vw)', maxWidth: 'none' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  sum: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  sentence: { margin: 0, fontSize: tokens.fontSizeBase400, ':focus': { outline: 'none' } },
+})
+
+/** How many, whose, the sum and what stands out, each row removable; then the same in one sentence, and the button that sends. */
+export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose }: ReviewProps<Row>) => {
+  const { endpoint, texts, fields } = batched
+  const { t } = useTranslation(['batches', 'list'])
+  const styles = useStyles()
+  const danger = useDanger()
+  const { zone } = useEnvironment()
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const [values, setValues] = useState(() => initialValues(fields))
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useOpenWork('form', JSON.stringify(values) !== JSON.stringify(initialValues(fields)))
+
+  const secrets = secretFields(endpoint)
+  const typed = useMemo(() => toInput(fields, values, clockIn(zone)), [fields, values, zone])
+  const plain = useMemo(
+    () => Object.fromEntries(Object.entries(typed.input).filter(([name]) => !secrets.includes(name))),
+    [typed, secrets],
+  )
+  const lines = useMemo(
+    () => linesOf(batched, rows, plain, keyOf, context),
+    [batched, rows, plain, keyOf, context],
+  )
+  const sent = useMemo(
+    () => lines.filter(line => line.off === null && !removed.has(line.key)),
+    [lines, removed],
+  )
+  const marks = useMemo(() => marksOf(sent), [sent])
+  const { count, whose, sum } = sumOf(sent)
+  const action = label(batched.called)
+  const isTooMany = count > mostBatchRows
+  const figures = [
+    t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
+    ...(whose > 0 ? [t('review.whose', { n: formatCount(whose) })] : []),
+    ...(sum === null ? [] : [t('review.sum', { sum: formatMoney(sum, 2) })]),
+  ].join(' · ')
+
+  const next = () => {
+    const [first] = sent
+    const asked = new Set(fields.map(field => field.field))
+    const own = first ? schemaProblems(endpoint.input, { ...first.row.input, ...typed.input }) : []
+    const found = [...typed.problems, ...own.filter(problem => asked.has(problem.field))]
+    setProblems(found)
+    if (found.length === 0 && first) setAsking(true)
+  }
+  const send = async () => {
+    setBusy(true)
+    const secret = Object.entries(typed.input).filter(([name]) => secrets.includes(name))
+    const result = await bridge().request('startBatch', {
+      title: action.slice(0, 120),
+      call: endpoint.id,
+      rows: sent.map(line => line.row),
+      ...(secret.length > 0 && {
+        secret: Object.fromEntries(secret.map(([name, value]) => [name, String(value)])),
+      }),
+    })
+    setBusy(false)
+    if (result.ok) return onStarted(result.value)
+    setAsking(false)
+    return toast('error', failureText(result.failure))
+  }
+  const carried = { verb: label(batched.verb.keys), n: formatCount(count) }
+  const verb =
+    sum === null ? t('review.verbPlain', carried) : t('review.verb', { ...carried, sum: formatMoney(sum, 2) })
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('review.title', { action })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.sum} role="status">
+              {figures}
+            </p>
+            {isAsking ? (
+              // The Enter that led here must not go on.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the button
+              <p className={styles.sentence} tabIndex={-1} ref={element => element?.focus()}>
+                {t('review.sentence', { verb })}
+              </p>
+            ) : (
+              <>
+                {fields.length > 0 && (
+                  <FormFields
+                    texts={texts}
+                    fields={fields}
+                    schema={endpoint.input}
+                    values={values}
+                    given={sent[0]?.row.input ?? {}}
+                    problems={problems}
+                    context={context}
+                    onChange={(field, value) => {
+                      setValues(before => changed(fields, before, field, value))
+                      setProblems(before => before.filter(problem => problem.field !== field))
+                    }}
+                    onBusy={() => undefined}
+                  />
+                )}
+                {isTooMany && <p role="alert">{t('review.tooMany', { n: formatCount(mostBatchRows) })}</p>}
+                <ReviewTable
+                  lines={lines}
+                  marks={marks}
+                  removed={removed}
+                  onRemove={(key, isOut) =>
+                    setRemoved(before =>
+                      isOut ? new Set([...before, key]) : new Set([...before].filter(one => one !== key)),
+                    )
+                  }
+                />
+              </>
+            )}
+          </DialogContent>
+          <DialogButtons
+            leave={
+              <Button disabled={busy} onClick={isAsking ? () => setAsking(false) : onClose}>
+                {isAsking ? t('list:dialog.back') : t('list:dialog.cancel')}
+              </Button>
+            }
+          >
+            {isAsking ? (
+              <ArmedButton
+                appearance="primary"
+                className={batched.verb.tone === 'danger' ? danger : ''}
+                disabled={busy}
+                onClick={() => void send()}
+              >
+                {busy ? t('list:dialog.running') : verb}
+              </ArmedButton>
+            ) : (
+              <Button appearance="primary" disabled={count === 0 || isTooMany} onClick={next}>
+                {t('review.next')}
+              </Button>
+            )}
+          </DialogButtons>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

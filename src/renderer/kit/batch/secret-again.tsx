@@ -1,0 +1,44 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { label } from '../form/labels.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})
+
+interface Props {
+  /** Names of the secret fields that are not here any more. */
+  readonly names: readonly string[]
+  readonly onGoOn: (secret: Readonly<Record<string, string>>) => void
+}
+
+/** What a batch needs to go on and was never written down. */
+export const SecretAgain = ({ names, onGoOn }: Props) => {
+  const { t } = useTranslation('batches')
+  const styles = useStyles()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        onGoOn(typed)
+      }}
+    >
+      {names.map(name => (
+        <Field key={name} label={label([`fields:${name}`])} hint={t('secretHint')}>
+          <Input
+            type="password"
+            autoComplete="off"
+            value={typed[name] ?? ''}
+            onChange={(_, { value }) => setTyped(before => ({ ...before, [name]: value }))}
+          />
+        </Field>
+      ))}
+      <Button type="submit" disabled={names.some(name => !typed[name])}>
+        {t('resume')}
+      </Button>
+    </form>
+  )
+}
