@@ -44,7 +44,7 @@ export const glossary: Texts<typeof source> = {
     passageFee: 'Deposits times the channel points',
     realIncome: 'Difference minus channel fee minus API fee',
     realProfit: 'Actual income times the share point',
-    SettleAmount: 'What has been settled of the day or period',
+    SettleAmount: 'What has been settled; of a day orange: not its profit share',
     UnSettleAmount: 'Profit share minus what is settled',
     game_passage_point: 'Percentage of deposits for the collection channel',
     game_withdraw_point: 'Percentage of withdrawals for the payout channel',

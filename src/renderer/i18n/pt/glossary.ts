@@ -44,7 +44,7 @@ export const glossary: Texts<typeof source> = {
     passageFee: 'Depósitos vezes os pontos do canal',
     realIncome: 'Diferença menos taxa de canal menos taxa de API',
     realProfit: 'Receita real vezes o ponto de participação',
-    SettleAmount: 'O que já foi acertado do dia ou período',
+    SettleAmount: 'O que já foi acertado; de um dia em laranja: não é a participação',
     UnSettleAmount: 'Participação menos o acertado',
     game_passage_point: 'Percentual dos depósitos pelo canal de recebimento',
     game_withdraw_point: 'Percentual dos saques pelo canal de pagamento',

@@ -42,7 +42,7 @@ export const glossary = {
     passageFee: '充值总额乘以渠道点位',
     realIncome: '充提差减通道费减接口费',
     realProfit: '实际收入乘以分成点位',
-    SettleAmount: '该日（或期间）已结算的金额',
+    SettleAmount: '已结算的金额；单日显示为橙色：与当日分成不符',
     UnSettleAmount: '渠道分成减已结算',
     game_passage_point: '代收通道按充值收取的百分比',
     game_withdraw_point: '代付通道按提现收取的百分比',

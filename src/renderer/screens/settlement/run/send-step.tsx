@@ -1,7 +1,6 @@
 import {
   Button,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { mostBatchRows } from '../../../../shared/batch.ts'
 import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
 import { ArmedButton } from '../../../kit/dialog/armed-button.tsx'
+import { DialogButtons } from '../../../kit/dialog/dialog-buttons.tsx'
 import type { JudgedDay } from './judged.ts'
 
 interface Props {
@@ -55,14 +55,17 @@ export const SendStep = ({ days: all, busy, onSend, onBack }: Props) => {
                 ))}
             </ul>
           </DialogContent>
-          <DialogActions>
-            <Button disabled={busy} onClick={onBack}>
-              {t('list:dialog.cancel')}
-            </Button>
+          <DialogButtons
+            leave={
+              <Button disabled={busy} onClick={onBack}>
+                {t('list:dialog.cancel')}
+              </Button>
+            }
+          >
             <ArmedButton appearance="primary" disabled={busy} onClick={onSend}>
               {busy ? t('list:dialog.running') : t('run.send', { n })}
             </ArmedButton>
-          </DialogActions>
+          </DialogButtons>
         </DialogBody>
       </DialogSurface>
     </Dialog>
