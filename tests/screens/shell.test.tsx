@@ -654,18 +654,18 @@ describe('what waits', () => {
     await waitFor(() => expect(told()).toEqual([{ count: 2, isNew: false }]))
     const menu = await navigation()
     for (const name of ['Inbox', 'Operations']) {
-      expect(menu.getByRole('button', { name }).getAttribute('aria-description')).toBe('Waiting: 2')
+      expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('Waiting: 2')
     }
     // One was dealt with and another has come: as many as before, and yet something new.
     ids = [2, 3]
-    await pace(30)
+    pace(30)
     await waitFor(() => expect(told().at(-1)).toEqual({ count: 2, isNew: true }))
     // An older one has only come into sight.
     ids = [1]
-    await pace(300)
+    pace(300)
     await waitFor(() => expect(told().at(-1)).toEqual({ count: 1, isNew: false }))
     expect(stage.called(gm.list)).toHaveLength(3)
-    await act(() => stage.emit('session', { kind: 'signedOut' }))
+    act(() => stage.emit('session', { kind: 'signedOut' }))
     await waitFor(() => expect(told().at(-1)).toEqual({ count: 0, isNew: false }))
   })
 
