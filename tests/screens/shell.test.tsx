@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
@@ -626,6 +626,16 @@ describe('a landing link that would end a session', () => {
 })
 
 describe('what waits', () => {
+  const never = globalThis.requestIdleCallback
+  beforeEach(() => {
+    globalThis.requestIdleCallback = run => {
+      setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 })
+      return 0
+    }
+  })
+  afterEach(() => {
+    globalThis.requestIdleCallback = never
+  })
   const withGm = {
     name: 'channelapi/channel',
     title: 'Operations',
@@ -636,7 +646,14 @@ describe('what waits', () => {
   const records = (ids: readonly number[]) => ({
     list: ids.map(ID => ({ ID, RoleId: 1, Money: 1, status: 0, InsertTime: `2026-07-30 10:00:0${ID}` })),
     count: ids.length,
-    other: {},
+    other: {
+      TotalCount: ids.length,
+      TotalMoney: 0,
+      TotalQuota: 0,
+      DailyQuota: 0,
+      hasQuotaTotal: 0,
+      hasQuotaToday: 0,
+    },
     configs: {},
   })
   const told = () => stage.asked('tellWaiting')
