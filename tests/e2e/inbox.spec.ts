@@ -67,7 +67,9 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   await page.keyboard.press('j')
   await expect(current).toHaveAttribute('data-item', `gm ${second?.id}`)
   const details = page.getByRole('region', { name: words.pane.what, exact: true })
-  await expect(details.getByRole('region', { name: words.player.what })).toContainText(String(second?.player))
+  await expect(details.getByRole('region', { name: words.player.what, exact: true })).toContainText(
+    String(second?.player),
+  )
   await expect(details.getByRole('region', { name: words.last.gm }).locator('tbody tr').first()).toBeVisible()
 
   // The second step is the one of the list.

@@ -113,9 +113,7 @@ export async function recordDesktop(app: ElectronApplication): Promise<Desktop> 
     answerOpen: paths => recorder.evaluate(({ open }, answer) => void open.push(answer), paths),
     answerMessage: button => recorder.evaluate(({ message }, answer) => void message.push(answer), button),
     clickNotification: () =>
-      recorder.evaluate(
-        ({ notifications }) => void notifications.at(-1)?.emit('click', {} as Electron.Event),
-      ),
+      recorder.evaluate(({ notifications }) => void notifications.at(-1)?.emit('click', {})),
     badges: () => recorder.evaluate(({ badges }) => badges),
     journal: async () => (await recorder.evaluate(({ journal }) => journal)) as readonly DesktopNote[],
   }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
@@ -662,6 +662,16 @@ describe('a landing link that would end a session', () => {
 })
 
 describe('what waits', () => {
+  const never = globalThis.requestIdleCallback
+  beforeEach(() => {
+    globalThis.requestIdleCallback = run => {
+      setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 })
+      return 0
+    }
+  })
+  afterEach(() => {
+    globalThis.requestIdleCallback = never
+  })
   const withGm = {
     name: 'channelapi/channel',
     title: 'Operations',
@@ -672,7 +682,14 @@ describe('what waits', () => {
   const records = (ids: readonly number[]) => ({
     list: ids.map(ID => ({ ID, RoleId: 1, Money: 1, status: 0, InsertTime: `2026-07-30 10:00:0${ID}` })),
     count: ids.length,
-    other: {},
+    other: {
+      TotalCount: ids.length,
+      TotalMoney: 0,
+      TotalQuota: 0,
+      DailyQuota: 0,
+      hasQuotaTotal: 0,
+      hasQuotaToday: 0,
+    },
     configs: {},
   })
   const told = () => stage.asked('tellWaiting')
@@ -690,18 +707,18 @@ describe('what waits', () => {
     await waitFor(() => expect(told()).toEqual([{ count: 2, isNew: false }]))
     const menu = await navigation()
     for (const name of ['Inbox', 'Operations']) {
-      expect(menu.getByRole('button', { name }).getAttribute('aria-description')).toBe('Waiting: 2')
+      expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('Waiting: 2')
     }
     // One was dealt with and another has come: as many as before, and yet something new.
     ids = [2, 3]
-    await pace(30)
+    pace(30)
     await waitFor(() => expect(told().at(-1)).toEqual({ count: 2, isNew: true }))
     // An older one has only come into sight.
     ids = [1]
-    await pace(300)
+    pace(300)
     await waitFor(() => expect(told().at(-1)).toEqual({ count: 1, isNew: false }))
     expect(stage.called(gm.list)).toHaveLength(3)
-    await act(() => stage.emit('session', { kind: 'signedOut' }))
+    act(() => stage.emit('session', { kind: 'signedOut' }))
     await waitFor(() => expect(told().at(-1)).toEqual({ count: 0, isNew: false }))
   })
 

@@ -32,7 +32,7 @@ export const badgePixels = (count: number): Buffer => {
   const text = count > 9 ? '9+' : String(count)
   const left = Math.round((badgeSize - (text.length * 4 - 1) * scale) / 2)
   const top = Math.round((badgeSize - 5 * scale) / 2)
-  for (const [place, digit] of [...text].entries()) {
+  for (const [place, digit] of text.split('').entries()) {
     for (const [row, bits] of (digits[digit] ?? []).entries()) {
       for (let column = 0; column < 3; column += 1) {
         if (((bits >> (2 - column)) & 1) === 0) continue

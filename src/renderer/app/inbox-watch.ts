@@ -1,3 +1,4 @@
+import { rawText } from '../../shared/cell.ts'
 import { bridge } from '../bridge.ts'
 import { jobsNow, onJobs } from '../kit/jobs.ts'
 import { onUnanswered, unansweredNow } from '../kit/unanswered.ts'
@@ -28,7 +29,7 @@ const newsOf = () => {
   const isReadNews = (kind: ReadKind): boolean => {
     const told = waitingNow().told[kind]
     if (!told || told.total === null || told.failure) return false
-    const times = told.rows.map(row => String(row[sources[kind].time] ?? ''))
+    const times = told.rows.map(row => rawText(row, sources[kind].time))
     const latest = times.reduce((one, other) => (other > one ? other : one), '')
     const before = known.get(kind)
     known.set(kind, { total: told.total, latest: latest || (before?.latest ?? '') })

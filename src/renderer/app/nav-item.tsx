@@ -87,7 +87,7 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
         isCurrent && styles.current,
       )}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-description={badge > 0 ? t('bar.waiting', { count: badge }) : undefined}
+      title={badge > 0 ? t('bar.waiting', { count: badge }) : undefined}
       aria-expanded={isGroup ? expanded : undefined}
       onPointerEnter={ahead}
       onFocus={ahead}

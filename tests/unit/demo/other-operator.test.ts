@@ -26,7 +26,7 @@ test('somebody else adds a record with their own password, and reviews one', asy
   const id = added?.id ?? 0
   await other.does('gm.refuse', { id })
   expect(operation(id)).toMatchObject({ status: gmStatus.code.rejected, checker: 'salesman01' })
-  await expect(other.does('gm.approve', { id })).rejects.toThrow()
+  await expect(other.does('gm.approve', { id })).rejects.toThrow('operationNotPending')
 })
 
 test('a withdrawal is put on hold', () => {

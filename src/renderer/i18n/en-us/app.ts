@@ -198,6 +198,6 @@ export const app: Texts<typeof source> = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    singleKeys: 'Single-key shortcuts (/ and ?)',
+    singleKeys: 'Single-key shortcuts (/ and ?; J, K, A, R in the inbox)',
   },
 }

@@ -198,6 +198,6 @@ export const app: Texts<typeof source> = {
   },
   shortcuts: {
     title: 'Atalhos de teclado',
-    singleKeys: 'Atalhos de uma tecla (/ e ?)',
+    singleKeys: 'Atalhos de uma tecla (/ e ?; J, K, A, R na caixa de entrada)',
   },
 }

@@ -179,6 +179,6 @@ export const app = {
   },
   shortcuts: {
     title: '键盘快捷键',
-    singleKeys: '启用单键快捷键（/ 和 ?）',
+    singleKeys: '启用单键快捷键（/、?，收件箱的 J、K、A、R）',
   },
 } as const

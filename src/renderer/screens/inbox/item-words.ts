@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type CellContext, cellText, noValue } from '../../../shared/cell.ts'
+import { type CellContext, cellText, noValue, rawText } from '../../../shared/cell.ts'
 import { journalAction } from '../../../shared/domain/journal.ts'
 import type { Language } from '../../../shared/language.ts'
 import { clockIn } from '../../kit/clock.ts'
@@ -35,7 +35,7 @@ export const wordsOf = (item: Item, language: Language, zone: string): ItemWords
       const source = sources[item.kind]
       const context = contextOf(item.kind, language)
       return {
-        who: String(item.row[source.player] ?? '') || i18next.t('inbox:everyone'),
+        who: rawText(item.row, source.player) || i18next.t('inbox:everyone'),
         amount: known(cellText(source.amount, item.row, context)),
         about: known(cellText(source.about, item.row, context)),
         at: item.at,

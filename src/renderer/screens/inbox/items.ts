@@ -1,5 +1,5 @@
 import type { Job, Unanswered } from '../../../shared/bridge.ts'
-import type { Row } from '../../../shared/cell.ts'
+import { type Row, rawText } from '../../../shared/cell.ts'
 import { sources } from './sources.ts'
 import { endedJobs, type Kind, ownKinds, type ReadKind, readKinds, type Told } from './waiting.ts'
 
@@ -20,7 +20,7 @@ const readItems = (kind: ReadKind, rows: readonly Row[]): readonly Item[] =>
   rows.map(row => ({
     kind,
     id: `${kind} ${String(row[sources[kind].key])}`,
-    at: String(row[sources[kind].time] ?? ''),
+    at: rawText(row, sources[kind].time),
     row,
   }))
 

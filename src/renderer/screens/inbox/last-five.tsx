@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
-import type { Page } from '../../../shared/page.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { columnKeys, label } from '../../kit/form/labels.ts'
@@ -47,7 +46,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
   const isHere = rested === player
   const input = { page: 1, limit, roleId: player } as unknown as InputOf<ListEndpoint>
   const read = useRead(usePlace().id, source.list, isHere ? input : null)
-  const page = isHere && !read.isPlaceholderData ? (read.data as Page<Row> | undefined) : undefined
+  const page = isHere && !read.isPlaceholderData ? read.data : undefined
   const rows = (page?.rows ?? [])
     .toSorted((a, b) => String(b[source.time]).localeCompare(String(a[source.time])))
     .slice(0, most)
@@ -61,7 +60,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
       {rows.length > 0 && (
         // It scrolls: the keyboard has to reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroller} role="group" aria-label={title} tabIndex={0}>
+        <div className={styles.scroller} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -92,7 +92,7 @@ export const OwnPane = ({ item, over }: Props) => {
     <div className={styles.root}>
       <h2 className={styles.title}>{words.who}</h2>
       <Text>{[words.about, words.at].filter(Boolean).join(' · ')}</Text>
-      {over && <Text role="status">{t('inbox:over.here')}</Text>}
+      {over && <output>{t('inbox:over.here')}</output>}
       {item.kind === 'unanswered' ? (
         <>
           <Text>{t('app:unanswered.about')}</Text>

@@ -55,9 +55,10 @@ interface LineProps {
   readonly isCurrent: boolean
   readonly over: Queue['over']
   readonly onChoose: (item: Item) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const Line = ({ item, isCurrent, over, onChoose }: LineProps) => {
+const Line = ({ item, isCurrent, over, onChoose, onKeyDown }: LineProps) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
   const { language, zone } = useEnvironment()
@@ -72,6 +73,7 @@ const Line = ({ item, isCurrent, over, onChoose }: LineProps) => {
         tabIndex={isCurrent ? 0 : -1}
         className={mergeClasses(styles.item, isCurrent && styles.current, state !== null && styles.over)}
         onClick={() => onChoose(item)}
+        onKeyDown={onKeyDown}
       >
         <span className={styles.cut}>{words.who}</span>
         <span className={styles.amount}>{words.amount}</span>
@@ -112,7 +114,7 @@ export const QueueList = ({ queue: { groups, current, over, choose, step } }: Pr
     if (next) focusItem(root.current, next.id)
   }
   return (
-    <section ref={root} className={styles.root} aria-label={t('queue.what')} onKeyDown={onKeyDown}>
+    <section ref={root} className={styles.root} aria-label={t('queue.what')}>
       {groups.map(group => {
         const { kind, items } = group
         const mine = told[kind as keyof typeof told] ?? untold
@@ -139,7 +141,14 @@ export const QueueList = ({ queue: { groups, current, over, choose, step } }: Pr
             {isRead && <KindNote kind={kind as keyof typeof told} shown={items.length} />}
             <ul className={styles.list}>
               {items.map(item => (
-                <Line key={item.id} item={item} isCurrent={item.id === shown} over={over} onChoose={choose} />
+                <Line
+                  key={item.id}
+                  item={item}
+                  isCurrent={item.id === shown}
+                  over={over}
+                  onChoose={choose}
+                  onKeyDown={onKeyDown}
+                />
               ))}
             </ul>
           </section>

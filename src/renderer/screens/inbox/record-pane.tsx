@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../shared/cell.ts'
+import { type Row, rawText } from '../../../shared/cell.ts'
 import { money } from '../../../shared/column.ts'
 import { type Decimal, isDecimal, minus } from '../../../shared/domain/money.ts'
 import { useEnvironment } from '../../kit/environment.ts'
@@ -62,7 +62,7 @@ export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
   const { other } = useWaiting(now => now.told[item.kind] ?? untold)
   const source = sources[item.kind]
   const context = contextOf(item.kind, language)
-  const player = String(item.row[source.player] ?? '')
+  const player = rawText(item.row, source.player)
   const hasPlayer = player !== '' && player !== '0'
   const button = (wish: 'approve' | 'refuse', key: string) => {
     const action = source[wish]
@@ -84,13 +84,13 @@ export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
       )
     )
   }
-  const record = String(item.row[source.key] ?? '')
+  const record = rawText(item.row, source.key)
   return (
     <div className={styles.root}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t(`one.${item.kind}`, { id: record })}</h2>
         {over ? (
-          <Text role="status">{t(`over.${over}`)}</Text>
+          <output>{t(`over.${over}`)}</output>
         ) : (
           <>
             {button('approve', 'A')}
@@ -116,7 +116,7 @@ export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
           <Facts inline texts="inbox:quota" facts={quotaFacts} row={quotaLeft(other)} context={context} />
         </section>
       )}
-      {item.kind === 'mail' && <MailQuota operator={String(item.row['Operator'] ?? '')} />}
+      {item.kind === 'mail' && <MailQuota operator={rawText(item.row, 'Operator')} />}
       {hasPlayer && (
         <>
           {!variant.playerDetailDisabled && (
