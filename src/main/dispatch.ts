@@ -35,6 +35,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   useDemo: true,
   startExport: true,
   keepSnapshot: true,
+  snapshots: true,
   openSnapshot: true,
   homeBefore: true,
   startTask: true,

@@ -163,17 +163,5 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
         return gone
       }
     },
-    drop: (id: string): Promise<void> =>
-      inTurn(async () => {
-        const whose = account()
-        if (whose === null) return
-        const all = await ofAccount(whose)
-        await remove(
-          whose,
-          all.filter(({ head }) => head.id === id),
-        )
-      }),
   }
 }
-
-export type Snapshots = ReturnType<typeof createSnapshots>

@@ -82,7 +82,6 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   ],
   snapshots: [{ report: '/x' }],
   openSnapshot: [{ id: 'x' }],
-  dropSnapshot: [{ id: 'x' }],
   homeBefore: [undefined],
   cancelJob: [{ id: 'x' }],
   pauseJob: [{ id: 'x' }],
