@@ -39,6 +39,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   useProfile: true,
   startExport: true,
   keepSnapshot: true,
+  snapshots: true,
   openSnapshot: true,
   homeBefore: true,
   addUp: true,

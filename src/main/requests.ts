@@ -203,12 +203,8 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
       return path === null ? ok(null) : openViewFile(path)
     },
     keepSnapshot: fresh => parts.snapshots.keep(fresh),
-    snapshots: ({ report }) => parts.snapshots.list(report),
+    snapshots: async ({ report }) => ok(await parts.snapshots.list(report)),
     openSnapshot: ({ id }) => parts.snapshots.open(id),
-    dropSnapshot: async ({ id }) => {
-      await parts.snapshots.drop(id)
-      return undefined
-    },
     homeBefore: () => parts.snapshots.homeBefore(),
     startBatch: plan => parts.batches.start(plan),
     batch: ({ id }) => parts.batches.find(id),

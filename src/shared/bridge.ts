@@ -312,7 +312,6 @@ export const requests = {
   /** What is kept of a report, by its route. */
   snapshots: z.strictObject({ report: z.string().max(200) }),
   openSnapshot: z.strictObject({ id: z.string().max(60) }),
-  dropSnapshot: z.strictObject({ id: z.string().max(60) }),
   /** The home page's figures of yesterday at this hour. */
   homeBefore: z.undefined(),
   /** Prints what the page shows on paper as a PDF to where the user says, under a name that begins with the title. */
@@ -434,9 +433,8 @@ interface Answers {
   readonly importViews: Result<ReadViews | null>
   /** Null where the day, or the hour, had its first already. */
   readonly keepSnapshot: Result<SnapshotHead | null>
-  readonly snapshots: KeptSnapshots
+  readonly snapshots: Result<KeptSnapshots>
   readonly openSnapshot: Result<Snapshot>
-  readonly dropSnapshot: undefined
   /** Null where none were kept then. */
   readonly homeBefore: Result<Snapshot | null>
   /** False when the save dialog was closed. */

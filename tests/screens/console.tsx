@@ -114,7 +114,7 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
       kept.unshift(snapshot)
       return ok(snapshot)
     }
-    if (name === 'snapshots') return { where: 'disk', heads: kept }
+    if (name === 'snapshots') return ok({ where: 'disk', heads: kept })
     if (name === 'openSnapshot') return ok(kept.find(({ id }) => id === (message as { id: string }).id))
     if (name === 'homeBefore') return ok(null)
     if (name === 'copy') copied.push((message as { text: string }).text)

@@ -158,7 +158,7 @@ export const openStage = async (setting: Setting = {}) => {
     showJobFile: () => ok(undefined),
     downloadLink: () => ok(null),
     openTagWindow: () => ok(undefined),
-    snapshots: () => ({ where: 'disk', heads: [] }),
+    snapshots: () => ok({ where: 'disk', heads: [] }),
     keepSnapshot: () => ok(null),
     homeBefore: () => ok(null),
     ...setting.requests,

@@ -44,6 +44,3 @@ export const sameHourYesterday = (
     .filter(head => head.kind === 'hour' && head.day === yesterday && apart(head) <= sameHour)
     .toSorted((a, b) => apart(a) - apart(b))[0]
 }
-
-/** How long until the next hour has begun, in milliseconds. */
-export const untilNextHour = (now: number): number => 3_600_000 - (now % 3_600_000) + 20_000

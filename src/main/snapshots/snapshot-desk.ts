@@ -5,6 +5,9 @@ import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SecretStore } from '../session/kept.ts'
 
+/** How long until the next hour has begun, in milliseconds. */
+const untilNextHour = (now: number): number => 3_600_000 - (now % 3_600_000) + 20_000
+
 interface Parts {
   readonly folder: string
   readonly secretStore: SecretStore
@@ -48,20 +51,18 @@ export const createSnapshotDesk = (parts: Parts) => {
     }),
     /** Reads the home page's figures as each hour begins, while somebody is signed in; `read` notes them. */
     readHourly: (read: () => Promise<unknown>): void => {
-      const next = async () => {
-        const { hours } = await desk()
+      const next = () => {
         timer = setTimeout(() => {
           if (parts.account() !== null) void read()
-          void next()
-        }, hours.untilNextHour(Date.now())).unref()
+          next()
+        }, untilNextHour(Date.now())).unref()
       }
-      void next()
+      next()
     },
     stop: (): void => clearTimeout(timer),
     keep: async (fresh: NewSnapshot) => (await desk()).snapshots.keep(fresh),
     list: async (report: string) => (await desk()).snapshots.list(report),
     open: async (id: string) => (await desk()).snapshots.open(id),
-    drop: async (id: string) => (await desk()).snapshots.drop(id),
     /** The home page's figures of yesterday at this hour; null where none were kept. */
     homeBefore: async (): Promise<Result<Snapshot | null>> => {
       const { snapshots, hours } = await desk()

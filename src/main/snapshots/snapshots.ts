@@ -128,8 +128,8 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
         if (isThere(all, fresh)) return ok(null)
         try {
           const filed = await write(whose, { ...fresh, id: randomUUID() })
-          all.unshift(filed)
-          all.sort(byTime)
+          const place = all.findIndex(({ head }) => head.at <= filed.head.at)
+          all.splice(place < 0 ? all.length : place, 0, filed)
           await remove(whose, outdated(all, now()))
           return ok(filed.head)
         } catch (error) {
@@ -163,17 +163,5 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
         return gone
       }
     },
-    drop: (id: string): Promise<void> =>
-      inTurn(async () => {
-        const whose = account()
-        if (whose === null) return
-        const all = await ofAccount(whose)
-        await remove(
-          whose,
-          all.filter(({ head }) => head.id === id),
-        )
-      }),
   }
 }
-
-export type Snapshots = ReturnType<typeof createSnapshots>

@@ -1,5 +1,5 @@
 import { endOfMonth, parseDate } from '@internationalized/date'
-import { type Day, type DayRange, isDay, type Month } from './dates.ts'
+import { type DayRange, isDay, type Month } from './dates.ts'
 
 /** What a range of days is compared with: as many days before it, the same days of the week before, or of the month before. */
 export const comparisons = ['period', 'week', 'month'] as const
@@ -44,7 +44,7 @@ export const earlierMonth = (month: Month): Month =>
  * The day, or the month, of the earlier range that one of this range is compared with: by its place in the range, by the
  * day of the week, by the day of the month. Null where there is none, such as for the 31st after a month of thirty days.
  */
-export const counterpart = (kind: ComparisonKind, range: DayRange, at: Day | Month): Day | Month | null => {
+export const counterpart = (kind: ComparisonKind, range: DayRange, at: string): string | null => {
   if (/^\d{4}-\d{2}$/.test(at) && isDay(`${at}-01`)) return kind === 'month' ? earlierMonth(at) : null
   if (!isDay(at)) return null
   const day = parseDate(at)

@@ -37,7 +37,7 @@ export const compare: Texts<typeof source> = {
     gone: 'Gone',
     same: 'Unchanged',
     before: 'was {{value}}',
-    then: 'then',
+    earlier: 'then',
     reading: 'Reading…',
     counts: 'Rows changed: {{changed}} (cells: {{cells}}), added: {{added}}, gone: {{gone}}',
     all: 'Show all rows',

@@ -37,7 +37,7 @@ export const compare: Texts<typeof source> = {
     gone: 'Sumiu',
     same: 'Igual',
     before: 'era {{value}}',
-    then: 'antes',
+    earlier: 'antes',
     reading: 'Lendo…',
     counts: 'Linhas alteradas: {{changed}} (células: {{cells}}), novas: {{added}}, que sumiram: {{gone}}',
     all: 'Mostrar todas as linhas',

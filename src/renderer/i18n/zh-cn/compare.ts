@@ -34,7 +34,7 @@ export const compare = {
     gone: '已消失',
     same: '无变化',
     before: '原 {{value}}',
-    then: '当时',
+    earlier: '当时',
     reading: '正在读取…',
     counts: '{{changed}} 行有变化（{{cells}} 个单元格），新增 {{added}} 行，消失 {{gone}} 行',
     all: '显示全部行',

@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import { call } from '../calling.ts'
@@ -34,7 +34,7 @@ export const readWhole = async (
     if (signal.aborted) return failed({ kind: 'cancelled' })
     const asked = isPaged ? { ...input, page, limit } : input
     // oxlint-disable-next-line no-await-in-loop -- one page at a time
-    const answer: Result<unknown> = await call<Endpoint>(source, asked as InputOf<ListEndpoint>, { signal })
+    const answer: Result<unknown> = await call<Endpoint>(source, asked, { signal })
     if (!answer.ok) return answer
     const { rows, unreadable, total, other, configs } = answer.value as Page<Row>
     first ??= { other, configs }

@@ -74,7 +74,7 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
-  compares: comparisonsOf(declaration as unknown as AnyList),
+  compares: comparisonsOf(declaration),
   ask: (place, zone) => firstReads(source, declaration, place, zone),
   says: (view, language, zone) => viewLines(declaration, view, language, todayIn(zone)),
 })

@@ -139,8 +139,8 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
           ? []
           : [
               {
-                column: { ...column, field: `${column.field} before` } as Column,
-                header: t('column.before', { column: header(column.field), title: t('snapshot.then') }),
+                column: { ...column, field: `${column.field} before` },
+                header: t('column.before', { column: header(column.field), title: t('snapshot.earlier') }),
               },
             ],
       whole: row => {

@@ -29,7 +29,7 @@ export const SnapshotItems = ({ report, search, today, onKeep, onOpen }: Props) 
     let isLeft = false
     const ask = async () => {
       const answer = await bridge().request('snapshots', { report })
-      if (!isLeft) setKept(answer)
+      if (!isLeft && answer.ok) setKept(answer.value)
     }
     void ask()
     return () => {

@@ -32,6 +32,8 @@ export const WeekLine = ({ values, label }: Props) => {
     .join('')
   const last = values.at(-1)
   return (
+    // A picture that is drawn here has no element of its own.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className={styles.line} width={width} height={height} role="img" aria-label={label}>
       <title>{label}</title>
       <path d={path} fill="none" stroke="currentColor" strokeWidth={1.5} />
