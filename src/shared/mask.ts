@@ -6,7 +6,7 @@ const mostLeft = 4
 
 /** An id, account, card or phone without all but its last characters: half of a short one, four of a long one. */
 export const maskedId = (value: string): string => {
-  const characters = [...value]
+  const characters = Array.from(value)
   const left = Math.min(mostLeft, Math.floor(characters.length / 2))
   return dots + characters.slice(characters.length - left).join('')
 }
@@ -19,7 +19,10 @@ const ofDigits = (run: string): string => {
 /** What stands in free text and names somebody, in the order it is looked for. */
 const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
   // Addresses of e-mail.
-  [/[^\s@<>()[\]:;,"'“”]+@[^\s@<>()[\]:;,"'“”]+/gu, whole => `${dots}${whole.split('@')[0]?.slice(-2)}@${dots}`],
+  [
+    /[^\s@<>()[\]:;,"'“”•]+@[^\s@<>()[\]:;,"'“”•]+/gu,
+    whole => `${dots}${whole.split('@')[0]?.slice(-2)}@${dots}`,
+  ],
   // IP addresses of either kind; their last part is left.
   [/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/gu, whole => `${dots}.${whole.split('.').at(-1)}`],
   [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{1,4}(?![\w:])/giu, whole => `${dots}:${whole.slice(-2)}`],

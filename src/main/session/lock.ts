@@ -56,8 +56,7 @@ export const createLock = ({ connection, tell, log, now = () => Date.now() }: Lo
     },
     unlock: async (password: string): Promise<Result<undefined>> => {
       if (!state.locked) return ok(undefined)
-      if (isVerifying || now() < state.waitUntil)
-        return failed({ kind: 'busy', endpoint: calls.verify.id })
+      if (isVerifying || now() < state.waitUntil) return failed({ kind: 'busy', endpoint: calls.verify.id })
       isVerifying = true
       try {
         const { session, platform } = await connection()

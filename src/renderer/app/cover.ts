@@ -22,7 +22,10 @@ const beneath = (by: Cover, shown: string): string => {
  * Hidden, not taken away: everything stays as it is, and none of it is seen, read aloud, reached by keys or found. Also what
  * insists on being seen. What a sign-in says in messages is seen.
  */
-export const hiding = [beneath('lock', '[data-cover]'), beneath('signIn', '[data-cover], .fui-Toaster')] as const
+export const hiding = [
+  beneath('lock', '[data-cover]'),
+  beneath('signIn', '[data-cover], .fui-Toaster'),
+] as const
 
 /** The keys of the page beneath are not for whoever stands before the cover. */
 const keepKeys = (event: Event) => {

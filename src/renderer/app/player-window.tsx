@@ -15,6 +15,7 @@ import { PlayerPane } from './player-pane.tsx'
 import { PlayerSteps } from './player-steps.tsx'
 import { leavePlayer, reloadPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 import { toggleShareSafe } from './privacy.ts'
+import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useStepKeys } from './use-step-keys.ts'
@@ -73,7 +74,16 @@ export const PlayerWindow = () => {
     <EnvironmentProvider value={environment}>
       <main className={styles.root}>
         <div className={styles.content} ref={content}>
-          <PlayerPane id={id} heading={<h1 className={styles.title}>{title}</h1>} tools={<PlayerSteps />} />
+          <PlayerPane
+            id={id}
+            heading={<h1 className={styles.title}>{title}</h1>}
+            tools={
+              <>
+                <ShareSafeBadge />
+                <PlayerSteps />
+              </>
+            }
+          />
         </div>
         <footer className={styles.actions}>
           {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}

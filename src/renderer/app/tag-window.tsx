@@ -4,9 +4,11 @@ import { WindowArrowUp16Regular } from '@fluentui/react-icons/svg/window-arrow-u
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
+import { maskedId } from '../../shared/mask.ts'
 import { bridge } from '../bridge.ts'
 import { useRead } from '../kit/call.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
+import { useShareSafe } from '../kit/share-safe.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
@@ -21,11 +23,12 @@ import {
 import { WindowPalette } from './palette/window-palette.tsx'
 import { openPlayer } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
+import { toggleShareSafe } from './privacy.ts'
+import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
 import { TitlesProvider, titlesIn, useTitleOf } from './titles.ts'
-import { toggleShareSafe } from './privacy.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -74,6 +77,7 @@ export const TagWindow = () => {
   const { t } = useTranslation(['tags', 'app'])
   const active = useTags(state => state.active)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
+  const isSafe = useShareSafe()
   const around = useEnvironmentValue()
   const environment = useMemo(() => ({ ...around, navigate: desk.lead }), [around])
   const menus = useRead('app', system.menus, {})
@@ -87,8 +91,9 @@ export const TagWindow = () => {
         <div className={styles.root}>
           <header className={styles.bar}>
             <Text size={200} className={styles.user}>
-              {username}
+              {isSafe ? maskedId(username) : username}
             </Text>
+            <ShareSafeBadge />
             <TagTitle id={tagElementId(active)} />
             <Tooltip content={t('app:tags.reload')} relationship="label">
               <Button

@@ -11,6 +11,7 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { safeText } from '../kit/share-safe.ts'
 import { connectToasts } from '../kit/toast.ts'
 
 /** Spec 1 §8: three seconds. An error stays twice as long, time enough to read it. */
@@ -41,7 +42,7 @@ export const Toaster = () => {
               </ToastTrigger>
             }
           >
-            {text}
+            {safeText(text)}
           </ToastTitle>
         </Toast>,
         {

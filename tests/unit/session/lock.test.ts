@@ -43,7 +43,9 @@ afterEach(async () => {
 test('while it is locked a page gets nothing and can change nothing', async () => {
   await signIn()
   await ask('saveSettings', {
-    tags: [{ account: 'owner2026', active: 'a', tags: [{ id: 'a', route: '/', state: { draft: 'Canary' } }] }],
+    tags: [
+      { account: 'owner2026', active: 'a', tags: [{ id: 'a', route: '/', state: { draft: 'Canary' } }] },
+    ],
   })
   expect(await read()).toMatchObject({ ok: true })
   await ask('lock')
@@ -69,10 +71,16 @@ test('only the right password unlocks, by the platform’s own word, and it is k
   await ask('lock')
   demo.control.clearRequests()
   const refused = await unlock('Wrong-1')
-  expect(refused).toMatchObject({ ok: false, failure: { kind: 'rejected', message: expect.stringMatching(/.+/u) } })
+  expect(refused).toMatchObject({
+    ok: false,
+    failure: { kind: 'rejected', message: expect.stringMatching(/.+/u) },
+  })
   expect((await boot()).lock.locked).toBe(true)
   expect(await unlock(account().password)).toEqual({ ok: true, value: undefined })
-  expect(demo.control.requests().map(({ path }) => path)).toEqual(['/channelapi/verify', '/channelapi/verify'])
+  expect(demo.control.requests().map(({ path }) => path)).toEqual([
+    '/channelapi/verify',
+    '/channelapi/verify',
+  ])
   expect(await read()).toMatchObject({ ok: true })
   expect(locks().at(-1)).toEqual({ locked: false, waitUntil: 0 })
   expect(JSON.stringify(main.told)).not.toContain(account().password)
@@ -114,7 +122,15 @@ test('what pages would be told waits until it is unlocked', async () => {
   await ask('lock')
   const before = main.told.length
   main.jobs.add(
-    { id: 'one', kind: 'export', title: 'Canary', unit: 'rows', account: main.account() ?? '', total: 1, startedAt: 1 },
+    {
+      id: 'one',
+      kind: 'export',
+      title: 'Canary',
+      unit: 'rows',
+      account: main.account() ?? '',
+      total: 1,
+      startedAt: 1,
+    },
     { cancel: () => undefined },
   )
   expect(main.told.slice(before)).toEqual([])
@@ -129,11 +145,11 @@ test('it ends with the session, and nobody is locked out who is not signed in', 
   expect((await boot()).lock.locked).toBe(false)
   await signIn()
   await ask('lock')
-  demo.control.expireAll()
-  // Whatever main itself asks meanwhile learns of the end: the lock stays until the page has signed out.
-  await unlock(account().password)
-  const { kind } = (await boot()).session
-  if (kind === 'expired') expect((await boot()).lock.locked).toBe(true)
+  const session = await main.session()
+  session.expired('over')
+  // The work beneath is not shown again: the lock stays until the page has signed out.
+  expect((await boot()).lock.locked).toBe(true)
+  expect(await unlock(account().password)).toMatchObject({ ok: false })
   await ask('signOut')
   expect((await boot()).lock.locked).toBe(false)
 })
@@ -145,7 +161,10 @@ test('nobody at the computer for so long, its screen locked or asleep: the conso
   let idle = 0
   let after = 0
   const stop = lockWhenIdle({
-    monitor: { getSystemIdleTime: () => idle, on: (event: string, run: () => void) => listeners.set(event, run) },
+    monitor: {
+      getSystemIdleTime: () => idle,
+      on: (event: string, run: () => void) => listeners.set(event, run),
+    },
     after: () => after,
     lock,
   })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
 import { inWords } from '../form/words.ts'
+import { safeParts } from '../share-safe.ts'
 import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
 import { useDanger } from './danger.ts'
@@ -117,7 +118,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             schema={endpoint.input}
             form={form}
             sending={sending}
-            question={about && t(`${texts}.question` as never, about(row, context))}
+            question={about && t(`${texts}.question` as never, safeParts(about(row, context)))}
             context={context}
             working={working}
             verb={review ? null : label(verb.keys)}
@@ -131,7 +132,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             sentence={
               review
                 ? t(`${texts}.review` as never, {
-                    ...about?.(row, context),
+                    ...(about && safeParts(about(row, context))),
                     ...inWords(fields, form.values, context),
                   })
                 : undefined

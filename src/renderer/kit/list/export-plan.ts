@@ -68,6 +68,7 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     scope: scopeOf(scope, of, rows),
     ...(of.members && scope === 'all' && { members: of.members }),
     rowKey,
+    ...(of.context.shareSafe && { shareSafe: true }),
     columns: [...columns],
     headers: columns.map(column => label(columnKeys(texts, column.field))),
     overrides: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOpens, cellText, type Row } from '../../../shared/cell.ts'
+import { cellOpens, type Row, unmaskedText } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { clip } from './clipboard.ts'
 import { copyClip, openLink } from './copy.ts'
@@ -89,7 +89,7 @@ export const useGridCommands = (
   }
   /** What the cells of a column open, in the order of the rows on show. */
   const openedBy = (column: Column, row: Row): Walk => {
-    const opened = (one: Column, of: Row) => (cellOpens(one, of) ? cellText(one, of, style.context) : [])
+    const opened = (one: Column, of: Row) => (cellOpens(one, of) ? unmaskedText(one, of, style.context) : [])
     if (column.kind === 'turned') {
       const ids = [...new Set(placed.flatMap(one => opened(one.column, row)))]
       return { ...noWalk, ids, rows: ids.length, total: ids.length }
@@ -111,7 +111,7 @@ export const useGridCommands = (
     latest.current = openedBy
   })
   const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
-    const text = column ? cellText(column, row, style.context) : ''
+    const text = column ? unmaskedText(column, row, style.context) : ''
     if (command === 'open') props.open('player', text, column && openedBy(column, row))
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
