@@ -18,6 +18,7 @@ import {
 import { isSettledOtherwise } from './domain/settle-run.ts'
 import { apiFeeTone } from './domain/settlement.ts'
 import type { Language } from './language.ts'
+import { maskedId, maskedText } from './mask.ts'
 
 /** What stands before the decimals of a number. */
 export type DecimalMark = '.' | ','
@@ -31,6 +32,8 @@ export interface CellContext {
   readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What stands before the decimals of a copied number; that of the language unless told. */
   readonly decimalMark?: DecimalMark
+  /** What names a person is masked, in what is shown and copied and in a workbook. */
+  readonly shareSafe?: boolean | undefined
 }
 
 /**
@@ -182,6 +185,7 @@ export const cellNote = (column: Column, row: Row, { language }: CellContext): s
 
 /** The text of a cell as shown. */
 export const cellText = (column: Column, row: Row, context: CellContext): string => {
+const wholeText = (column: Column, row: Row, context: CellContext): string => {
   const value = numberAt(row, column.field)
   switch (column.kind) {
     case 'money':
@@ -217,6 +221,23 @@ export const cellText = (column: Column, row: Row, context: CellContext): string
       return column satisfies never
   }
 }
+
+const masked = (column: Column, text: string): string => {
+  if (text === '' || text === noValue) return text
+  if (column.kind === 'id') return maskedId(text)
+  if (column.kind === 'text') return column.personal ? maskedId(text) : maskedText(text)
+  return column.kind === 'link' ? maskedText(text) : text
+}
+
+/** The text of a cell as shown: ids, names and what else tells of a person masked while the context is share-safe. */
+export const cellText = (column: Column, row: Row, context: CellContext): string => {
+  const text = wholeText(column, row, context)
+  return context.shareSafe ? masked(column, text) : text
+}
+
+/** The same as it came, for what is done with it behind the scenes: opened, sorted by, told apart. */
+export const unmaskedText = (column: Column, row: Row, context: CellContext): string =>
+  wholeText(column, row, { ...context, shareSafe: false })
 
 /** The digits of a numeric cell, all of them and nothing between them: `-1234.567`, `12.345%`; null for any other cell. */
 export const cellDigits = (column: Column, row: Row): string | null => {

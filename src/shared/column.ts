@@ -55,6 +55,8 @@ export type Column<Field extends string = string> = Common<Field> &
         readonly kind: 'text'
         /** Never cut where there is not room for all columns: the line is known by it. */
         readonly whole?: boolean
+        /** Names a person, whatever is in it: an account, an address. */
+        readonly personal?: boolean
       }
     | {
         readonly kind: 'id'

@@ -45,6 +45,8 @@ export const ExportPlan = z.object({
   totals: z.array(z.object({ label: z.string(), column, value: z.unknown() })),
   /** Lines of the About sheet that only the screen knows: filters, kind of scope. */
   about: z.array(line),
+  /** What names a person is written masked, as text. */
+  shareSafe: z.boolean().optional(),
   /** The channel's time zone: times main writes down are its wall clock. */
   zone: z.string(),
 })

@@ -6,7 +6,7 @@ const mostLeft = 4
 
 /** An id, account, card or phone without all but its last characters: half of a short one, four of a long one. */
 export const maskedId = (value: string): string => {
-  const characters = [...value]
+  const characters = Array.from(value)
   const left = Math.min(mostLeft, Math.floor(characters.length / 2))
   return dots + characters.slice(characters.length - left).join('')
 }
@@ -20,7 +20,7 @@ const ofDigits = (run: string): string => {
 const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
   // Addresses of e-mail.
   [
-    /[^\s@<>()[\]:;,"'“”]+@[^\s@<>()[\]:;,"'“”]+/gu,
+    /[^\s@<>()[\]:;,"'“”•]+@[^\s@<>()[\]:;,"'“”•]+/gu,
     whole => `${dots}${whole.split('@')[0]?.slice(-2)}@${dots}`,
   ],
   // IP addresses of either kind; their last part is left.

@@ -33,7 +33,8 @@ const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
     texts.about[plan.language],
   )
   const widths = plan.columns.map((column, index) => columnWidth(column, plan.headers[index] ?? ''))
-  const context: CellContext = { language: plan.language, overrides: plan.overrides }
+  const { language, overrides, shareSafe } = plan
+  const context: CellContext = { language, overrides, shareSafe }
   let sheets = 0
   let rows = 0
   const open = () => {

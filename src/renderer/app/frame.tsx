@@ -14,6 +14,8 @@ import { Toasts } from './toasts.tsx'
 const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
   ...hiding,
+  // What is typed is seen by who types it, while it is typed.
+  'html[data-share-safe] :is(input:not([role=combobox], [type=checkbox], [type=radio]), textarea):not(:focus) { -webkit-text-security: disc }',
 ])
 
 const useStyles = makeStyles({

@@ -7,6 +7,7 @@ import type { Result } from '../../shared/result.ts'
 import { bridge } from '../bridge.ts'
 import { OpenedBatch } from '../kit/batch/code.ts'
 import { failureText } from '../kit/failure.ts'
+import { safeText } from '../kit/share-safe.ts'
 import { isTold, toast } from '../kit/toast.ts'
 import { tallyText } from './batch-tally.ts'
 import { JobLinks } from './job-links.tsx'
@@ -69,7 +70,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
     <li className={styles.root}>
       <div className={styles.head}>
         <Text weight="semibold" className={styles.title}>
-          {job.title || t(`jobs.kinds.${job.kind}`)}
+          {safeText(job.title) || t(`jobs.kinds.${job.kind}`)}
         </Text>
         <Badge appearance="tint" color={colors[word]}>
           {t(`jobs.states.${word}`)}
@@ -111,7 +112,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       {job.files.map((file, index) => (
         <div key={file.name}>
           <Text size={200} block className={styles.title}>
-            {file.name}
+            {safeText(file.name)}
           </Text>
           <div className={styles.buttons}>
             {button(t('jobs.open'), () => void told(bridge().request('openJobFile', { id, file: index })))}

@@ -36,11 +36,9 @@ const useSecondsUntil = (at: number): number => {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((at - now) / 1000))
   useEffect(() => {
-    if (at <= Date.now()) return
-    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
-  }, [at])
+  }, [])
   return left
 }
 

@@ -17,6 +17,7 @@ import { PlayerSteps } from './player-steps.tsx'
 import { leavePlayer, reloadPlayer, usePlayers, visitPlayer } from './player-visits.ts'
 import { toggleShareSafe } from './privacy.ts'
 import { ProfileBar } from './profile-bar.tsx'
+import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useStepKeys } from './use-step-keys.ts'
@@ -80,7 +81,16 @@ export const PlayerWindow = () => {
         <OfflineBar />
         <main className={styles.root}>
           <div className={styles.content} ref={content}>
-            <PlayerPane id={id} heading={<h1 className={styles.title}>{title}</h1>} tools={<PlayerSteps />} />
+            <PlayerPane
+              id={id}
+              heading={<h1 className={styles.title}>{title}</h1>}
+              tools={
+                <>
+                  <ShareSafeBadge />
+                  <PlayerSteps />
+                </>
+              }
+            />
           </div>
           <footer className={styles.actions}>
             {depth > 1 && <Button onClick={leavePlayer}>{t('player.back')}</Button>}

@@ -4,10 +4,12 @@ import { WindowArrowUp16Regular } from '@fluentui/react-icons/svg/window-arrow-u
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
+import { maskedId } from '../../shared/mask.ts'
 import { bridge } from '../bridge.ts'
 import { useRead } from '../kit/call.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { inboxRoute } from '../screens/inbox/waiting.ts'
+import { useShareSafe } from '../kit/share-safe.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings, useConsole } from './console.ts'
 import { useJobNews } from './job-news.ts'
@@ -25,6 +27,7 @@ import { openPlayer } from './player-form.ts'
 import { PlayerHost } from './player-host.tsx'
 import { toggleShareSafe } from './privacy.ts'
 import { ProfileBar } from './profile-bar.tsx'
+import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
@@ -78,6 +81,7 @@ export const TagWindow = () => {
   const { t } = useTranslation(['tags', 'app'])
   const active = useTags(state => state.active)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
+  const isSafe = useShareSafe()
   const around = useEnvironmentValue()
   const environment = useMemo(() => ({ ...around, navigate: desk.lead }), [around])
   const menus = useRead('app', system.menus, {})
@@ -95,8 +99,9 @@ export const TagWindow = () => {
           <ProfileBar />
           <header className={styles.bar}>
             <Text size={200} className={styles.user}>
-              {username}
+              {isSafe ? maskedId(username) : username}
             </Text>
+            <ShareSafeBadge />
             <TagTitle id={tagElementId(active)} />
             <Tooltip content={t('app:tags.reload')} relationship="label">
               <Button

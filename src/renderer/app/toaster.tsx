@@ -11,6 +11,7 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { safeText } from '../kit/share-safe.ts'
 import { connectToasts } from '../kit/toast.ts'
 
 /** Spec 1 §8: three seconds. An error stays twice as long, time enough to read it. */
@@ -52,7 +53,8 @@ export const Toaster = () => {
   useEffect(() => {
     /** What is on show, by kind and text. */
     const shown = new Map<string, { readonly toastId: string; readonly times: number }>()
-    connectToasts((kind, text) => {
+    connectToasts((kind, whole) => {
+      const text = safeText(whole)
       const key = `${kind} ${text}`
       const before = shown.get(key)
       const times = (before?.times ?? 0) + 1

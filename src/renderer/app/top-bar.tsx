@@ -11,6 +11,7 @@ import { saveSettings, useConsole } from './console.ts'
 import { HelpButton } from './help/help-button.tsx'
 import { chooseLanguage } from './language.ts'
 import { togglePalette } from './palette/opened.ts'
+import { ShareSafeBadge } from './share-safe-badge.tsx'
 import { SynchronizeButton } from './synchronize-button.tsx'
 import { flushTags } from './tag-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -64,6 +65,7 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
         {t('product')}
       </Text>
       <div className={styles.space} />
+      <ShareSafeBadge />
       <Tooltip content={`${t('bar.palette')} (${isMac ? 'Cmd' : 'Ctrl'}+K)`} relationship="label">
         <Button appearance="subtle" icon={<Search20Regular />} onClick={togglePalette} />
       </Tooltip>

@@ -52,7 +52,7 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
     <Menu
       checkedValues={{ copied: [copied], shareSafe: isSafe ? ['on'] : [] }}
       onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
-        if (name === 'shareSafe') return void saveSettings({ shareSafe: chosen === 'on' })
+        if (name === 'shareSafe') void saveSettings({ shareSafe: chosen === 'on' })
         const choice = copiedChoices.find(one => one === chosen)
         if (choice) void saveSettings({ copiedNumbers: choice })
       }}

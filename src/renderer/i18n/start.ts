@@ -3,6 +3,15 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '../../shared/language.ts'
 import type { texts as source } from './zh-cn/texts.ts'
 
+/** A part of a text, a number unless it is a string, as it may be shown. */
+type Put = (value: string) => string
+let put: Put = value => value
+
+/** Decides what is put into texts, from now on. */
+export const putInto = (next: Put): void => {
+  put = next
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app'
@@ -27,7 +36,8 @@ export const startTexts = async (language: Language): Promise<i18n> => {
     fallbackLng: false,
     defaultNS: 'app',
     lowerCaseLng: true,
-    interpolation: { escapeValue: false },
+    // React escapes; what is put into a text is masked here while that is wanted.
+    interpolation: { escapeValue: true, useRawValueToEscape: true, escape: value => put(value) },
     returnNull: false,
     resources: { [language]: texts },
   })

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { maskedText } from '../../shared/mask.ts'
+import { noValue } from '../../shared/cell.ts'
+import { maskedId, maskedText } from '../../shared/mask.ts'
 
 const store = create<{ readonly on: boolean }>(() => ({ on: false }))
 
@@ -12,4 +13,30 @@ export const useShareSafe = (): boolean => store(({ on }) => on)
 export const isShareSafe = (): boolean => store.getState().on
 
 /** A text as it may be shown now; whoever draws it listens to {@link useShareSafe}. */
-export const safeText = (text: string): string => (isShareSafe() ? maskedText(text) : text)
+export const safeText = (text: string): string =>
+  isShareSafe() && typeof text === 'string' ? maskedText(text) : text
+
+/** What questions call ids, accounts and names that are put into them. */
+const personal: ReadonlySet<string> = new Set([
+  'id',
+  'player',
+  'account',
+  'agent',
+  'username',
+  'holder',
+  'order',
+  'proxy',
+  'name',
+  'operator',
+])
+
+/** What a question names, as it may be shown now. */
+export const safeParts = (parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  isShareSafe()
+    ? Object.fromEntries(
+        Object.entries(parts).map(([name, value]) => [
+          name,
+          personal.has(name) && value !== noValue ? maskedId(value) : maskedText(value),
+        ]),
+      )
+    : parts

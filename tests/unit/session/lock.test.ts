@@ -145,11 +145,11 @@ test('it ends with the session, and nobody is locked out who is not signed in', 
   expect((await boot()).lock.locked).toBe(false)
   await signIn()
   await ask('lock')
-  demo.control.expireAll()
-  // Whatever main itself asks meanwhile learns of the end: the lock stays until the page has signed out.
-  await unlock(account().password)
-  const { kind } = (await boot()).session
-  if (kind === 'expired') expect((await boot()).lock.locked).toBe(true)
+  const session = await main.session()
+  session.expired('over')
+  // The work beneath is not shown again: the lock stays until the page has signed out.
+  expect((await boot()).lock.locked).toBe(true)
+  expect(await unlock(account().password)).toMatchObject({ ok: false })
   await ask('signOut')
   expect((await boot()).lock.locked).toBe(false)
 })

@@ -7,6 +7,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { call } from '../../kit/calling.ts'
 import type { ListEndpoint } from '../../kit/list/declaration.ts'
 import { overridesOf } from '../../kit/list/overrides.ts'
+import { isShareSafe } from '../../kit/share-safe.ts'
 import type { Sought } from './sought.ts'
 
 /** What a look-up found: its id, and what makes sure that it is the right one. */
@@ -78,6 +79,7 @@ export const lookup = <L extends ListEndpoint>(source: L, declared: Declared<L>)
       const { rows, configs } = answer.value
       const context = {
         language,
+        shareSafe: isShareSafe(),
         overrides: overridesOf(overrides, { ...(configs as object | undefined) }),
       }
       return ok(

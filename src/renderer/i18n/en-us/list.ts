@@ -250,6 +250,12 @@ export const list: Texts<typeof source> = {
     failed: 'Export failed, please retry: {{reason}}',
     draftTitle: 'The filters were changed',
     draftText: 'What is entered has not been searched for: the rows on show are those of the search before.',
+    safeTitle: 'Share-safe is on',
+    safeText:
+      'The file can be masked as the screen is: ids, accounts, phones and the like are written as masked text.',
+    safeServer: 'The platform writes this file: nothing in it is masked.',
+    safeMasked: 'Export masked',
+    safeWhole: 'Export everything',
     searchFirst: 'Search first',
     asShown: 'Export what is shown',
   },

@@ -249,6 +249,12 @@ export const list: Texts<typeof source> = {
     failed: 'Falha na exportação, tente de novo: {{reason}}',
     draftTitle: 'Os filtros foram alterados',
     draftText: 'O que foi digitado ainda não foi buscado: as linhas exibidas são da busca anterior.',
+    safeTitle: 'O modo de compartilhamento está ligado',
+    safeText:
+      'O arquivo pode ser mascarado como a tela: IDs, contas, telefones e afins são gravados como texto mascarado.',
+    safeServer: 'A plataforma gera este arquivo: nada nele é mascarado.',
+    safeMasked: 'Exportar mascarado',
+    safeWhole: 'Exportar tudo',
     searchFirst: 'Buscar primeiro',
     asShown: 'Exportar o que é exibido',
   },

@@ -16,6 +16,7 @@ import { failureText } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label, type TextsAt } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
+import { safeParts } from '../share-safe.ts'
 import { noteChanges } from '../task-rereads.ts'
 import { toast } from '../toast.ts'
 import type { Action, OpenedProps } from './action.ts'
@@ -134,7 +135,7 @@ export const confirmed = <E extends Endpoint, Row>(
               <p>
                 {t(
                   `${texts}.question` as never,
-                  about ? about(row, context) : (from(row) as Record<string, string>),
+                  safeParts(about ? about(row, context) : (from(row) as Record<string, string>)),
                 )}
               </p>
               <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />

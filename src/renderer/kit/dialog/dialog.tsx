@@ -7,6 +7,7 @@ import type { Batched, BatchWord } from '../batch/batched.ts'
 import { fieldKeys, label, sectionKeys } from '../form/labels.ts'
 import { type Unnamed, unnamedIn } from '../form/naming.ts'
 import { inWords } from '../form/words.ts'
+import { safeParts } from '../share-safe.ts'
 import type { Action, OpenedProps } from './action.ts'
 import { Asking } from './asking.tsx'
 import { useDanger } from './danger.ts'
@@ -134,7 +135,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             call={endpoint.id}
             form={form}
             sending={sending}
-            question={about && t(`${texts}.question` as never, about(row, context))}
+            question={about && t(`${texts}.question` as never, safeParts(about(row, context)))}
             context={context}
             working={working}
             verb={review ? null : label(verb.keys)}
@@ -148,7 +149,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             sentence={
               review
                 ? t(`${texts}.review` as never, {
-                    ...about?.(row, context),
+                    ...(about && safeParts(about(row, context))),
                     ...inWords(fields, form.values, context),
                   })
                 : undefined

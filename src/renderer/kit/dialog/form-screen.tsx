@@ -6,6 +6,7 @@ import type { FieldContext } from '../form/choices.ts'
 import { label, titleKeys } from '../form/labels.ts'
 import type { Screen } from '../list/screen.ts'
 import { usePageTitled } from '../page-title.ts'
+import { useShareSafe } from '../share-safe.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { formPane } from './form-pane.tsx'
 
@@ -30,7 +31,8 @@ export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDec
   const Component = () => {
     const styles = useStyles()
     const { language } = useEnvironment()
-    const context = useMemo<FieldContext>(() => ({ language, configs: {} }), [language])
+    const shareSafe = useShareSafe()
+    const context = useMemo<FieldContext>(() => ({ language, shareSafe, configs: {} }), [language, shareSafe])
     const title = usePageTitled(label(titleKeys(texts)))
     return (
       <section className={styles.screen} aria-label={title}>

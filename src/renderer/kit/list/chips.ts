@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/domain/dates.ts'
+import { maskedId } from '../../../shared/mask.ts'
 import { textAt } from '../../i18n/position.ts'
 import { choiceLabel, type FieldContext } from '../form/choices.ts'
 import type { Filter, Values } from '../form/fields.ts'
@@ -26,6 +27,7 @@ const valueText = (filter: Filter, value: string, context: FieldContext, today: 
     case 'month':
       return resolveMonth(value, today)
     case 'text':
+      return context.shareSafe ? maskedId(value.trim()) : value.trim()
     case 'amount':
       return value.trim()
     default:

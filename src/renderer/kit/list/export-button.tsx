@@ -15,17 +15,19 @@ import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
 import { useOffered } from '../offered.ts'
+import { useShareSafe } from '../share-safe.ts'
 import { startTask } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Exported, exportPlan, type Scope } from './export-plan.ts'
+import { MaskChoice } from './mask-choice.tsx'
 import { SearchFirst } from './search-first.tsx'
 
 type Kind = Scope | 'server'
 
 interface Props {
   /** What is exported, asked for at the click; null while there is nothing. */
-  readonly exported: () => Exported | null
+  readonly exported: (isMasked?: boolean) => Exported | null
   readonly page: readonly Row[]
   readonly selected: readonly Row[]
   /** The platform's own export, where it has one. */
@@ -43,8 +45,10 @@ export const ExportButton = (props: Props) => {
   const { t } = useTranslation('list')
   const [asked, setAsked] = useState<Kind | null>(null)
   const [waiting, setWaiting] = useState<Kind | null>(null)
-  const save = async (scope: Scope) => {
-    const of = exported()
+  const isSafe = useShareSafe()
+  const [choosing, setChoosing] = useState<Kind | null>(null)
+  const save = async (scope: Scope, isMasked: boolean) => {
+    const of = exported(isMasked)
     const rows = scope === 'selected' ? selected : page
     if (!of || (scope === 'all' ? of.extent.total === 0 : rows.length === 0)) {
       toast('info', t('noData'))
@@ -60,7 +64,10 @@ export const ExportButton = (props: Props) => {
     // The platform exports the whole search; the page it is asked for is the first.
     if (of) await startTask(endpoint, { page: 1, limit: 20, ...of.input }, of.title)
   }
-  const run = (kind: Kind) => (kind === 'server' ? server && begin(server) : save(kind))
+  const write = (kind: Kind, isMasked: boolean) =>
+    kind === 'server' ? server && begin(server) : save(kind, isMasked)
+  // Nobody who shares a screen saves by mistake what it masks.
+  const run = async (kind: Kind) => (isSafe ? setChoosing(kind) : write(kind, false))
   const ask = (kind: Kind) => (searchFirst ? setAsked(kind) : void run(kind))
   const isReady = isCurrent && searchFirst === null
   useEffect(() => {
@@ -86,7 +93,7 @@ export const ExportButton = (props: Props) => {
       label,
       note: of?.title ?? '',
       off: isEmpty ? t('noData') : undefined,
-      run: () => (kind === 'selected' ? void save(kind) : ask(kind)),
+      run: () => (kind === 'selected' ? void run(kind) : ask(kind)),
     }))
   })
   return (
@@ -102,6 +109,16 @@ export const ExportButton = (props: Props) => {
             void run(asked)
           }}
           onCancel={() => setAsked(null)}
+        />
+      )}
+      {choosing && (
+        <MaskChoice
+          canMask={choosing !== 'server'}
+          onChoose={isMasked => {
+            setChoosing(null)
+            void write(choosing, isMasked)
+          }}
+          onCancel={() => setChoosing(null)}
         />
       )}
       <Menu positioning="below-end">
@@ -122,7 +139,7 @@ export const ExportButton = (props: Props) => {
           <MenuList>
             <MenuItem onClick={() => ask('all')}>{t('export.all')}</MenuItem>
             <MenuItem onClick={() => ask('page')}>{t('export.page')}</MenuItem>
-            <MenuItem disabled={selected.length === 0} onClick={() => void save('selected')}>
+            <MenuItem disabled={selected.length === 0} onClick={() => void run('selected')}>
               {t('export.selectedCount', { n: selected.length })}
             </MenuItem>
             {server && <MenuItem onClick={() => ask('server')}>{t('export.server')}</MenuItem>}

@@ -78,6 +78,7 @@ export const exportPlan = (of: Exported, scope: Scope, rows: readonly Row[]): Ex
     scope: scopeOf(scope, of, beneath ? rows.map(beneath.whole) : rows),
     ...(of.members && scope === 'all' && { members: of.members }),
     rowKey,
+    ...(of.context.shareSafe && { shareSafe: true }),
     columns: [...columns],
     headers: headed.map(one => one.header),
     overrides: Object.fromEntries(

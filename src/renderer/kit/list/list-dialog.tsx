@@ -9,6 +9,7 @@ import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { label, titleKeys } from '../form/labels.ts'
 import { PlaceProvider, usePlace } from '../place.ts'
+import { safeParts } from '../share-safe.ts'
 import type { ListDeclaration, ListEndpoint, Lookup } from './declaration.ts'
 import { listPart } from './list-screen.tsx'
 import { recallOf } from './search.ts'
@@ -102,7 +103,10 @@ export const listDialog = <
                   }}
                   {...(about && {
                     about: rows =>
-                      t(`${texts}.about` as never, about(row, context, rows[0] as RowOf<L> | undefined)),
+                      t(
+                        `${texts}.about` as never,
+                        safeParts(about(row, context, rows[0] as RowOf<L> | undefined)),
+                      ),
                   })}
                 />
               </PlaceProvider>

@@ -177,10 +177,11 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const compared = kind && found?.key === comparedKey(data.filtersOf(shown)) && !data.isOther ? found : null
   const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
 
-  const exported = (): Exported | null => {
+  const exported = (isMasked = true): Exported | null => {
     if (!answer || !extent) return null
+    const inFile = isMasked ? context : { ...context, shareSafe: false }
     const { page: _, limit: __, ...input } = data.inputOf(shown)
-    const lines = filterLines(texts, list.filters, shown.values, context, shown.asOf)
+    const lines = filterLines(texts, list.filters, shown.values, inFile, shown.asOf)
     return {
       list,
       endpoint: source.id,
@@ -188,7 +189,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
       input,
       layout: layout.layout,
       simplified: environment.simplified,
-      context,
+      context: inFile,
       extent,
       isWhole: data.each !== null,
       sums,

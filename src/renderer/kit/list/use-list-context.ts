@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
+import { useShareSafe } from '../share-safe.ts'
 import type { Unread } from '../unread.ts'
 import { overridesOf } from './overrides.ts'
 import type { AnyList, ListData } from './use-list.ts'
@@ -8,6 +9,7 @@ import type { AnyList, ListData } from './use-list.ts'
 /** What cells and fields of a list are worded with: its answers' own words, and what of them could not be read. */
 export const useListContext = (list: AnyList, data: ListData): FieldContext => {
   const { decimalMark, language } = useEnvironment()
+  const shareSafe = useShareSafe()
   const { answer, failure, loading, lookups, reread } = data
   const isDone = answer !== null || failure?.kind === 'forbidden'
   const own = useMemo<Unread | undefined>(
@@ -18,6 +20,6 @@ export const useListContext = (list: AnyList, data: ListData): FieldContext => {
   return useMemo(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
     const overrides = overridesOf(list.overrides, configs)
-    return { language, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
-  }, [answer?.configs, decimalMark, language, lookups, list.overrides, unread])
+    return { language, shareSafe, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
+  }, [answer?.configs, decimalMark, language, shareSafe, lookups, list.overrides, unread])
 }

@@ -1,5 +1,5 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
-import { cellText } from '../../../shared/cell.ts'
+import { unmaskedText } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { compareDecimals, isDecimal } from '../../../shared/domain/money.ts'
 
@@ -19,9 +19,9 @@ export const nextSort = (current: Sort | null, field: string): Sort | null => {
 export const sortValue = (column: Column, row: Row, context: CellContext): string | number | undefined => {
   const value = row[column.field]
   if (value === null || value === undefined || value === '') return undefined
-  if (column.kind === 'status') return cellText(column, row, context)
+  if (column.kind === 'status') return unmaskedText(column, row, context)
   if (typeof value === 'number') return value
-  return column.kind === 'money' && isDecimal(value) ? value : cellText(column, row, context)
+  return column.kind === 'money' && isDecimal(value) ? value : unmaskedText(column, row, context)
 }
 
 const collators = new Map<string, Intl.Collator>()

@@ -37,7 +37,7 @@ const noWays: readonly WayOut[] = []
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout remembered per screen. */
 export const DataTable = (props: DataTableProps) => {
   const { columns, header, rows, rowActions, state, onSort, blocks, beneath, unreadable = nothing } = props
-  const { language, overrides, decimalMark } = props.context
+  const { language, overrides, decimalMark, shareSafe } = props.context
   const { t } = useTranslation('table')
   const environment = useEnvironment()
   const { density, opens } = environment
@@ -45,8 +45,8 @@ export const DataTable = (props: DataTableProps) => {
   const [chosenSort, setLocalSort] = useState<Sort | null>(null)
   const localSort = blocks ? null : chosenSort
   const context = useMemo<CellContext>(
-    () => ({ language, ...(overrides && { overrides }), ...(decimalMark && { decimalMark }) }),
-    [language, overrides, decimalMark],
+    () => ({ language, shareSafe, ...(overrides && { overrides }), ...(decimalMark && { decimalMark }) }),
+    [language, shareSafe, overrides, decimalMark],
   )
   const style = useMemo<CellStyle>(
     () => ({ context, density, opens, beneath, offNote: t('offUntilRead') }),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOpens, cellText, type Row, turnedCell } from '../../../shared/cell.ts'
+import { cellOpens, type Row, turnedCell, unmaskedText } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Explained } from '../explain/explained.ts'
@@ -109,7 +109,7 @@ export const useGridCommands = (
   }
   /** What the cells of a column open, in the order of the rows on show. */
   const openedBy = (column: Column, row: Row): Walk => {
-    const opened = (one: Column, of: Row) => (cellOpens(one, of) ? cellText(one, of, style.context) : [])
+    const opened = (one: Column, of: Row) => (cellOpens(one, of) ? unmaskedText(one, of, style.context) : [])
     if (column.kind === 'turned') {
       const ids = [...new Set(placed.flatMap(one => opened(one.column, row)))]
       return { ...noWalk, ids, rows: ids.length, total: ids.length }
@@ -131,7 +131,7 @@ export const useGridCommands = (
     latest.current = openedBy
   })
   const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
-    const text = column ? cellText(column, row, style.context) : ''
+    const text = column ? unmaskedText(column, row, style.context) : ''
     if (command === 'open') props.open('player', text, column && openedBy(column, row))
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {

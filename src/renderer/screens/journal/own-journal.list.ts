@@ -23,7 +23,7 @@ export const ownJournalScreen = listScreen(journal.list, {
     status('action', journalAction, { detailed: true }),
     text('target', { detailed: true, width: 260 }),
     text('call', { detailed: true, width: 130 }),
-    text('account', { width: 110 }),
+    text('account', { personal: true, width: 110 }),
   ],
   rowKey: 'id',
   pageSize: 20,

@@ -9,7 +9,7 @@ export const emailQuotasScreen = listScreen(emailQuotas.list, {
   filters: [],
   columns: [
     id('id', { width: 96 }),
-    text('username', { pinned: true }),
+    text('username', { personal: true, pinned: true }),
     money('DailyQuota', 2),
     money('hasQuotaToday', 2),
     money('remainQuotaToday', 2, { tone: 'negativeRed' }),

@@ -41,7 +41,7 @@ export const gmScreen = listScreen(gm.list, {
     status('status', gmStatus, { whole: true }),
     time('InsertTime'),
     time('UpdateTime'),
-    textColumn('checkUser'),
+    textColumn('checkUser', { personal: true }),
   ],
   overrides: { gmStatus: 'gm_send_money_status', gmOperateType: ['gm_up_money_type', 'gm_down_money_type'] },
   first: ['ID', 'RoleId', 'Money', 'status', 'InsertTime', 'OperateType'],

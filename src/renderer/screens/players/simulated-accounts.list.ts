@@ -12,7 +12,7 @@ export const simulatedAccountsScreen = listScreen(simulatedAccounts.list, {
   columns: [
     playerId('RoleID', { pinned: true }),
     id('AccountName'),
-    textColumn('Password'),
+    textColumn('Password', { personal: true }),
     money('Money', 2, { serverSort: true }),
     time('RegisterTime', { serverSort: true }),
   ],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PromotionLink } from '../../../shared/endpoints/home.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../../kit/failure.ts'
+import { safeText, useShareSafe } from '../../kit/share-safe.ts'
 import { toast } from '../../kit/toast.ts'
 import type { Unread } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
@@ -58,9 +59,10 @@ export const LinkList = ({ links, unread }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
   const [open, setOpen] = useState(false)
+  useShareSafe()
   const copy = async (text: string) => {
     if (!text) return toast('info', t('app:nothingToCopy'))
-    await bridge().request('copy', { text })
+    await bridge().request('copy', { text: safeText(text) })
     toast('success', t('app:copied'))
   }
   const line = (kind: 'long' | 'short', address: string) => (
@@ -69,8 +71,13 @@ export const LinkList = ({ links, unread }: Props) => {
         {t(`home:links.${kind}`)}
       </Text>
       {address ? (
-        <Link as="button" className={styles.address} title={address} onClick={() => void follow(address)}>
-          {address}
+        <Link
+          as="button"
+          className={styles.address}
+          title={safeText(address)}
+          onClick={() => void follow(address)}
+        >
+          {safeText(address)}
         </Link>
       ) : (
         <span>–</span>

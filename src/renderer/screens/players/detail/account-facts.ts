@@ -5,7 +5,7 @@ import { isMailAccount } from './account.form.ts'
 
 type Fact = Column<keyof PayWay>
 
-const holder = text<keyof PayWay>('UserName')
+const holder = text<keyof PayWay>('UserName', { personal: true })
 const number = id<keyof PayWay>('BankCardNo')
 
 export const bankFacts = (): readonly Fact[] => [text('BankName'), number, holder]
@@ -15,13 +15,13 @@ export const pixFacts = ({ PayWayType }: PayWay): readonly Fact[] => [
   status('PayWayType', payWayType),
   number,
   holder,
-  isMailAccount(PayWayType) ? text('Mail') : id('IFSCCode'),
+  isMailAccount(PayWayType) ? text('Mail', { personal: true }) : id('IFSCCode'),
 ]
 
 export const walletFacts = (): readonly Fact[] => [
   holder,
   id('BankCardNo', { marks: [mark('Status', walletStatus)] }),
-  text('Mail'),
+  text('Mail', { personal: true }),
 ]
 
 /** Everything the platform says of an account. */
@@ -34,5 +34,5 @@ export const allFacts: readonly Fact[] = [
   holder,
   id('IdCard'),
   id('IFSCCode'),
-  text('Mail'),
+  text('Mail', { personal: true }),
 ]

@@ -12,6 +12,7 @@ import { readAgain } from '../../../kit/list/read-again.ts'
 import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
 import { usePlace } from '../../../kit/place.ts'
+import { useShareSafe } from '../../../kit/share-safe.ts'
 import { unreadOf } from '../../../kit/unread.ts'
 import { UnreadNote } from '../../../kit/unread-note.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -57,6 +58,7 @@ const accounts =
     const styles = useStyles()
     const { t } = useTranslation('playerDetail')
     const { language } = useEnvironment()
+    const shareSafe = useShareSafe()
     const { id: scope } = usePlace()
     const read = useRead(scope, payWays.list, { roleId, payWayType: types })
     const hasBanks = startsWith === payWayType.code.bank
@@ -66,7 +68,12 @@ const accounts =
 
     const names = banks.data?.banks ?? {}
     const unread = hasBanks ? unreadOf(banks) : undefined
-    const context: FieldContext = { language, configs: { ...(banks.data && { banks: names }) }, unread }
+    const context: FieldContext = {
+      language,
+      shareSafe,
+      configs: { ...(banks.data && { banks: names }) },
+      unread,
+    }
     const locks = useRowLocks('Id', {
       loading: read.isFetching,
       failure: read.error?.failure ?? null,

@@ -26,6 +26,7 @@ import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { label } from '../../../kit/form/labels.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
+import { useShareSafe } from '../../../kit/share-safe.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { detailRemarks } from '../remarks.dialog.ts'
 import { usePlayer } from './detail-place.ts'
@@ -46,7 +47,7 @@ const groups: Readonly<
 > = {
   account: [
     id('AccountID', { marks: [mark('isBlogger', bloggerTag), mark('IfInnerProxy', simulatedFlag)] }),
-    text('AccountName'),
+    text('AccountName', { personal: true }),
     text('GmTypeName'),
     status('VipLv', vipLevel),
     status('Locked', lockState),
@@ -70,9 +71,9 @@ const groups: Readonly<
   team: [
     playerId('ParentID', { opensWhen: { field: 'ParentType', code: parentType.code.player } }),
     playerId('proxyId'),
-    text('proxyName'),
+    text('proxyName', { personal: true }),
     id('salesmanId'),
-    text('salesmanName'),
+    text('salesmanName', { personal: true }),
     text('teamRemark'),
     text('valid_invite_type_name'),
   ],
@@ -84,9 +85,10 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language, variant } = useEnvironment()
+  const shareSafe = useShareSafe()
   const read = usePlayer(roleId)
   const [remarks, setRemarks] = useState(false)
-  const context = { language, configs: {} }
+  const context = { language, shareSafe, configs: {} }
   const remarksButton = (
     <Button size="small" onClick={() => setRemarks(true)}>
       {label([`${detailRemarks.texts}.action`])}

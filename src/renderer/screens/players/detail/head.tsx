@@ -14,6 +14,7 @@ import {
 import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { columnKeys, label } from '../../../kit/form/labels.ts'
+import { useShareSafe } from '../../../kit/share-safe.ts'
 import { clip } from '../../../kit/table/clipboard.ts'
 import { copyClip } from '../../../kit/table/copy.ts'
 import { classes } from '../../../kit/table/styles.ts'
@@ -78,10 +79,11 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language, decimalMark, variant } = useEnvironment()
+  const shareSafe = useShareSafe()
   const { data: detail } = usePlayer(id)
   const found = usePlayerRow(id, { tabTells })
   const row: Row = { ...detail, online: found.online }
-  const context = { language, configs: found.configs, ...(decimalMark && { decimalMark }) }
+  const context = { language, shareSafe, configs: found.configs, ...(decimalMark && { decimalMark }) }
   const badges = [
     ...states.map(column => ({
       what: label(columnKeys(texts, column.field)),

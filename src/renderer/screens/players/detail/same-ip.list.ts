@@ -8,7 +8,7 @@ export const sameIp = listPane(playerDetail.sameIp, {
   filters: [],
   columns: [
     playerId('AccountID', { pinned: true }),
-    text('AccountName', { width: 160 }),
+    text('AccountName', { personal: true, width: 160 }),
     id('RegIP'),
     id('LastLoginIP'),
     time('RegisterTime'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { OpenedAction } from '../../../kit/opened-action.tsx'
+import { useShareSafe } from '../../../kit/share-safe.ts'
 import { classes } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePlayer } from './detail-place.ts'
@@ -26,6 +27,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language } = useEnvironment()
+  const shareSafe = useShareSafe()
   const read = usePlayer(roleId)
   // The player as the question was asked about, whatever is read meanwhile.
   const [opened, setOpened] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
@@ -59,7 +61,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
             <OpenedAction
               action={toggles[opened.flag]}
               row={opened.player}
-              context={{ language, configs: {} }}
+              context={{ language, shareSafe, configs: {} }}
               reread={async () => void (await read.refetch())}
               onClose={() => setOpened(null)}
             />

@@ -4,6 +4,7 @@ import { payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { usePlace } from '../../../kit/place.ts'
+import { useShareSafe } from '../../../kit/share-safe.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { accountOf, walletForm } from './account.form.ts'
 import { UnreadableAccounts } from './unreadable-accounts.tsx'
@@ -16,6 +17,7 @@ const walletForms =
   ({ id: roleId }: { readonly id: string }) => {
     const styles = useStyles()
     const { language } = useEnvironment()
+    const shareSafe = useShareSafe()
     const { id: scope } = usePlace()
     const read = useRead(scope, payWays.list, { roleId, payWayType: type })
     return (
@@ -27,7 +29,7 @@ const walletForms =
               <walletForm.Component
                 key={`${account?.Id} ${read.dataUpdatedAt}`}
                 row={accountOf(roleId, type, account)}
-                context={{ language, configs: {} }}
+                context={{ language, shareSafe, configs: {} }}
                 onDone={() => void read.refetch()}
               />
             ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../../shared/domain/money.ts'
 import { useEnvironment } from '../../../../kit/environment.ts'
 import { overridesOf } from '../../../../kit/list/overrides.ts'
+import { useShareSafe } from '../../../../kit/share-safe.ts'
 import type { Line } from './line.ts'
 import { LineItem } from './line-item.tsx'
 import { useOpenLine } from './use-open-line.tsx'
@@ -50,6 +51,7 @@ export const Lines = ({ id, lines, told }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language } = useEnvironment()
+  const shareSafe = useShareSafe()
   const [most, setMost] = useState(drawn)
   const { open, dialog } = useOpenLine(id)
   const contexts = new Map(
@@ -78,7 +80,7 @@ export const Lines = ({ id, lines, told }: Props) => {
               <LineItem
                 key={line.key}
                 line={line}
-                context={contexts.get(line.kind) ?? { language }}
+                context={{ ...(contexts.get(line.kind) ?? { language }), shareSafe }}
                 onOpen={() => open(line)}
               />,
               ...endingAt(line).map(one => (

@@ -103,7 +103,7 @@ export const sources = {
     timeOf: row => row.opt_time,
     key: null,
     amount: null,
-    facts: [text('comment'), text('admin_name')],
+    facts: [text('comment'), text('admin_name', { personal: true })],
   }),
   journal: source(journal.list, {
     input: (roleId, span) => ({ text: roleId, ...set({ from: from(span), to: to(span) }) }),

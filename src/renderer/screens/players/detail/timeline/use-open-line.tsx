@@ -4,6 +4,7 @@ import { leadSearch } from '../../../../kit/list/search.ts'
 import { OpenedAction } from '../../../../kit/opened-action.tsx'
 import { usePlace } from '../../../../kit/place.ts'
 import { rangeOf } from '../../../../kit/range/range-value.ts'
+import { useShareSafe } from '../../../../kit/share-safe.ts'
 import { detailRemarks } from '../../remarks.dialog.ts'
 import { useTurnTab } from '../turn-tab.ts'
 import type { Line } from './line.ts'
@@ -15,6 +16,7 @@ export const useOpenLine = (
   const place = usePlace()
   const turn = useTurnTab()
   const { language, navigate } = useEnvironment()
+  const shareSafe = useShareSafe()
   const [remarks, setRemarks] = useState(false)
   const open = ({ kind, time }: Line) => {
     const day = time.slice(0, 10)
@@ -40,7 +42,7 @@ export const useOpenLine = (
     <OpenedAction
       action={detailRemarks}
       row={{ ID: roleId, AccountName: '' }}
-      context={{ language, configs: {} }}
+      context={{ language, shareSafe, configs: {} }}
       reread={async () => undefined}
       onClose={() => setRemarks(false)}
     />

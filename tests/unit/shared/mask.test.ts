@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { cellText, cellValue, unmaskedText } from '../../../src/shared/cell.ts'
+import { id, link, money, playerId, text } from '../../../src/shared/column.ts'
+import { maskedId, maskedText } from '../../../src/shared/mask.ts'
+
+test.each([
+  ['1', '•••'],
+  ['12', '•••2'],
+  ['10023', '•••23'],
+  ['100234567', '•••4567'],
+  ['maria_souza', '•••ouza'],
+  ['张伟明明', '•••明明'],
+])('of the identifier %s its end is left', (value, shown) => expect(maskedId(value)).toBe(shown))
+
+test.each([
+  ['top-up for 100234567 done', 'top-up for •••4567 done'],
+  ['write to ana.lima@host.example, please', 'write to •••ma@•••, please'],
+  ['from 203.0.113.77 today', 'from •••.77 today'],
+  ['from 2001:db8::8a2e:370:7334', 'from •••:34'],
+  ['card 4111 1111 1111 1234', 'card •••1234'],
+  ['CPF 123.456.789-09', 'CPF •••8909'],
+  ['call +55 (11) 98765-4321 now', 'call •••4321 now'],
+  ['call 11 98765-4321 now', 'call •••4321 now'],
+  [
+    'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',
+    'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',
+  ],
+])('in the text “%s” nobody is named', (value, shown) => expect(maskedText(value)).toBe(shown))
+
+test('what was masked is not masked again', () => {
+  for (const said of ['id 100234567', 'a@b.example', '203.0.113.77'])
+    expect(maskedText(maskedText(said))).toBe(maskedText(said))
+})
+
+test('a cell shows, copies and exports masked what names a person, and opens what it is', () => {
+  const row = {
+    id: '100234567',
+    name: 'maria',
+    note: 'of 5550001',
+    url: 'https://h.example/?p=100234567',
+    sum: 123456789,
+  }
+  const safe = { language: 'en-us', shareSafe: true } as const
+  const columns = [
+    playerId('id'),
+    text('name', { personal: true }),
+    text('note'),
+    link('url'),
+    money('sum', 2),
+  ]
+  expect(columns.map(column => cellText(column, row, safe))).toEqual([
+    '•••4567',
+    '•••ia',
+    'of •••001',
+    'https://h.example/?p=•••4567',
+    '123,456.79',
+  ])
+  expect(cellValue(id('id'), row, safe)).toEqual({ type: 'text', value: '•••4567' })
+  expect(unmaskedText(playerId('id'), row, safe)).toBe('100234567')
+})
