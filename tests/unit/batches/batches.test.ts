@@ -132,6 +132,19 @@ describe('a batch of approvals', () => {
     once(sentIds(demo, gm.approve))
   })
 
+  test('is an open write while it runs, and stands still after the row it is at when the program ends', async () => {
+    demo = await aPlatform(4)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
+    const id = await desk.begin(approvals(rows))
+    expect(desk.main.writes.any()).toBe(true)
+    expect(await desk.main.writes.settled()).toBe(true)
+    expect(desk.main.writes.any()).toBe(false)
+    expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
+    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+  })
+
   test('pause keeps the rest, stop leaves it', async () => {
     demo = await aPlatform(4)
     const desk = await open()

@@ -36,6 +36,7 @@ const answerless = [
   'cancelCall',
   'signOut',
   'saveSettings',
+  'batch',
   'cancelJob',
   'pauseJob',
   'dismissJob',
