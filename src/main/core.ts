@@ -253,7 +253,17 @@ export const createCore = (parts: CoreParts) => {
     log: logError,
     ...(waits.reading !== undefined && { readingMs: waits.reading }),
   })
-  const writes = createOpenWrites({ intents, importer, timeoutMs })
+  const writes = createOpenWrites({
+    intents,
+    // A batch stands still after the row it is at, and is no open write any more.
+    importer: {
+      isBusy: () => importer.isBusy() || batches.isRunning(),
+      finish: async () => {
+        await Promise.all([importer.finish(), batches.suspend()])
+      },
+    },
+    timeoutMs,
+  })
   const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
   const updates = parts.updates({ open: openWork.list, take: writes.take })
   const tracker = createTracker({

@@ -85,6 +85,9 @@ export type BatchRowState =
 /** Why a batch stands still: the operator said so, or it stopped by itself, at the first row without an answer or without a session. */
 export type BatchPause = 'asked' | 'unknown' | 'signedOut' | 'offline' | 'disk' | 'restart'
 
+/** The list whose rows a workbook of results says it has; they are all at hand, and nothing is asked of it. */
+export const resultSource = 'journal.list'
+
 /** A batch as its page sees it: the job of the same id tells its progress, `rows` stand in the order of the plan. */
 export interface Batch {
   readonly id: string

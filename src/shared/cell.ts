@@ -183,8 +183,6 @@ export const cellNote = (column: Column, row: Row, { language }: CellContext): s
   return dictionaryOf(rule.says).entries[0]?.labels[language] ?? null
 }
 
-/** The text of a cell as shown. */
-export const cellText = (column: Column, row: Row, context: CellContext): string => {
 const wholeText = (column: Column, row: Row, context: CellContext): string => {
   const value = numberAt(row, column.field)
   switch (column.kind) {

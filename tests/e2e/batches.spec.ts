@@ -1,47 +1,144 @@
-import type { Demo } from '../../src/demo/platform.ts'
-import { startDemo } from '../../src/demo/platform.ts'
+import type { Database } from '../../src/demo/data/database.ts'
+import { addOperation } from '../../src/demo/data/gm-operations.ts'
+import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { gmStatus } from '../../src/shared/domain/gm.ts'
+import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { gm as calls } from '../../src/shared/endpoints/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { accountOf, test as base, type Desk, expect } from './fixture.ts'
+import { preparedDatabase } from './prepared-database.ts'
 import { received } from './received.ts'
 
 const { app, batches, list, operations } = texts
 const { pending, approved, rejected } = gmStatus.code
-const state = gmStatus.find(pending)?.labels['zh-cn'] ?? ''
+const { path } = calls.approve
+const many = 50
 
-const said = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+let database: Database
 
-/** Approvals that the platform received, by id. */
-const approvals = (demo: Demo) => received(demo, calls.approve).map(one => one['id'] ?? '')
-const waitingOf = (demo: Demo) => demo.control.operations().filter(one => one.status === pending)
+/** The demo platform with just so many top-ups in review. */
+const test = base.extend({
+  demo: async ({}, use) => {
+    const demo = await startDemo({ orders: 400, players: 200 }, (size, clock) => {
+      database = preparedDatabase(size, clock)
+      database.run(`UPDATE gm_operations SET status = ${rejected} WHERE status = ${pending}`)
+      for (let number = 0; number < many; number += 1) {
+        addOperation(database, {
+          player: 10_000_001 + number,
+          type: gmOperateType.code.topUp,
+          money: 1000 + number,
+          note: `batch ${number}`,
+          added: clock.stamp(),
+          operator: 'owner2026',
+        })
+      }
+      return database
+    })
+    await use(demo)
+    await demo.close()
+  },
+})
 
-const progressOf = (desk: Desk) => desk.page.getByRole('alertdialog')
-const status = (desk: Desk) => progressOf(desk).getByRole('status')
+const said = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+const sent = (demo: Demo) => received(demo, calls.approve).map(one => one['id'] ?? '')
+const progressOf = ({ page }: Desk) => page.getByRole('alertdialog')
+const stands = (desk: Desk, why: string, waiting: number) =>
+  expect(progressOf(desk).getByRole('status')).toContainText(said(why, { n: waiting }), { timeout: 60_000 })
 
-const openJob = async (desk: Desk) => {
-  await desk.page.getByRole('button', { name: new RegExp(`^${app.bar.jobs}`) }).click()
-  await desk.page.getByRole('button', { name: app.jobs.details }).click()
+const openJob = async ({ page }: Desk) => {
+  await page.getByRole('button', { name: new RegExp(`^${app.bar.jobs}`) }).click()
+  await page.getByRole('button', { name: app.jobs.details }).click()
 }
+const resume = (desk: Desk) => progressOf(desk).getByRole('button', { name: batches.resume }).click()
 
-test.describe('a batch of approvals', () => {
-  test.use({ demoOptions: { orders: 400, players: 200 } })
-  test.setTimeout(180_000)
+test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: at most one send a row', async ({
+  demo,
+  openAs,
+}) => {
+  test.setTimeout(240_000)
+  const players = [...new Set(demo.control.orders().map(order => order.player))]
+  for (const [place, operation] of demo.control.operations().slice(0, many).entries()) {
+    database.run(
+      'UPDATE gm_operations SET player = ? WHERE id = ?',
+      players[place % players.length] ?? 0,
+      operation.id,
+    )
+  }
+  const owner = await openAs('owner2026')
+  await owner.shell.closeAnnouncement()
+  const { page } = owner
+  const gm = new GmPage(page)
+  await gm.open()
+  await gm.pick(operations.gm.verifyState, gmStatus.find(pending)?.labels['zh-cn'] ?? '')
+  await expect(page.getByText(/^1–20 /)).toBeVisible()
+  for (const next of ['21–40', '41–50', '']) {
+    await gm.table.getByRole('checkbox').first().click()
+    if (next === '') break
+    await page.getByRole('button', { name: texts.table.nextPage }).click()
+    await expect(page.getByText(new RegExp(`^${next}`))).toBeVisible()
+  }
+  // Another operator refuses one of them meanwhile.
+  const other = demo.control
+    .operations()
+    .filter(one => one.status === pending)
+    .at(30)
+  database.run(`UPDATE gm_operations SET status = ${rejected} WHERE id = ?`, other?.id ?? 0)
 
-  test('50 of them, with an expiry, a refusal, an unknown outcome, another operator and a kill -9: at most one send a row', async ({
-    openAs,
-    demo,
-    open,
-  }) => {
-    expect(startDemo).toBeDefined()
-    const owner = await openAs('owner2026')
-    await owner.shell.closeAnnouncement()
-    const { page } = owner
-    expect(waitingOf(demo).length).toBeGreaterThanOrEqual(50)
-    const gm = new GmPage(page)
-    await gm.open()
-    await page.screenshot({ path: '/tmp/batch/one.png' })
-  })
+  await page.getByRole('button', { name: said(list.batch.menu, { n: many }) }).click()
+  await page.getByRole('menuitem', { name: operations.gmApprove.title }).click()
+  const box = progressOf(owner)
+  await expect(box.getByRole('status')).toContainText(said(batches.review.count, { n: many, all: many }))
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/review.png` })
+  await box.getByRole('button', { name: batches.review.next }).click()
+  demo.control.fault({ path, mode: 'reject', message: '超出额度', times: 1 })
+  demo.control.fault({ path, mode: 'resetAfter', times: 1 })
+  await box.getByRole('button', { name: new RegExp(`^${operations.gmApprove.action}`) }).click()
+
+  // A refusal goes on; the first without an answer stops it.
+  await stands(owner, batches.state.paused.unknown, many - 2)
+  await expect(box.getByText('超出额度')).toBeVisible()
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/progress.png` })
+  expect(sent(demo)).toHaveLength(2)
+
+  // The session ends: nothing goes on before the same account is back and says so.
+  demo.control.fault({ path: calls.list.path, mode: 'expire', times: 1 })
+  await resume(owner)
+  await owner.signIn.isShown()
+  expect(sent(demo)).toHaveLength(2)
+  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await owner.shell.isShown()
+  await openJob(owner)
+  await stands(owner, batches.state.paused.signedOut, many - 2)
+
+  // The program is killed while the platform holds back its answer.
+  demo.control.fault({ path, mode: 'stall', times: 1 })
+  await resume(owner)
+  await expect.poll(() => sent(demo).length).toBe(3)
+  const gone = new Promise<void>(done => owner.app.process().once('exit', () => done()))
+  owner.app.process().kill('SIGKILL')
+  await gone
+
+  const next = await openAs('owner2026')
+  await next.shell.closeAnnouncement()
+  await openJob(next)
+  await stands(next, batches.state.paused.restart, many - 3)
+  expect(sent(demo)).toHaveLength(3)
+  await resume(next)
+  await expect(progressOf(next).getByRole('status')).toContainText(batches.state.done, { timeout: 90_000 })
+  if (process.env['PICTURES']) await next.page.screenshot({ path: `${process.env['PICTURES']}/result.png` })
+  const counted = (kind: keyof typeof batches.kinds, n: number) =>
+    expect(progressOf(next).getByRole('button', { name: `${batches.kinds[kind]} ${n}` })).toBeVisible()
+  await counted('unknown', 2)
+  await counted('refused', 1)
+  await counted('skipped', 1)
+  await counted('done', many - 4)
+
+  const ids = sent(demo)
+  expect(ids).toHaveLength(many - 1)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).not.toContain(String(other?.id))
+  const batch = demo.control.operations().slice(0, many)
+  expect(batch.filter(one => one.status === approved)).toHaveLength(many - 2)
+  expect(next.complaints).toEqual([])
 })

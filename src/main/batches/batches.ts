@@ -13,6 +13,8 @@ export interface Batches {
   readonly resume: (id: string, secret?: BatchSecret) => Promise<Result<undefined>>
   /** Lists the batches of earlier runs; none of them goes on by itself. */
   readonly restore: () => Promise<void>
+  /** Whether one is sending its rows. */
+  readonly isRunning: () => boolean
   /** Pauses all batches after the row that each is at. */
   readonly suspend: () => Promise<void>
 }
@@ -20,10 +22,12 @@ export interface Batches {
 /** The batches, whose code is read when there is one: at the start only a folder is looked at. */
 export const createBatches = (options: RunnerOptions): Batches => {
   let loading: Promise<Batches> | undefined
+  let loaded: Batches | undefined
   const load = async (): Promise<Batches> => {
     const { createRunner } = await import('./runner.ts')
     const runner = createRunner(options)
     await runner.restore()
+    loaded = runner
     return runner
   }
   const runner = () => {
@@ -41,6 +45,7 @@ export const createBatches = (options: RunnerOptions): Batches => {
       const names = await readdir(options.folder).catch((): string[] => [])
       if (names.length > 0) await runner()
     },
+    isRunning: () => loaded?.isRunning() ?? false,
     suspend: async () => (await loading)?.suspend(),
   }
 }

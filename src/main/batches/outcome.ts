@@ -59,7 +59,9 @@ export const outcomeOf = (result: Result<unknown>, at: number): RowOutcome => {
       return skipped
     case 'unread':
       return unreadOutcome(failure.reason, at)
+    // It was sent, and is not sent a second time by this batch, whatever a refusal like this is worth.
     case 'signedOut':
+      return { state: { kind: 'refused', at, failure }, pause: 'signedOut', failure }
     case 'cancelled':
       return unreadOutcome(failure, at)
     case 'offline':

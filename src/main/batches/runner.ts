@@ -293,6 +293,7 @@ export const createRunner = (options: RunnerOptions): Batches => {
         jobs.dismiss(manifest.id)
       }
     },
+    isRunning: () => [...all.values()].some(live => live.running),
     suspend: async () => {
       const running = [...all.values()].filter(live => live.running)
       for (const live of running) live.asked ??= 'pause'

@@ -40,6 +40,7 @@ const answerless = [
   'changeProfile',
   'setExportFolder',
   'previewExport',
+  'batch',
   'cancelJob',
   'pauseJob',
   'dismissJob',

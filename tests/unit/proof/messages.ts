@@ -117,6 +117,17 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   snapshots: [{ report: '/x' }],
   openSnapshot: [{ id: 'x' }],
   homeBefore: [undefined],
+  startBatch: [
+    { title: 'x', call: 'gm.approve', rows: [{ key: '1', title: 'x', amount: null, input: { id: '1' } }] },
+    {
+      title: 'x',
+      call: 'mail.approve',
+      rows: [{ key: '1', title: 'x', amount: 5, input: { id: '1' } }],
+      secret: { password: 'Abcd1234' },
+    },
+  ],
+  batch: [{ id: 'x' }],
+  resumeBatch: [{ id: 'x' }, { id: 'x', secret: { password: 'Abcd1234' } }],
   cancelJob: [{ id: 'x' }],
   pauseJob: [{ id: 'x' }],
   resumeJob: [{ id: 'x' }],

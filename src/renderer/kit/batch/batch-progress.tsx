@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   wide: { boxSizing: 'border-box', width: 'min(900px, 96vw)', maxWidth: 'none' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  line: { margin: 0 },
+  line: { display: 'block' },
 })
 
 interface Props {
@@ -88,9 +88,9 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
     >
       <div className={styles.content}>
         <ProgressBar aria-label={t('progress')} value={ended} max={rows.length} />
-        <p className={styles.line} role="status">
+        <output className={styles.line}>
           {t('ended', { n: formatCount(ended), all: formatCount(rows.length) })} · {state}
-        </p>
+        </output>
         {paused && lacks.length > 0 && <SecretAgain names={lacks} onGoOn={goOn} />}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that filter, no fields */}
         <div className={styles.filters} role="group" aria-label={t('filter')}>

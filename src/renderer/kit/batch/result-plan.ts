@@ -1,7 +1,6 @@
 import i18next from 'i18next'
-import type { Batch } from '../../../shared/batch.ts'
+import { type Batch, resultSource } from '../../../shared/batch.ts'
 import { money, text } from '../../../shared/column.ts'
-import { journal } from '../../../shared/endpoints/journal.ts'
 import type { ExportPlan } from '../../../shared/export-plan.ts'
 import type { Language } from '../../../shared/language.ts'
 import { clockIn } from '../clock.ts'
@@ -22,8 +21,7 @@ export const resultPlan = (batch: Batch, language: Language, zone: string): Expo
   return {
     title: batch.title,
     language,
-    // The rows are here: nothing is asked of it.
-    endpoint: journal.list.id,
+    endpoint: resultSource,
     input: {},
     scope: {
       kind: 'rows',

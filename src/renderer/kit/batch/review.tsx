@@ -45,7 +45,7 @@ export interface ReviewProps<Row> {
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: 'min(900px, 96vw)', maxWidth: 'none' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  sum: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  sum: { display: 'block', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   sentence: { margin: 0, fontSize: tokens.fontSizeBase400, ':focus': { outline: 'none' } },
 })
 
@@ -120,9 +120,7 @@ export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose
         <DialogBody>
           <DialogTitle>{t('review.title', { action })}</DialogTitle>
           <DialogContent className={styles.content}>
-            <p className={styles.sum} role="status">
-              {figures}
-            </p>
+            <output className={styles.sum}>{figures}</output>
             {isAsking ? (
               // The Enter that led here must not go on.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the button

@@ -9,11 +9,12 @@ export const useBatch = (id: string): Batch | null | undefined => {
     let isLeft = false
     let isReading = false
     let isOld = false
+    const isDue = () => isOld && !isLeft
     const read = async () => {
       isOld = true
       if (isReading) return
       isReading = true
-      while (isOld && !isLeft) {
+      while (isDue()) {
         isOld = false
         // oxlint-disable-next-line no-await-in-loop -- one at a time, and the last change is never left out
         const now = await bridge().request('batch', { id })

@@ -7,23 +7,21 @@ const nameIn = (platforms: unknown): string => {
 }
 
 /** The action with no other platform to choose from than the one whose win rate is controlled (spec 3 §9). */
-export const offersControlled = <Row extends object>({
-  Opened,
-  when,
-  // Its rows are not these.
-  batches: _,
-  ...action
-}: Action<Row>): Action<Fixed> => ({
-  ...action,
-  when: row => when(row as Row),
-  Opened: ({ row, context, ...props }) => {
-    const platforms = { [controlledPlatform]: nameIn(context.configs['platforms']) }
-    return (
-      <Opened
-        {...props}
-        row={row as Row}
-        context={{ ...context, configs: { ...context.configs, platforms } }}
-      />
-    )
-  },
-})
+export const offersControlled = <Row extends object>(declared: Action<Row>): Action<Fixed> => {
+  // It is done to one thing.
+  const { Opened, when, batches: _, ...action } = declared
+  return {
+    ...action,
+    when: row => when(row as Row),
+    Opened: ({ row, context, ...props }) => {
+      const platforms = { [controlledPlatform]: nameIn(context.configs['platforms']) }
+      return (
+        <Opened
+          {...props}
+          row={row as Row}
+          context={{ ...context, configs: { ...context.configs, platforms } }}
+        />
+      )
+    },
+  }
+}
