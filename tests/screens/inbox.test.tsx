@@ -100,7 +100,7 @@ describe('what waits', () => {
     // 100,000 a day of which none is used; 1,000,000 in all of which 1,234.565 are.
     expect(details.getByText('100,000.00')).toBeTruthy()
     expect(details.getByText('998,765.44')).toBeTruthy()
-    expect(await details.findByText('ana2026')).toBeTruthy()
+    expect(await details.findByText('Player ana2026')).toBeTruthy()
     expect(await details.findByText('boss')).toBeTruthy()
   })
 

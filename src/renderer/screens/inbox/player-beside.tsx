@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { money, playerId, status, text } from '../../../shared/column.ts'
+import { money, playerId, status } from '../../../shared/column.ts'
 import { lockState, vipLevel } from '../../../shared/domain/players.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../kit/call.ts'
@@ -15,8 +15,8 @@ const useStyles = makeStyles({
   title: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase300 },
 })
 
-const name = text('AccountName')
 const facts = [
+  playerId('AccountID'),
   status('VipLv', vipLevel),
   status('Locked', lockState),
   money('Money', 2),
@@ -34,13 +34,14 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
   const isHere = rested === id
   const read = useRead(usePlace().id, playerDetail.detail, isHere ? { roleId: id } : null)
   const player = isHere && !read.isPlaceholderData ? read.data : undefined
+  const name = variant.hidePlayerAccountName ? '' : player?.AccountName
   return (
     <section aria-label={t('player.what')}>
-      <h3 className={styles.title}>{t('player.what')}</h3>
+      <h3 className={styles.title}>{[t('player.what'), name].filter(Boolean).join(' ')}</h3>
       <Facts
         inline
         texts="playerDetail:head"
-        facts={[playerId('AccountID'), ...(variant.hidePlayerAccountName ? [] : [name]), ...facts]}
+        facts={facts}
         row={player ?? { AccountID: id }}
         context={{ language }}
       />
