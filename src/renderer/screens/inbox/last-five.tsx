@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { cellText, cellTone, noValue, type Row } from '../../../shared/cell.ts'
+import { cellText, cellTone, noValue } from '../../../shared/cell.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
