@@ -83,6 +83,7 @@ test('shows every figure with its decimals and sign, the derived ones too', asyn
     '40',
     '290',
     '52,000.00',
+    'Check orders',
   ])
   // No depositor: an average of 0, no division; a win of 0 has no sign.
   expect(figures('2026-07-29').slice(1, 14)).toEqual([

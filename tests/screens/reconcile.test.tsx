@@ -95,8 +95,8 @@ test('says that a list has moved instead of a difference', async () => {
   const dialog = await show(await compare(server))
   expect(screen.getByText('Not surely equal: 30 rows were added up')).toBeTruthy()
   expect(cells(dialog, 'Order amount')).toEqual([
-    '500',
-    '472.5',
+    '500.00',
+    '472.50',
     '–',
     'The list changed meanwhile: compare again',
   ])

@@ -10,6 +10,8 @@ const mostKept = 100_000
 const mostNamed = 20
 const mostSuspects = 5
 const nearest = 3
+/** Rows that are looked at before anything else has its turn. */
+const inOneGo = 2000
 
 interface Running {
   readonly sum: AddSum
@@ -27,13 +29,19 @@ const valueIn = (row: Row, { of }: AddSum): Decimal | null => {
 }
 
 /** The rows whose amount is the difference, those first that would explain its sign; else the nearest that count. */
-const suspectsOf = (sum: AddSum, difference: Decimal, rows: readonly Row[]): readonly SuspectRow[] => {
+const suspectsOf = async (
+  sum: AddSum,
+  difference: Decimal,
+  rows: readonly Row[],
+): Promise<readonly SuspectRow[]> => {
   const [size, opposite] = [sizeOf(difference), negated(sizeOf(difference))]
   // Only which is nearer is asked of doubles; a decimal has one form, so that the same is the same.
   const wanted = Number(size)
   const exact: SuspectRow[] = []
   let close: readonly { readonly row: Row; readonly away: number }[] = []
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- so that main does other things meanwhile
+    if (at % inOneGo === inOneGo - 1) await breathe()
     const value = valueIn(row, sum)
     if (value === null || value === 0) continue
     const counted = meets(row, sum.when)
@@ -99,15 +107,14 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<AddUp, 'sums' | 'tel
         }
       }
     },
-    /** What it all came to. Looks for the rows of a difference sum by sum, so that nothing else waits for it. */
+    /** What it all came to. Looks for the rows of a difference bit by bit, so that nothing else waits for it. */
     end: async () => {
       const ended: AddedSum[] = []
       for (const { sum, so, again: twice, lacking } of running) {
         const difference = minus(sum.expected, so)
         const isOff = difference !== null && difference !== 0 && sum.of !== null && kept !== null
-        const suspects = isOff ? suspectsOf(sum, difference, kept ?? []) : []
+        const suspects = isOff ? await suspectsOf(sum, difference, kept ?? []) : []
         ended.push({ name: sum.name, sum: so, lacking, again: twice, suspects })
-        await breathe()
       }
       return { rows, unreadable, details, again, repeated, unnamed: kept === null, sums: ended }
     },

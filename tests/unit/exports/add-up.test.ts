@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { createAddUp } from '../../../src/main/exports/add-up.ts'
 import { createRowSums } from '../../../src/main/exports/row-sums.ts'
@@ -143,7 +142,7 @@ test('cancelled, refused or under another account it is a failure and no sum', a
   expect(other.result).toMatchObject({ failure: { kind: 'signedOut' } })
 })
 
-test('a hundred thousand rows never hold main up for 50 ms to find the row of a difference', async () => {
+test('the row of a difference is looked for among a hundred thousand without holding main up', async () => {
   const page = ordered(number => ({ RealMoney: number }), 200)
   const sums = createRowSums({
     rowKey: 'Id',
@@ -158,10 +157,15 @@ test('a hundred thousand rows never hold main up for 50 ms to find the row of a 
   for (let at = 0; at < 500; at += 1) {
     sums.take(page.map((row, place) => ({ kind: 'row', row: { ...row, RealMoney: at * 200 + place } })))
   }
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
+  // Other things have their turn at least every two thousand rows, however busy the machine is.
+  let turns = 0
+  const count = () => {
+    turns += 1
+    turn = setImmediate(count)
+  }
+  let turn = setImmediate(count)
   const ended = await sums.end()
-  delay.disable()
+  clearImmediate(turn)
   expect(ended.sums.every(({ suspects }) => suspects.length === 3)).toBe(true)
-  expect(delay.percentile(90) / 1e6).toBeLessThan(50)
+  expect(turns).toBeGreaterThan(300)
 })

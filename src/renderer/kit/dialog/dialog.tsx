@@ -17,7 +17,6 @@ import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
 import { Incomplete } from './incomplete.tsx'
-import { keptAsRead } from './kept-as-read.ts'
 import { KeptNote } from './kept-note.tsx'
 import { type Begun, useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
@@ -48,7 +47,6 @@ export const dialog = <E extends Endpoint, Row = unknown>(
 ): Action<Row> => {
   const { texts, fields, from, about, reads, review = false, tone = 'normal', wide = false } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const kept = declaration.kept ?? keptAsRead(endpoint, declaration)
   const verb = verbOf(endpoint.id, texts, tone, review ? `${texts}.title` : 'list:dialog.submit')
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
@@ -61,7 +59,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       row,
       record,
     )
-    const sending = useSending(endpoint, { ...declaration, success, kept }, row)
+    const sending = useSending(endpoint, { ...declaration, success }, row)
     const [step, setStep] = useState<Step>('edit')
     const client = useQueryClient()
     const [unnamed, setUnnamed] = useState<readonly Unnamed[]>([])
@@ -113,7 +111,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         <Waiting
           title={label([`${texts}.title`])}
           failure={null}
-          refusal={<KeptNote endpoint={endpoint} otherwise={sending.otherwise} texts={texts} />}
+          refusal={<KeptNote endpoint={endpoint} otherwise={sending.otherwise} />}
           onRetry={undefined}
           onClose={onClose}
         />

@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react'
-import { noValue } from '../../../shared/cell.ts'
-import { type Decimal, formatMoney, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
+import { type Decimal, parseDecimal, sizeOf } from '../../../shared/domain/money.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { type Failure, ok, type Result } from '../../../shared/result.ts'
 import { call } from '../calling.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
-import { isSameValue } from './same-text.ts'
 
-/** What is on record of an input: an amount in thousandths, or what would be sent to set it. */
-export type OnRecordNow = Decimal | null | { readonly text: string }
-
-/** What is on record, by the input that sets each. */
-type Amounts = Readonly<Record<string, OnRecordNow>>
+/** Amounts on record, in thousandths, by the input that sets each. */
+type Amounts = Readonly<Record<string, Decimal | null>>
 
 /** How to find out what the platform keeps of the amounts that a write set. */
 export interface Keeping<Sent, Row> {
@@ -53,23 +48,15 @@ export const keptIn = <L extends ListEndpoint, Sent, Row>(
   },
 })
 
-/** An input that is not on record as it was sent, as people read both; `factor` names how much more or less it is. */
+/** An amount that is not on record as it was sent, in thousandths; `factor` names how much more or less it is. */
 export interface Difference {
-  readonly field: string
-  readonly sent: string
-  readonly kept: string
+  readonly sent: Decimal
+  readonly kept: Decimal | null
   readonly factor: 'more' | 'less' | 'other'
 }
 
 /** What a look after a write came to: what is on record otherwise, or why it could not be read. */
 export type KeptOtherwise = readonly Difference[] | Failure
-
-const factorOf = (typed: string, kept: Decimal | null, places: number): Difference['factor'] => {
-  const is = (scale: number) => kept !== null && kept !== 0 && kept === parseDecimal(typed, scale)
-  return is(places + 3) ? 'more' : is(places - 3) ? 'less' : 'other'
-}
-
-const written = (amount: Decimal | null): string => (amount === null ? noValue : formatMoney(amount, 3))
 
 const differencesIn = (
   sent: unknown,
@@ -79,20 +66,15 @@ const differencesIn = (
   Object.entries(amounts).flatMap(([field, onRecord]): readonly Difference[] => {
     const given = (sent as Readonly<Record<string, unknown>>)[field]
     if (typeof given !== 'string') return []
-    if (typeof onRecord === 'object' && onRecord !== null) {
-      const { text } = onRecord
-      // Nothing on record may be what the platform does not tell.
-      if (text.trim() === '' || isSameValue(given, text)) return []
-      return [{ field, sent: given, kept: text, factor: factorOf(given, parseDecimal(text, 0) ?? null, 0) }]
-    }
     // Of several that were sent in one, the record is that of the first.
     const [typed = ''] = given.split(',')
     const kept = unsigned && onRecord !== null ? sizeOf(onRecord) : onRecord
     // What was cleared may be kept as nothing or as 0.
     const wanted = parseDecimal(typed, 3) ?? 0
     if ((kept ?? 0) === wanted) return []
-    const factor = factorOf(typed, kept, 3)
-    return moves && factor === 'other' ? [] : [{ field, sent: written(wanted), kept: written(kept), factor }]
+    const is = (scale: number) => kept !== null && kept !== 0 && kept === parseDecimal(typed, scale)
+    const factor = is(6) ? 'more' : is(0) ? 'less' : 'other'
+    return moves && factor === 'other' ? [] : [{ sent: wanted, kept, factor }]
   })
 
 /** Reads again what a write has set, and tells what is on record otherwise. */
