@@ -1,11 +1,18 @@
 // A grid of virtual rows cannot be a <table>: its rows are placed by hand, which only explicit roles survive.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
 import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
 import { stuckStyle } from './geometry.ts'
 import { classes } from './styles.ts'
 import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
+
+/** What is compared row by row says nothing of a sum. */
+const toneOfSum = (column: Column, sums: Row) =>
+  column.kind === 'money' && typeof column.tone === 'object' && column.tone.kind === 'unlike'
+    ? undefined
+    : amountTone(column, sums)
 
 interface FooterRowProps {
   readonly label: string
@@ -48,7 +55,7 @@ export const FooterRow = (props: FooterRowProps) => {
             role="gridcell"
             aria-colindex={at + lead + 1}
             tabIndex={tab(at + lead)}
-            data-tone={amountTone(one.column, sums)}
+            data-tone={toneOfSum(one.column, sums)}
             className={hasSum(one) ? cellClass(one.column) : classes.cell}
             data-pinned={one.pinned || undefined}
             style={one.pinned ? stuckStyle(at, placed) : undefined}

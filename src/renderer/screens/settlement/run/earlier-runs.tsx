@@ -14,7 +14,7 @@ import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 
 export const earlierColumns = [
-  text('sentAt', { pinned: true, width: 160 }),
+  text('sentAt', { pinned: true, width: 176 }),
   text('account', { width: 200 }),
   text('period', { width: 200 }),
   count('days'),

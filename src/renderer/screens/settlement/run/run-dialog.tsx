@@ -105,9 +105,12 @@ const Run = ({ source, context, reread, onClose }: OpenedProps<Fixed> & { readon
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them is the same all the while
   }, [partners, read, t])
   const sent = useRef(false)
-  const sending = useSend(source, run => {
+  const sending = useSend(source, record => {
     sent.current = true
-    setOpened(run)
+    // What was sent is not offered again: whoever wants it puts it in.
+    const keys = new Set(record.rows.map(row => row.key))
+    run.choose(new Set([...chosen].filter(key => !keys.has(key))))
+    setOpened(record)
     setShown('earlier')
   })
   const send = async () => {
@@ -175,7 +178,9 @@ const Run = ({ source, context, reread, onClose }: OpenedProps<Fixed> & { readon
           {t('run.earlier')}
         </Tab>
       </TabList>
-      {read && !reading && <RunNotes read={read} days={days} onAgain={() => void run.begin()} />}
+      {read && !reading && shown !== 'earlier' && (
+        <RunNotes read={read} days={days} onAgain={() => void run.begin()} />
+      )}
       <div role="tabpanel" aria-labelledby={`${tabs}${shown}`} className={styles.table}>
         {shown === 'partners' && (
           <RunTable

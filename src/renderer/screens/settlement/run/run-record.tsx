@@ -27,7 +27,7 @@ export const recordColumns: readonly Column[] = [
   money('before', 3),
   money('amount', 3),
   status('outcome', runOutcome, { whole: true }),
-  text('answeredAt', { width: 150 }),
+  text('answeredAt', { width: 176 }),
   text('said', { width: 320 }),
 ]
 
