@@ -16,7 +16,7 @@ const paged =
     value: { list: rows.slice((page - 1) * limit, page * limit), count },
   })
 
-const money = { name: 'totalMoney', of: 'RealMoney', when: [], expected: null } as const
+const money = { name: 'totalMoney', of: 'RealMoney', when: [], expected: null }
 
 const run = async (
   answer: Parameters<typeof listPlatform>[0],

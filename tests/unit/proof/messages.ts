@@ -117,6 +117,16 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   snapshots: [{ report: '/x' }],
   openSnapshot: [{ id: 'x' }],
   homeBefore: [undefined],
+  addUp: [
+    {
+      ticket: 't',
+      endpoint: 'rechargeOrders.list',
+      input: {},
+      rowKey: 'Id',
+      tells: ['OrderId'],
+      sums: [{ name: 'totalMoney', of: 'RealMoney', when: [], expected: '1.5' }],
+    },
+  ],
   startBatch: [
     { title: 'x', call: 'gm.approve', rows: [{ key: '1', title: 'x', amount: null, input: { id: '1' } }] },
     {

@@ -1,6 +1,6 @@
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { languages } from '../../../shared/language.ts'
-import type { Settings } from '../../../shared/settings.ts'
+import { inboxPaces, type Settings } from '../../../shared/settings.ts'
 import type { desk as source } from '../../i18n/zh-cn/desk.ts'
 
 /** What each setting is called; those with a part of their own are no plain choice. */
@@ -73,7 +73,13 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'work',
-    settings: [flip('notifications'), { kind: 'number', name: 'lockAfter', most: 1440 }, flip('singleKeys')],
+    settings: [
+      choice('inboxSeconds', inboxPaces),
+      flip('notifications'),
+      { kind: 'number', name: 'lockAfter', most: 1440 },
+      flip('shareSafe'),
+      flip('singleKeys'),
+    ],
   },
   { name: 'files', settings: [special('exportFolder'), special('exportName')] },
   { name: 'connections', settings: [special('profiles')] },

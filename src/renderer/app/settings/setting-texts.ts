@@ -37,6 +37,7 @@ export const useOptionText = () => {
         return shortcut ? t(`list:range.names.${shortcut}`) : t('desk:options.noRange')
       }
       case 'autoRefresh':
+      case 'inboxSeconds':
         if (option === 0) return t('desk:options.off')
         return Number(option) < 60
           ? t('desk:options.seconds', { count: Number(option) })

@@ -51,6 +51,14 @@ export const desk: Texts<typeof source> = {
       label: 'Amounts in words from',
       hint: 'From this amount on, forms repeat the amount in words; 0 for never',
     },
+    inboxSeconds: {
+      label: 'Read the inbox',
+      hint: 'How often it looks for what waits; only while the window is seen',
+    },
+    shareSafe: {
+      label: 'Share-safe',
+      hint: 'Masks ids, accounts, phones, e-mails, cards and IPs everywhere, for a shared screen',
+    },
     notifications: {
       label: 'System notifications',
       hint: 'When something new waits for you; quiet while the window is in front',

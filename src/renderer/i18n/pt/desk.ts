@@ -51,6 +51,14 @@ export const desk: Texts<typeof source> = {
       label: 'Valores por extenso a partir de',
       hint: 'A partir deste valor, os formulários repetem o valor por extenso; 0 para nunca',
     },
+    inboxSeconds: {
+      label: 'Ler a caixa de entrada',
+      hint: 'De quanto em quanto tempo procura pendências; só com a janela visível',
+    },
+    shareSafe: {
+      label: 'Modo de compartilhamento',
+      hint: 'Oculta IDs, contas, telefones, e-mails, cartões e IPs em todo lugar, para tela compartilhada',
+    },
     notifications: {
       label: 'Notificações do sistema',
       hint: 'Quando há algo novo à espera; em silêncio com a janela em primeiro plano',

@@ -39,6 +39,14 @@ export const desk = {
     },
     copiedNumbers: { label: '复制的数字', hint: '粘贴到其他程序时的小数点' },
     wordsFrom: { label: '金额大写起点', hint: '从这个金额起，表单中用文字重复金额；0 为从不' },
+    inboxSeconds: {
+      label: '收件箱读取间隔',
+      hint: '多久查看一次有无新的待办；仅在窗口可见时读取',
+    },
+    shareSafe: {
+      label: '隐私模式',
+      hint: '到处遮盖编号、账号、电话、邮箱、卡号和 IP，共享屏幕时使用',
+    },
     notifications: { label: '系统通知', hint: '有新的待办时由系统提示；窗口在前台时不提示' },
     lockAfter: { label: '空闲锁定（分钟）', hint: '这么久没有操作后锁定；0 为从不' },
     singleKeys: { label: '单键快捷键', hint: '“/”查找、“?”帮助等；使用语音输入时可关闭' },

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { preferredNow } from '../preferred.ts'
 import { isHidden, onShown } from '../shown.ts'
 
 /** How often a list is read again by itself, in seconds; 0: only when it is told to. */
 export const refreshTimes = [0, 30, 60, 300] as const
 export type RefreshTime = (typeof refreshTimes)[number]
 
-/** What was remembered of it, perhaps by another version. */
+/** What was chosen here, perhaps in another version, else what is preferred everywhere. */
 export const restoreRefresh = (remembered: unknown): RefreshTime =>
-  refreshTimes.find(seconds => seconds === remembered) ?? 0
+  refreshTimes.find(seconds => seconds === remembered) ?? preferredNow().autoRefresh
 
 /** How soon is looked again whether what kept it from reading is over, in milliseconds. */
 const againMs = 1000
