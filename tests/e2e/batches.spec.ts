@@ -70,7 +70,7 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   const { page } = owner
   const gm = new GmPage(page)
   await gm.open()
-  await gm.pick(operations.gm.verifyState, gmStatus.find(pending)?.labels['zh-cn'] ?? '')
+  await gm.pick(operations.gm.filters.verifyState, gmStatus.find(pending)?.labels['zh-cn'] ?? '')
   await expect(page.getByText(/^1–20 /)).toBeVisible()
   for (const next of ['21–40', '41–50', '']) {
     await gm.table.getByRole('checkbox').first().click()
