@@ -28,7 +28,7 @@ const aBatch = (differences: Partial<Batch> = {}): Batch => ({
   paused: null,
   stopped: false,
   lacks: [],
-  rows: [],
+  rows: [{ key: '1', title: 'player 1', amount: null, state: { kind: 'sending' } }],
   ...differences,
 })
 

@@ -17,18 +17,13 @@ const waits = (pause: BatchPause, failure: Failure): RowOutcome => ({
 
 /** What becomes of a row whose record could not be read: nothing was sent. */
 export const unreadOutcome = (failure: Failure, at: number): RowOutcome => {
-  switch (failure.kind) {
-    case 'signedOut':
-    case 'cancelled':
-      return waits('signedOut', { kind: 'signedOut', message: 'message' in failure ? failure.message : '' })
-    case 'offline':
-    case 'timeout':
-    case 'http':
-    case 'misconfigured':
-      return waits('offline', failure)
-    default:
-      return { state: { kind: 'skipped', at, failure, now: null }, pause: null, failure: null }
+  const { kind } = failure
+  if (kind === 'signedOut') return waits('signedOut', failure)
+  if (kind === 'cancelled') return waits('signedOut', { kind: 'signedOut', message: '' })
+  if (kind === 'offline' || kind === 'timeout' || kind === 'http' || kind === 'misconfigured') {
+    return waits('offline', failure)
   }
+  return { state: { kind: 'skipped', at, failure, now: null }, pause: null, failure: null }
 }
 
 /** What an answer to a row's write, or the lack of one, makes of the row. */

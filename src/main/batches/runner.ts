@@ -293,11 +293,11 @@ export const createRunner = (options: RunnerOptions): Batches => {
         jobs.dismiss(manifest.id)
       }
     },
-    isRunning: () => [...all.values()].some(live => live.running),
+    isRunning: () => [...all.values()].some(live => live.running !== null),
     suspend: async () => {
-      const running = [...all.values()].filter(live => live.running)
+      const running = [...all.values()].filter(live => live.running !== null)
       for (const live of running) live.asked ??= 'pause'
-      await Promise.all(running.map(live => live.running))
+      await Promise.all(running.flatMap(live => live.running ?? []))
     },
   }
 }

@@ -106,4 +106,4 @@ export const sentIds = (demo: Demo, { path }: Endpoint): readonly string[] =>
   demo.control
     .requests()
     .filter(one => one.path === path)
-    .map(one => String((one.parameters as Readonly<Record<string, string>>)['id'] ?? ''))
+    .map(one => one.parameters['id'] ?? '')

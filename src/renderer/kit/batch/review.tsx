@@ -103,7 +103,7 @@ export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose
       call: endpoint.id,
       rows: sent.map(line => line.row),
       ...(secret.length > 0 && {
-        secret: Object.fromEntries(secret.map(([name, value]) => [name, String(value)])),
+        secret: Object.fromEntries(secret),
       }),
     })
     setBusy(false)

@@ -165,7 +165,7 @@ export const confirmed = <E extends Endpoint, Row>(
     tone,
     verb: usual,
     when: declaration.when ?? (() => true),
-    from: row => from(row) as Readonly<Record<string, unknown>>,
+    from,
     about: about ?? (() => ({})),
     ...(declaration.seen && { seen: declaration.seen }),
     ...word,

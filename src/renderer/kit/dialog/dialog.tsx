@@ -198,7 +198,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     fields,
     from: row => from?.(row) ?? {},
     about: about ?? (() => ({})),
-    ...(sends && { sends: (entered, row) => sends(entered as InputOf<E>, row) as typeof entered }),
+    ...(sends && { sends: (entered, row) => sends(entered as InputOf<E>, row) }),
     ...word,
   })
   return {

@@ -72,7 +72,7 @@ export const toggled = <E extends Endpoint, Row extends object>(
     called: verb.keys,
     tone: verb.tone,
     verb,
-    from: row => flip.from(row) as Readonly<Record<string, unknown>>,
+    from: flip.from,
     about,
     seen,
     whom: () => '',

@@ -82,9 +82,7 @@ const noActions: readonly Action<Fixed>[] = []
 
 /** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
 const batchesOf = ({ batches }: AnyList, fixed: Fixed): readonly Batched<Row>[] | undefined =>
-  (batches as readonly Action<Row>[] | undefined)?.flatMap(action =>
-    (action.batches ?? []).map(batched => withFixed(batched, fixed)),
-  )
+  batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
 
 interface Props {
   readonly source: ListEndpoint
