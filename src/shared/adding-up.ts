@@ -76,5 +76,6 @@ export interface AddedUp {
 export const meets = (row: Row, when: readonly AddCondition[]): boolean =>
   when.every(condition => {
     const value = row[condition.field]
-    return 'code' in condition ? value === condition.code : String(value ?? '').startsWith(condition.day)
+    if ('code' in condition) return value === condition.code
+    return typeof value === 'string' && value.startsWith(condition.day)
   })

@@ -108,6 +108,7 @@ describe('whom an id names', () => {
     await user.type(input('Player ID'), '77')
     await form().findByText('Banned')
     await form().findByText('last top-up could not be read')
+    expect(server.of(rechargeOrders.list)).toMatchObject([{ roleId: '77' }])
   })
 
   test('nobody: it is said at once, and asked about before anything is sent', async () => {
@@ -140,9 +141,9 @@ describe('whom an id names', () => {
     await waitFor(() => expect(server.of(mail.add)).toHaveLength(1))
   })
 
-  const asks: readonly (readonly [Failure, string | null])[] = [
-    [{ kind: 'timeout' }, 'It cannot be looked up'],
-    [{ kind: 'forbidden', message: 'no right' }, null],
+  const asks: readonly (readonly [Failure, RegExp])[] = [
+    [{ kind: 'timeout' }, /^It cannot be looked up/],
+    [{ kind: 'forbidden', message: 'no right' }, /^$/],
   ]
   test.each(asks)('where it cannot be looked up: %o', async (failure, said) => {
     const server = platform([
@@ -155,9 +156,7 @@ describe('whom an id names', () => {
     await fill(user)
     await submit(user)
     await waitFor(() => topUp())
-    const alert = form().queryByRole('alert')
-    if (said === null) expect(alert).toBeNull()
-    else expect(alert?.textContent).toContain(said)
+    expect(form().queryByRole('alert')?.textContent ?? '').toMatch(said)
   })
 })
 
@@ -169,7 +168,8 @@ describe('quotas', () => {
     form().getByText('After this: 98,999.75 today, 997,765.19 in total.', { exact: false })
     await user.clear(input('Amount'))
     await user.type(input('Amount'), '100000.01')
-    form().getByText('This is more than the quota.', { exact: false })
+    const said = form().getByText('This is more than the quota.', { exact: false })
+    expect(said.textContent).toContain('After this: -0.01 today, 898,765.43 in total.')
   })
 
   test('of mail: the line of whoever is signed in; for coins alone', async () => {
@@ -270,7 +270,8 @@ describe('a mail', () => {
     const { user } = await openMail(mailServer())
     await user.selectOptions(input('Sending'), 'Scheduled')
     await user.type(form().getByRole('textbox', { name: /^Sending time/ }), '2026-07-31 00:45')
-    await form().findByText(/^Channel time zone: America\/Sao_Paulo · in 2 hr 15 min · /)
+    const note = await form().findByText(/^Channel time zone: America\/Sao_Paulo · /)
+    expect(note.textContent).toContain(' · in 2 hr 15 min · ')
   })
 })
 

@@ -16,7 +16,7 @@ export const namedPlayers = (unknown: readonly string[] = []) =>
             : [
                 {
                   ID: roleId,
-                  AccountName: `player${roleId}`,
+                  AccountName: `player${String(roleId)}`,
                   Money: '1500000',
                   Locked: 0,
                   teamRoleId: 20000001,

@@ -21,7 +21,7 @@ const money = { name: 'totalMoney', of: 'RealMoney', when: [], expected: null }
 const run = async (
   answer: Parameters<typeof listPlatform>[0],
   change: Partial<AddUp> = {},
-  { signal = new AbortController().signal, account = () => 'owner' as string | null } = {},
+  { signal = new AbortController().signal, account = (): string | null => 'owner' } = {},
 ) => {
   const { platform, pages } = listPlatform(answer)
   const told: number[] = []
@@ -61,7 +61,7 @@ test('adds up every row of every page exactly, and counts those that meet a cond
   // 0 + … + 449 and 450 thousandths; every third is not paid.
   expect(good(result).sums.map(({ sum }) => sum)).toEqual([101_025_450, 67_500_300, 300, 0])
   expect(good(result)).toMatchObject({ rows: 450, promised: 450, unreadable: 0, again: 0 })
-  expect(pages.toSorted()).toEqual([1, 2, 3])
+  expect(pages.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
 })
 
 test('a row on two pages counts once, and is named with what it comes to', async () => {

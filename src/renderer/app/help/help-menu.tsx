@@ -11,7 +11,6 @@ import {
 } from '@fluentui/react-components'
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
 import { useTranslation } from 'react-i18next'
-import { isDetailedAt } from '../../../shared/help.ts'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../console.ts'
 import { openHelp } from './opened.ts'
@@ -22,10 +21,8 @@ const check = async () => (await import('../check-updates.ts')).checkForUpdates(
 /** The help menu behind its button; `unfolded` for somebody who asked for it before it was here. */
 export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
   const { t } = useTranslation('app')
-  const isLogDetailed = isDetailedAt(
-    useConsole(all => all.settings.detailedLogUntil),
-    Date.now(),
-  )
+  // Main sets it to 0 once the day is over.
+  const isLogDetailed = useConsole(all => all.settings.detailedLogUntil > 0)
   return (
     <Menu
       defaultOpen={unfolded}

@@ -6,7 +6,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { isDecimal } from '../../../shared/domain/money.ts'
@@ -69,7 +69,9 @@ const Part = (props: PartProps) => {
       signal.aborted ? failed({ kind: 'cancelled' }) : compared(props, signal, onProgress),
   )
   const acts = useRef({ start, cancel })
-  acts.current = { start, cancel }
+  useLayoutEffect(() => {
+    acts.current = { start, cancel }
+  })
   useEffect(() => {
     acts.current.start()
     return () => acts.current.cancel()

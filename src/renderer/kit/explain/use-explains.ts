@@ -8,7 +8,7 @@ import { useEnvironment } from '../environment.ts'
 import { columnKeys, totalKeys } from '../form/labels.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { type Behind, opensBehind } from './behind.ts'
+import { opensBehind } from './behind.ts'
 import { differing, type Explained, type Explains } from './explained.ts'
 
 const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
@@ -24,7 +24,7 @@ export const useExplains = (
   const figures = useMemo(() => figuresOf(source.output, 'row'), [source])
   const differs = useMemo(() => differing(figures), [figures])
   return useMemo(() => {
-    const behind = list.behind as readonly Behind<Row>[] | undefined
+    const { behind } = list
     if (Object.keys(figures).length === 0 && !behind) return undefined
     const of = (column: Column, row: Row): Explained | null => {
       // Sums of a page and changes between rows are no records.

@@ -48,8 +48,14 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
       return inWords
     case 'text':
       return field.names && purpose === 'form' ? <NamedNote naming={field.names} value={value} /> : undefined
-    default:
+    case 'choice':
+    case 'dateRange':
+    case 'month':
+    case 'password':
+    case 'checkbox':
       return undefined
+    default:
+      return field satisfies never
   }
 }
 

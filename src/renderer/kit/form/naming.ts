@@ -27,7 +27,7 @@ export const rowNamed = <L extends ListEndpoint>(
   },
 ): Naming => ({
   ...rest,
-  source: source as Endpoint,
+  source,
   ask: number => ({ ...rest.ask(number), page: 1, limit: 10 }),
 })
 

@@ -40,14 +40,14 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
   }
   return (
     <div className={styles.line}>
-      <span role="status" className={verdict === true ? styles.good : verdict === false ? styles.bad : ''}>
+      <output className={verdict === true ? styles.good : verdict === false ? styles.bad : ''}>
         {now.kind === 'running' &&
           (now.total === null
             ? t('reconcile.running', { done: formatCount(now.done) })
             : t('reconcile.runningOf', { done: formatCount(now.done), total: formatCount(now.total) }))}
         {now.kind === 'done' && outcome(now.result)}
         {now.kind === 'failed' && t('reconcile.failed', { reason: failureText(now.failure) })}
-      </span>
+      </output>
       {now.kind === 'running' && button(t('reconcile.cancel'), onCancel)}
       {now.kind === 'done' && onShow && button(t('reconcile.show'), onShow)}
       {now.kind !== 'running' && button(now.kind === 'idle' ? begin : t('reconcile.again'), onStart)}

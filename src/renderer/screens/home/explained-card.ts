@@ -8,7 +8,7 @@ import type { Explained } from '../../kit/explain/explained.ts'
 import { completedOrders, completedWithdrawals, registeredPlayers } from '../shared/behind.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 
-type Field = keyof HomeSummary & string
+type Field = keyof HomeSummary
 
 const { player, simulated } = accountKind.code
 const ever = () => ''
@@ -51,7 +51,7 @@ export const explainedCard = (
   const figures = figuresOf(home.summary.output, 'data')
   return {
     column,
-    row: summary as unknown as Explained['row'],
+    row: summary,
     figure: figures[column.field],
     figures,
     columns,

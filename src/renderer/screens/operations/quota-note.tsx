@@ -51,7 +51,7 @@ const Unread = ({ error }: { readonly error: FailureError }) => {
 
 /** The quota of GM top-ups, which the list's own answer tells (spec 1 §3). */
 export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
-  const { data, error } = useRead('quota', gm.list, { page: 1, limit: 1 } as never)
+  const { data, error } = useRead('quota', gm.list, { page: 1, limit: 1 })
   if (error) return <Unread error={error} />
   const { TotalQuota, hasQuotaTotal, DailyQuota, hasQuotaToday } = data?.other ?? {}
   if (TotalQuota === undefined && DailyQuota === undefined) return null
@@ -68,11 +68,7 @@ const ofCoins = [mailExtra.code.coins, mailExtra.code.wageredCoins].map(String)
 export const MailQuotaNote = ({ values }: { readonly values: Values }) => {
   const { account } = useEnvironment()
   const isOfCoins = ofCoins.includes(values['extraType'] ?? '')
-  const { data, error } = useRead(
-    'quota',
-    emailQuotas.list,
-    isOfCoins ? ({ page: 1, limit: 200 } as never) : null,
-  )
+  const { data, error } = useRead('quota', emailQuotas.list, isOfCoins ? { page: 1, limit: 200 } : null)
   if (!isOfCoins) return null
   if (error) return <Unread error={error} />
   const own = data?.rows.find(row => row.username === account)

@@ -40,7 +40,7 @@ const useLastTopUp = (roleId: string): string => {
     IfInnerProxy: every,
     page: 1,
     limit: 1,
-  } as never)
+  })
   if (error) return t('lastTopUpUnread')
   if (!data) return '…'
   const [order] = data.rows
