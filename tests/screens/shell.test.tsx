@@ -109,6 +109,8 @@ describe('where signing in leads', () => {
     await stage.user.type(dialog.getByLabelText('Google verification code'), '123456')
     await stage.user.click(dialog.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(document.documentElement.dataset['covered']).toBeUndefined())
+    // A dialog that has gone gives the page back to screen readers a moment later.
+    await screen.findByRole('tablist')
   }
   const signOut = async () => {
     await stage.user.click(screen.getByRole('button', { name: /Account: owner/ }))
