@@ -105,11 +105,13 @@ describe('where signing in leads', () => {
   const signInAgain = async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' }))
     expect(dialog.getByLabelText<HTMLInputElement>('User name').value).toBe('owner')
-    expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Password')))
     await stage.user.type(dialog.getByLabelText('Password'), 'Secret123')
     await stage.user.type(dialog.getByLabelText('Google verification code'), '123456')
     await stage.user.click(dialog.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(document.documentElement.dataset['covered']).toBeUndefined())
+    // A dialog that has gone gives the page back to screen readers a moment later.
+    await screen.findByRole('tablist')
   }
   const signOut = async () => {
     await stage.user.click(screen.getByRole('button', { name: /Account: owner/ }))

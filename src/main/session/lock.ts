@@ -19,7 +19,7 @@ const pauses = [0, 0, 0, 5, 15, 30, 60] as const
 const open: LockState = { locked: false, waitUntil: 0 }
 
 /**
- * The lock of the whole console. It is opened by the account's password, which the platform's own call verifies (spec 1 §7)
+ * The lock of the whole console. It is opened by the account's password, which the platform's own call verifies
  * and nobody keeps, or ends with the session.
  */
 export const createLock = ({ connection, tell, log, now = () => Date.now() }: LockParts) => {

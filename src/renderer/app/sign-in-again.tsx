@@ -1,5 +1,6 @@
 import { Dialog, DialogSurface } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coverMark } from './cover.ts'
 import { useCoverStyles } from './cover-styles.ts'
@@ -15,6 +16,14 @@ export const SignInAgain = () => {
   const { t } = useTranslation('session')
   const client = useQueryClient()
   const username = useInterrupted()
+  // A dialog goes to its first button; here it is the password that is wanted.
+  useEffect(() => {
+    if (username === '') return undefined
+    const later = setTimeout(() =>
+      document.querySelector<HTMLElement>('[data-cover] input[type="password"]')?.focus(),
+    )
+    return () => clearTimeout(later)
+  }, [username])
   const goOn = () => {
     resume()
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
