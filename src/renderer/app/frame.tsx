@@ -15,7 +15,7 @@ const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
   ...hiding,
   // What is typed is seen by who types it, while it is typed.
-  'html[data-share-safe] :is(input:not([role=combobox], [type=checkbox], [type=radio]), textarea):not(:focus) { -webkit-text-security: disc }',
+  'html[data-share-safe] :is(input[data-typed], textarea):not(:focus) { -webkit-text-security: disc }',
 ])
 
 const useStyles = makeStyles({

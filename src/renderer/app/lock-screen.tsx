@@ -21,7 +21,9 @@ import { signOut } from './sign-out.ts'
 
 const useStyles = makeStyles({
   form: {
-    display: 'grid',
+    // A dialog's title takes a place in grids of its own.
+    display: 'flex',
+    flexDirection: 'column',
     gap: tokens.spacingVerticalM,
     width: '360px',
     maxWidth: 'calc(100vw - 32px)',

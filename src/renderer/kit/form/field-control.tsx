@@ -64,6 +64,7 @@ export const FieldControl = (props: Props) => {
       return (
         <Input
           {...input}
+          data-typed=""
           value={value}
           onChange={typed}
           {...(field.digits && { inputMode: 'numeric' as const })}
