@@ -61,6 +61,7 @@ const answerless = [
   'checkForUpdates',
   'chooseUpdate',
   'tellOpenWork',
+  'tellWaiting',
 ]
 
 const nameOf = (message: unknown): string => {
