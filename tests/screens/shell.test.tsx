@@ -142,7 +142,7 @@ describe('where signing in leads', () => {
   it('after an expiry is the very work, hidden meanwhile, with what was typed', async () => {
     await onOrders()
     const reads = stage.called(rechargeOrders.list).length
-    const number = screen.getByLabelText<HTMLInputElement>('Order number')
+    const number = await screen.findByLabelText<HTMLInputElement>('Order number')
     await stage.user.type(number, '4711')
     expire()
     await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' })
