@@ -49,7 +49,7 @@ describe('the list', () => {
   test('shows totals and quotas with two decimals, the server’s labels of states and types, unknown types as codes', async () => {
     await open(gmPlatform())
     const totals = within(screen.getByRole('region', { name: 'Totals of the whole search' }))
-    const shown = totals.getAllByRole('button').map(button => button.textContent)
+    const shown = totals.getAllByRole('definition').map(figure => figure.textContent)
     expect(shown).toEqual(['25', '1,234.57', '1,000,000.00', '1,234.57', '100,000.00', '0.00'])
     const grid = within(screen.getByRole('grid'))
     expect(grid.getByText('Waiting')).toBeTruthy()

@@ -36,7 +36,7 @@ const sums = (change: Wire = {}) => ({ success: true, data: { ...right, ...chang
 
 const compare = async (server: ReturnType<typeof rechargePlatform>) => {
   const opened = await openScreen(rechargeOrdersScreen, server)
-  await opened.user.click(await screen.findByRole('button', { name: 'Compare totals with all pages' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Reconcile totals with all pages' }))
   return opened
 }
 const show = async ({ user }: Awaited<ReturnType<typeof compare>>) => {
@@ -98,7 +98,7 @@ test('says that a list has moved instead of a difference', async () => {
     '500.00',
     '472.50',
     '–',
-    'The list changed meanwhile: compare again',
+    'The list changed meanwhile: reconcile again',
   ])
 })
 
@@ -116,13 +116,13 @@ test('is cancelled, and ends when something else is searched for', async () => {
   })
   const { user } = await compare(server)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('button', { name: 'Compare totals with all pages' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Compare totals with all pages' }))
+  expect(await screen.findByRole('button', { name: 'Reconcile totals with all pages' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reconcile totals with all pages' }))
   await screen.findByText(/Adding up all pages/)
   await user.type(screen.getByRole('textbox', { name: 'Player ID' }), '100001{Enter}')
   await waitFor(() => expect(screen.queryByText(/Adding up all pages/)).toBeNull())
   open?.()
-  await screen.findByRole('button', { name: 'Compare totals with all pages' })
+  await screen.findByRole('button', { name: 'Reconcile totals with all pages' })
   expect(screen.queryByText(/Equal:/)).toBeNull()
 })
 

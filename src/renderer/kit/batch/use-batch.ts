@@ -17,8 +17,12 @@ export const useBatch = (id: string): Batch | null | undefined => {
       while (isDue()) {
         isOld = false
         // oxlint-disable-next-line no-await-in-loop -- one at a time, and the last change is never left out
-        const now = await bridge().request('batch', { id })
-        if (!isLeft) setBatch(now)
+        const now = await bridge()
+          .request('batch', { id })
+          // Nothing is told while the console is locked: it is asked again after that.
+          .catch(() => null)
+        // What is not told while nobody is signed in is what it was.
+        if (!isLeft) setBatch(known => now ?? known ?? null)
       }
       isReading = false
     }
