@@ -135,5 +135,5 @@ test('says why it could not be finished', async () => {
     sum: () => sums(),
   })
   await compare(server)
-  expect(await screen.findByText('The comparison was not finished: no more')).toBeTruthy()
+  expect(await screen.findByText('The reconciliation was not finished: no more')).toBeTruthy()
 })
