@@ -73,7 +73,11 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   await gm.pick(operations.gm.filters.verifyState, gmStatus.find(pending)?.labels['zh-cn'] ?? '')
   await expect(page.getByText(/^1–20 /)).toBeVisible()
   for (const next of ['21–40', '41–50', '']) {
-    await gm.table.getByRole('checkbox').first().click()
+    // The rows of the page before are no longer there.
+    const all = gm.table.getByRole('checkbox').first()
+    await expect(all).not.toBeChecked()
+    await all.click()
+    await expect(all).toBeChecked()
     if (next === '') break
     await page.getByRole('button', { name: texts.table.nextPage }).click()
     await expect(page.getByText(new RegExp(`^${next}`))).toBeVisible()

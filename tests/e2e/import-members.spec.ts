@@ -212,7 +212,10 @@ test.describe('the import of members', () => {
     ] as const) {
       await owner.desktop.answerOpen([at(name)])
       await dialog.chooser.click()
-      await expect(dialog.box.getByText(reason)).toBeVisible()
+      // On a busy machine the two seconds may be over before the reason itself is met.
+      const isLong = ['bomb', 'million'].includes(name)
+      const said = dialog.box.getByText(reason)
+      await expect(isLong ? said.or(dialog.box.getByText(errors.import.tooSlow)) : said).toBeVisible()
       await expect(dialog.send).toBeDisabled()
       await expect(dialog.field(words.password)).toHaveValue('Default12')
     }

@@ -123,6 +123,9 @@ test.describe('mail', () => {
     // The platform's own refusal keeps the form open with its inputs.
     await dialog.choose(fields.sendType, labelOf('sendType', sendType.code.immediate))
     await dialog.choose(fields.extraType, labelOf('mailExtra', none))
+    // Nobody has this number: it is asked about first.
+    await dialog.submit()
+    await expect(dialog.box.getByRole('alert')).toHaveText(texts.list.form.nobody.replace('{{number}}', '1'))
     await refused('玩家不存在')
     await expect(dialog.field(fields.title)).toHaveValue('e2e rules')
     expect(received(demo, addPath)).toHaveLength(1)

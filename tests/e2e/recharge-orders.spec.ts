@@ -27,6 +27,10 @@ test.describe('recharge orders', () => {
     await owner.shell.openScreen('订单管理', '充值订单')
     const { table } = new RechargeOrdersPage(owner.page)
     await expect(table).toHaveAttribute('aria-busy', 'true')
+    // They are drawn once there is a wait.
+    await expect
+      .poll(() => table.evaluate(grid => grid.nextElementSibling?.childElementCount ?? 0))
+      .toBeGreaterThan(5)
     const { header, rows } = await table.evaluate(grid => {
       const boxOf = (cell: Element) => {
         const { left, width } = cell.getBoundingClientRect()

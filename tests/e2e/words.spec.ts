@@ -32,7 +32,7 @@ test('a header and a tile explain themselves to the pointer and to the keyboard'
   await expect(header).toHaveAttribute('aria-sort', /ascending|descending/)
 
   const figure = page.locator('dl > div', { hasText: finance.rechargeOrders.totals.success_rate })
-  await figure.getByRole('button').focus()
+  await figure.getByRole('button').first().focus()
   await expect(page.getByRole('tooltip').filter({ hasText: glossary.fields.success_rate })).toBeVisible()
   expect(owner.complaints).toEqual([])
 })

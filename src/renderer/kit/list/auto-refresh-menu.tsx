@@ -1,12 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, makeStyles } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +7,7 @@ import { type RefreshTime, refreshTimes } from './auto-refresh.ts'
 const names = { 0: 'off', 30: 's30', 60: 'm1', 300: 'm5' } as const
 
 const useStyles = makeStyles({
-  // Part of the button before it.
-  button: { minWidth: 0, marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`, padding: '0 2px' },
+  button: { minWidth: '24px', minHeight: '24px', padding: '0 2px' },
 })
 
 interface Props {
