@@ -78,7 +78,7 @@ test('pages that are hidden do nothing: no timer, frame, request, change or told
   await shell.openScreen('修改密码', '修改密码')
   await expect(page.getByRole('tabpanel').getByLabel(/密码/).first()).toBeVisible()
   // What switching itself began comes to its end.
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(2500)
   await begunSince(page)
   demo.control.clearRequests()
   await page.setViewportSize({ width: 1100, height: 700 })

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXXS,
     '@media (max-width: 1000px)': { display: 'none' },
   },
-  to: { justifyContent: 'start' },
+  to: { justifyContent: 'start', textAlign: 'start' },
   scroller: { overflowY: 'auto', paddingBottom: tokens.spacingVerticalXXL },
   section: { marginBottom: tokens.spacingVerticalL },
   heading: {
