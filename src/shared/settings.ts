@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateShortcuts } from './domain/date-shortcuts.ts'
 import { longestNamePattern } from './export-name.ts'
 import { languages } from './language.ts'
+import { refreshTimes } from './refresh-times.ts'
 import { mostTemplates, Template } from './template.ts'
 import { mostViews, SavedView } from './view.ts'
 
@@ -120,17 +121,12 @@ export type PageSize = z.output<typeof PageSize>
 const FirstRange = z.enum(['', ...dateShortcuts])
 /** Decimals of percentages and averages that the console works out itself: the usual ones, or more of them. */
 const Decimals = z.enum(['usual', 'more'])
-/** How often a page reads itself again, in seconds; 0 for never. */
-const AutoRefresh = z.union([z.literal(0), z.literal(30), z.literal(60), z.literal(300)])
+const AutoRefresh = z.literal(refreshTimes)
 /** After how many minutes without a touch the console locks itself; 0 for never. */
 const LockAfter = z.int().min(0).max(1440)
 /** From how many whole units on an amount is repeated in words; 0 for never. */
 const WordsFrom = z.int().min(0).max(1_000_000_000_000)
 const ExportName = z.string().trim().min(1).max(longestNamePattern)
-/** How often the inbox reads what waits, in seconds; 0 for not by itself. */
-export const inboxPaces = [0, 30, 60, 300] as const
-const InboxSeconds = z.literal(inboxPaces)
-export type InboxSeconds = z.output<typeof InboxSeconds>
 
 /** What the program remembers on this computer. `admin_locale` is the stored key the specification names (spec 1 §1). */
 export const Settings = z.object({
@@ -158,7 +154,8 @@ export const Settings = z.object({
   exportFolder: z.string().max(4000).default('').catch(''),
   /** What a saved list is called, by `nameBy`. */
   exportName: ExportName.default('{title}').catch('{title}'),
-  inboxSeconds: InboxSeconds.default(60).catch(60),
+  /** The same of the inbox. */
+  inboxSeconds: AutoRefresh.default(60).catch(60),
   /** What names a person is masked wherever it is shown, copied or read aloud. */
   shareSafe: z.boolean().default(false).catch(false),
   /** Absolute path of the chosen connection profile; '' means the installation's own or the demo platform. */
@@ -195,7 +192,7 @@ export const SettingsPatch = z.strictObject({
   lockAfter: LockAfter.optional(),
   wordsFrom: WordsFrom.optional(),
   exportName: ExportName.optional(),
-  inboxSeconds: InboxSeconds.optional(),
+  inboxSeconds: AutoRefresh.optional(),
   shareSafe: z.boolean().optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),

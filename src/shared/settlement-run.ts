@@ -11,7 +11,7 @@ const Amount = z
 export const runOutcomes = ['waiting', 'done', 'skipped', 'refused', 'unknown'] as const
 
 /** A day that was sent, amounts in thousandths. */
-const RunRow = z.strictObject({
+const RunRow = z.object({
   key: z.string().max(200),
   ProxyId: z.string().max(60),
   name: z.string().max(300),
@@ -40,8 +40,8 @@ export const SettlementRun = z.strictObject({
 })
 export type SettlementRun = z.output<typeof SettlementRun>
 
-/** A run with the account it belongs to, `name @ profile (place)`. */
-export const KeptRun = SettlementRun.extend({ account: z.string().max(2000) })
+/** A run with the account it belongs to, `name @ profile (place)`; another version may have kept more of it. */
+export const KeptRun = SettlementRun.extend({ account: z.string().max(2000) }).strip()
 export type KeptRun = z.output<typeof KeptRun>
 
 /** The runs of an account, the newest first, and how many files of runs cannot be read. */

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
 import type { Failure } from '../../shared/result.ts'
-import { isObject } from '../settings/keep-unknown.ts'
-import { schemaVersion } from '../settings/schema-version.ts'
 
 const Manifest = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
@@ -16,25 +13,8 @@ const Manifest = z.object({
 /** What a batch is, kept beside the lines that tell how far it came. */
 export type Manifest = z.output<typeof Manifest>
 
-/** A manifest as it is written, with the form of its files. */
-export const manifestText = (manifest: Manifest): string => JSON.stringify({ ...manifest, schemaVersion })
-
-type ReadManifest =
-  | { readonly kind: 'read'; readonly manifest: Manifest }
-  /** What another version meant by its rows is never half understood. */
-  | { readonly kind: 'newer' | 'unreadable' }
-
-/** Reads the manifest of the batch with this id; never rejects. */
-export const readManifest = async (file: string, id: string): Promise<ReadManifest> => {
-  try {
-    const stored: unknown = JSON.parse(await readFile(file, 'utf8'))
-    if (isObject(stored) && Number(stored['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
-    const manifest = Manifest.safeParse(stored).data
-    return manifest?.id === id ? { kind: 'read', manifest } : { kind: 'unreadable' }
-  } catch {
-    return { kind: 'unreadable' }
-  }
-}
+/** How batches are kept. */
+export const manifestForm = { schema: Manifest }
 
 const WrittenFailure = z
   .looseObject({ kind: z.string() })

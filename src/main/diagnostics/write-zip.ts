@@ -8,8 +8,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import archiver from 'archiver'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
-import { syncFolder, temporaryFile } from '../exports/workbook.ts'
+import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
+import { temporaryFile } from '../exports/workbook.ts'
 
 /** A file of an archive: its text, or what it is read from. */
 export interface ZipFile {

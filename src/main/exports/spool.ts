@@ -1,11 +1,10 @@
-import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { truncate } from 'node:fs/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Manifest, manifestText, readManifest } from './manifest.ts'
+import { createKeptJobs, type OnSetAside } from '../jobs/kept-jobs.ts'
+import { type Manifest, manifestForm } from './manifest.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { type PageLine, pageLines, parseLine, readLines } from './spool-lines.ts'
 import { openSpool, type SpoolWriter } from './spool-writer.ts'
-import { spoolsAside } from './spools-aside.ts'
 
 /**
  * How far a spool got: pages complete, rows of any kind in them, the newest promised total, whether all was fetched, and
@@ -39,31 +38,17 @@ export interface Spools {
   readonly left: () => Promise<readonly Manifest[]>
 }
 
-/** Told of an export that was set aside: the path of its rows, and whether a newer version began it. */
-export type OnSetAside = (file: string, isNewer: boolean) => void
-
-const privately = { mode: 0o600 } as const
-
 /** Keeps spools in this folder, made when needed; readable by this user only, as they hold players' data. */
 export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => {
-  const aside = spoolsAside(folder)
-  const rowsFile = (id: string) => join(folder, `${id}.ndjson`)
-  const manifestFile = (id: string) => join(folder, `${id}.json`)
-  const remove = async (id: string) => {
-    await rm(manifestFile(id), { force: true })
-    await rm(rowsFile(id), { force: true })
-  }
-  /** What cannot even be set aside stays where it is. */
-  const putAside = async (id: string, isNewer: boolean) =>
-    onSetAside(await aside.put(id).catch(() => rowsFile(id)), isNewer)
+  const kept = createKeptJobs(folder, manifestForm, onSetAside)
+  const rowsFile = kept.linesFile
   return {
     rowsFile,
-    remove,
+    remove: kept.remove,
     open: id => openSpool(rowsFile(id)),
     create: async manifest => {
       const { scope } = manifest.plan
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(rowsFile(manifest.id), '', privately)
+      await kept.prepare(manifest.id)
       if (scope.kind === 'rows') {
         const mark = { page: 1, total: scope.rows.length, last: true, again: 0 }
         const spool = await openSpool(rowsFile(manifest.id))
@@ -74,12 +59,9 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
         }
       }
       const plan = { ...manifest.plan, scope: scope.kind === 'rows' ? { ...scope, rows: [] } : scope }
-      const kept = { ...manifest, plan }
-      // The manifest comes last and whole: a spool without one was never started.
-      const draft = `${manifestFile(manifest.id)}.new`
-      await writeFile(draft, manifestText(kept), { ...privately, flush: true })
-      await rename(draft, manifestFile(manifest.id))
-      return kept
+      const begun = { ...manifest, plan }
+      await kept.begin(begun)
+      return begun
     },
     reached: async (id, seen, signal) => {
       let reached: Reached = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 }
@@ -105,20 +87,6 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
       await truncate(rowsFile(id), reached.bytes)
       return reached
     },
-    left: async () => {
-      await aside.takeBack().catch(() => undefined)
-      const names = await readdir(folder).catch((): string[] => [])
-      const ids = names.filter(name => name.endsWith('.json')).map(name => name.slice(0, -5))
-      const begun = new Set(ids.map(id => `${id}.ndjson`))
-      const strays = names.filter(name => /\.(json\.new|ndjson)$/.test(name) && !begun.has(name))
-      await Promise.all(strays.map(name => rm(join(folder, name), { force: true })))
-      const manifests: Manifest[] = []
-      for (const id of ids) {
-        const found = await readManifest(manifestFile(id), id)
-        if (found.kind === 'read') manifests.push(found.manifest)
-        else await putAside(id, found.kind === 'newer')
-      }
-      return manifests.toSorted((a, b) => a.startedAt - b.startedAt)
-    },
+    left: () => kept.left(async manifest => ({ kind: 'read', value: manifest })),
   }
 }

@@ -1,8 +1,8 @@
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode } from './disk.ts'
+import { diskFailure, errorCode, syncFolder } from './disk.ts'
 import type { Growth } from './spool-lines.ts'
 import type { WorkbookTask } from './workbook-content.ts'
 import type { WorkbookCounts } from './workbook-counts.ts'
@@ -68,20 +68,6 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   // Its files are closed once it is gone: only then can the temporary one be removed everywhere.
   await worker.terminate()
   return result
-}
-
-/** Makes a rename last through a power cut where the system can do that (Windows cannot open a folder). */
-export const syncFolder = async (folder: string): Promise<void> => {
-  try {
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  } catch {
-    // The rename itself has succeeded; nothing more can be done for it.
-  }
 }
 
 /**

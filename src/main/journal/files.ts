@@ -1,9 +1,8 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Failure } from '../../shared/result.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
+import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
 import { readLines } from '../exports/spool-lines.ts'
-import { syncFolder } from '../exports/workbook.ts'
 import { setAside } from '../settings/set-aside.ts'
 import { carriedFrom, withoutRefused } from './upkeep.ts'
 

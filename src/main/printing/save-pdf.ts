@@ -3,8 +3,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { WebContents } from 'electron'
 import { failed, ok, type Result } from '../../shared/result.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
-import { syncFolder, temporaryFile } from '../exports/workbook.ts'
+import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
+import { temporaryFile } from '../exports/workbook.ts'
 import type { Log } from '../log/log.ts'
 
 /** In inches. */

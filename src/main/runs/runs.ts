@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { KeptRun, type KeptRuns, type SettlementRun } from '../../shared/settlement-run.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
-import { syncFolder } from '../exports/workbook.ts'
+import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
+import { schemaVersion } from '../settings/schema-version.ts'
 
 interface Options {
   readonly folder: string
@@ -34,7 +34,10 @@ export const createRuns = ({ folder, account, log }: Options) => {
       const beside = join(folder, `${run.id}.${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(beside, JSON.stringify({ ...run, account: owner }), { flush: true, mode: 0o600 })
+        await writeFile(beside, JSON.stringify({ ...run, account: owner, schemaVersion }), {
+          flush: true,
+          mode: 0o600,
+        })
         await rename(beside, path)
         await syncFolder(folder)
         return ok(undefined)

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import type { NamedView } from '../../shared/view.ts'
 import { largestViewFile, type ReadViews, readViewFile, viewFileText } from '../../shared/view-file.ts'
-import { diskFailure, errorCode } from '../exports/disk.ts'
-import { syncFolder, temporaryFile } from '../exports/workbook.ts'
+import { diskFailure, errorCode, syncFolder } from '../exports/disk.ts'
+import { temporaryFile } from '../exports/workbook.ts'
 import type { Log } from '../log/log.ts'
 
 const refused = (reason: string) =>

@@ -131,6 +131,12 @@ const writeExact = (value: Decimal, places: number): string => {
 export const formatMoney = (value: Thousandths, decimals: Decimals): string =>
   writeScaled(dropDigits(value, 3 - decimals), decimals, ',')
 
+/** Thousandths as text that hides none of them: two decimals, three where there are so many. */
+export const formatWhole = (value: Thousandths): string => {
+  const cents = scaledDown(value, 1)
+  return formatMoney(value, cents === wholeOf(cents) ? 2 : 3)
+}
+
 /** Below this a whole number of 10^-places, divided as a double, is the double its digits mean. */
 const surelyExact = 1e15
 

@@ -1,6 +1,7 @@
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { languages } from '../../../shared/language.ts'
-import { inboxPaces, type Settings } from '../../../shared/settings.ts'
+import { refreshTimes } from '../../../shared/refresh-times.ts'
+import type { Settings } from '../../../shared/settings.ts'
 import type { desk as source } from '../../i18n/zh-cn/desk.ts'
 
 /** What each setting is called; those with a part of their own are no plain choice. */
@@ -60,7 +61,7 @@ export const sections: readonly Section[] = [
       flip('simplified'),
       choice('pageSize', pageSizes),
       choice('firstRange', ['', ...dateShortcuts]),
-      choice('autoRefresh', [0, 30, 60, 300]),
+      choice('autoRefresh', refreshTimes),
     ],
   },
   {
@@ -74,7 +75,7 @@ export const sections: readonly Section[] = [
   {
     name: 'work',
     settings: [
-      choice('inboxSeconds', inboxPaces),
+      choice('inboxSeconds', refreshTimes),
       flip('notifications'),
       { kind: 'number', name: 'lockAfter', most: 1440 },
       flip('shareSafe'),

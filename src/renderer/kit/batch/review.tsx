@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostBatchRows } from '../../../shared/batch.ts'
 import { clockIn } from '../../../shared/domain/dates.ts'
-import { formatCount, formatMoney } from '../../../shared/domain/money.ts'
+import { formatCount, formatWhole } from '../../../shared/domain/money.ts'
 import { secretFields } from '../../../shared/endpoint.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
@@ -84,7 +84,7 @@ export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose
   const figures = [
     t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
     ...(whose > 0 ? [t('review.whose', { n: formatCount(whose) })] : []),
-    ...(sum === null ? [] : [t('review.sum', { sum: formatMoney(sum, 2) })]),
+    ...(sum === null ? [] : [t('review.sum', { sum: formatWhole(sum) })]),
   ].join(' · ')
 
   const next = () => {
@@ -113,7 +113,7 @@ export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose
   }
   const carried = { verb: label(batched.verb.keys), n: formatCount(count) }
   const verb =
-    sum === null ? t('review.verbPlain', carried) : t('review.verb', { ...carried, sum: formatMoney(sum, 2) })
+    sum === null ? t('review.verbPlain', carried) : t('review.verb', { ...carried, sum: formatWhole(sum) })
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
       <DialogSurface className={styles.surface}>

@@ -1,4 +1,4 @@
-import { formatMoney, scaledDown, wholeOf } from '../../../shared/domain/money.ts'
+import { formatWhole } from '../../../shared/domain/money.ts'
 import { typedAmount } from './amount.ts'
 import { choiceLabel, type FieldContext } from './choices.ts'
 import type { Field, Values } from './fields.ts'
@@ -9,8 +9,7 @@ const wordsOf = (field: Field, value: string, context: FieldContext): string => 
   if (field.kind !== 'amount') return value.trim()
   const read = typedAmount(value)
   if (typeof read === 'string') return value.trim()
-  const cents = scaledDown(read.value, 1)
-  return formatMoney(read.value, cents === wholeOf(cents) ? 2 : 3)
+  return formatWhole(read.value)
 }
 
 /** What is entered as a sentence says it, by field: amounts grouped, choices by their labels; never a password. */

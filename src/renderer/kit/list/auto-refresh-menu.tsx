@@ -2,7 +2,7 @@ import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, makeStyles } from '
 import { ChevronDownRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type RefreshTime, refreshTimes } from './auto-refresh.ts'
+import { type RefreshTime, refreshTimes } from '../../../shared/refresh-times.ts'
 
 const names = { 0: 'off', 30: 's30', 60: 'm1', 300: 'm5' } as const
 

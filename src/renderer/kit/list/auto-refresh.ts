@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefreshTime, refreshTimes } from '../../../shared/refresh-times.ts'
 import { preferredNow } from '../preferred.ts'
 import { isHidden, onShown } from '../shown.ts'
-
-/** How often a list is read again by itself, in seconds; 0: only when it is told to. */
-export const refreshTimes = [0, 30, 60, 300] as const
-export type RefreshTime = (typeof refreshTimes)[number]
 
 /** What was chosen here, perhaps in another version, else what is preferred everywhere. */
 export const restoreRefresh = (remembered: unknown): RefreshTime =>

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Select, Spinner, Switch, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { inboxPaces } from '../../../shared/settings.ts'
+import { refreshTimes } from '../../../shared/refresh-times.ts'
 import { clockIn } from '../../kit/clock.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
@@ -53,11 +53,11 @@ export const Head = () => {
           size="small"
           value={String(choices.seconds)}
           onChange={(_, { value }) => {
-            const seconds = inboxPaces.find(one => String(one) === value)
+            const seconds = refreshTimes.find(one => String(one) === value)
             if (seconds !== undefined) choose({ seconds })
           }}
         >
-          {inboxPaces.map(seconds => (
+          {refreshTimes.map(seconds => (
             <option key={seconds} value={seconds}>
               {t(`inbox:pace.${paceNames[seconds]}`)}
             </option>

@@ -1,8 +1,8 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
+import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import type { InboxSeconds } from '../../../shared/settings.ts'
 import { call } from '../../kit/calling.ts'
 import type { ListEndpoint } from '../../kit/list/declaration.ts'
 import { sources } from './sources.ts'
@@ -55,7 +55,7 @@ const readKind = async (
 
 interface Reader {
   readonly read: () => Promise<void>
-  readonly pace: (seconds: InboxSeconds) => void
+  readonly pace: (seconds: RefreshTime) => void
   readonly stop: () => void
 }
 
@@ -63,7 +63,7 @@ let reader: Reader | null = null
 /** Screens that list what waits. */
 const listers = new Set<symbol>()
 
-const createReader = (begun: InboxSeconds): Reader => {
+const createReader = (begun: RefreshTime): Reader => {
   const end = new AbortController()
   let seconds = begun
   let failures = 0
@@ -135,7 +135,7 @@ const createReader = (begun: InboxSeconds): Reader => {
 }
 
 /** Reads what waits from now on, of the kinds that are told to be seen; returns what ends it. */
-export const startReading = (seconds: InboxSeconds): (() => void) => {
+export const startReading = (seconds: RefreshTime): (() => void) => {
   reader?.stop()
   const mine = createReader(seconds)
   reader = mine
@@ -147,7 +147,7 @@ export const startReading = (seconds: InboxSeconds): (() => void) => {
 }
 
 /** How often it is read from now on; 0 for only when it is asked for. */
-export const setPace = (seconds: InboxSeconds): void => reader?.pace(seconds)
+export const setPace = (seconds: RefreshTime): void => reader?.pace(seconds)
 
 /** Reads all of it now; resolves when it is there, or has failed. */
 export const readNow = async (): Promise<void> => reader?.read()

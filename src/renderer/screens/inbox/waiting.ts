@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { Job } from '../../../shared/bridge.ts'
 import type { Row } from '../../../shared/cell.ts'
+import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import type { Failure } from '../../../shared/result.ts'
-import type { InboxSeconds } from '../../../shared/settings.ts'
 
 /** What is read of the platform, in the order it is shown. */
 export const readKinds = ['gm', 'mail', 'withdrawals'] as const
@@ -52,7 +52,7 @@ export const untold: Told = {
 
 /** How often it is read and whether the system tells of it. */
 export interface Choices {
-  readonly seconds: InboxSeconds
+  readonly seconds: RefreshTime
   readonly notify: boolean
 }
 

@@ -59,12 +59,12 @@ export const settle = ({
     batch: {
       whom: row => row.ProxyId,
       says: row =>
-        `${[row.ProxyId, row.remark || row.username].join(' ')}, ${row.mydate}: ${exact(row.SettleAmount)} → ${exact(row.realProfit)}`,
+        `${[row.ProxyId, row.remark || row.username].join(' ')}, ${row.mydate}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : wholeOf(row.realProfit))}`,
       // The whole profit, as the form begins with it; a day without one, or that has it settled, is left out.
       fields: [],
       when: row =>
         row.realProfit !== null && row.SettleAmount !== null && wholeOf(row.realProfit) !== row.SettleAmount,
-      amount: row => row.realProfit,
+      amount: row => (row.realProfit === null ? null : wholeOf(row.realProfit)),
       recheck: asReviewed<typeof daily, SettleRow>(daily, {
         key: 'key',
         same: ['realProfit', 'SettleAmount'],

@@ -1,0 +1,126 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { errorCode, syncFolder } from '../exports/disk.ts'
+import { isObject } from '../settings/keep-unknown.ts'
+import { schemaVersion } from '../settings/schema-version.ts'
+
+/** What a job that outlives the program is, kept beside its lines. */
+interface KeptManifest {
+  readonly id: string
+  readonly startedAt: number
+}
+
+/** How the manifests of one kind of job are written. */
+interface Form<Manifest> {
+  readonly schema: z.ZodType<Manifest>
+  /** Whether this version can go on with it; any that can be read unless told. */
+  readonly isKnown?: (manifest: Manifest) => boolean
+}
+
+/** What was read of a job. What another version meant by its plan and lines is never half understood. */
+export type ReadJob<Value> =
+  | { readonly kind: 'read'; readonly value: Value }
+  | { readonly kind: 'newer' | 'unreadable' }
+
+/** Told of a job that was set aside: the path of its lines, and whether a newer version began it. */
+export type OnSetAside = (file: string, isNewer: boolean) => void
+
+/** For this user only: plans and lines hold players' data. */
+export const privately = { mode: 0o600 } as const
+
+const manifestEnd = '.json'
+const linesEnd = '.ndjson'
+
+const move = async (name: string, from: string, to: string): Promise<void> => {
+  try {
+    await rename(join(from, name), join(to, name))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+}
+
+/**
+ * The jobs of one kind that this folder keeps over restarts, a manifest and lines each, made when needed. Methods reject as
+ * the disk does.
+ */
+export const createKeptJobs = <Manifest extends KeptManifest>(
+  folder: string,
+  { schema, isKnown = () => true }: Form<Manifest>,
+  onSetAside: OnSetAside,
+) => {
+  const aside = join(folder, 'set-aside')
+  const linesFile = (id: string) => join(folder, `${id}${linesEnd}`)
+  const manifestIn = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
+
+  const read = async (place: string, id: string): Promise<ReadJob<Manifest>> => {
+    try {
+      const stored: unknown = JSON.parse(await readFile(manifestIn(place, id), 'utf8'))
+      if (isObject(stored) && Number(stored['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
+      const value = schema.safeParse(stored).data
+      return value?.id === id && isKnown(value) ? { kind: 'read', value } : { kind: 'unreadable' }
+    } catch {
+      return { kind: 'unreadable' }
+    }
+  }
+  /** Sets one aside, lines and all; what cannot even be set aside stays where it is. */
+  const setAside = async (id: string): Promise<string> => {
+    await mkdir(aside, { recursive: true, mode: 0o700 })
+    await move(`${id}${linesEnd}`, folder, aside)
+    await move(`${id}${manifestEnd}`, folder, aside)
+    return join(aside, `${id}${linesEnd}`)
+  }
+  /** Brings those back that another version had set aside and this one can read. */
+  const takeBack = async (): Promise<void> => {
+    const names = await readdir(aside).catch((): string[] => [])
+    for (const name of names.filter(one => one.endsWith(linesEnd))) {
+      const id = name.slice(0, -linesEnd.length)
+      // Lines without a manifest would be thrown away: it goes first, and a crash may have left it where it belongs.
+      if ((await read(aside, id)).kind === 'read') await move(`${id}${manifestEnd}`, aside, folder)
+      if ((await read(folder, id)).kind === 'read') await move(name, aside, folder)
+    }
+  }
+  return {
+    linesFile,
+    /** Makes the folder and the lines of a job that begins. */
+    prepare: async (id: string): Promise<void> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(linesFile(id), '', { ...privately, flush: true })
+    },
+    /** Writes the manifest, last and whole: a job without one was never begun. */
+    begin: async (manifest: Manifest): Promise<void> => {
+      const file = manifestIn(folder, manifest.id)
+      const draft = `${file}.new`
+      await writeFile(draft, JSON.stringify({ ...manifest, schemaVersion }), { ...privately, flush: true })
+      await rename(draft, file)
+      await syncFolder(folder)
+    },
+    remove: async (id: string): Promise<void> => {
+      await rm(manifestIn(folder, id), { force: true })
+      await rm(linesFile(id), { force: true })
+    },
+    /**
+     * What earlier runs left, oldest first, as `more` reads it; removes lines that have no manifest. What this version cannot
+     * read is set aside, and comes back with a version that can.
+     */
+    left: async <Value>(more: (manifest: Manifest) => Promise<ReadJob<Value>>): Promise<readonly Value[]> => {
+      await takeBack().catch(() => undefined)
+      const names = await readdir(folder).catch((): string[] => [])
+      const ids = names
+        .filter(name => name.endsWith(manifestEnd))
+        .map(name => name.slice(0, -manifestEnd.length))
+      const begun = new Set(ids.map(id => `${id}${linesEnd}`))
+      const strays = names.filter(name => /\.(json\.new|ndjson)$/.test(name) && !begun.has(name))
+      await Promise.all(strays.map(name => rm(join(folder, name), { force: true })))
+      const all: { readonly at: number; readonly value: Value }[] = []
+      for (const id of ids) {
+        const manifest = await read(folder, id)
+        const job = manifest.kind === 'read' ? await more(manifest.value) : manifest
+        if (job.kind === 'read') {
+          all.push({ at: manifest.kind === 'read' ? manifest.value.startedAt : 0, value: job.value })
+        } else onSetAside(await setAside(id).catch(() => linesFile(id)), job.kind === 'newer')
+      }
+      return all.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
+    },
+  }
+}

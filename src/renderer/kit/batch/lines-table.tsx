@@ -1,0 +1,75 @@
+import { Button } from '@fluentui/react-components'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
+import { useLinesStyles } from './styles.ts'
+
+/** What is told of every row of a batch. */
+interface Told {
+  readonly key: string
+  readonly title: string
+  readonly amount: Thousandths | null
+}
+
+interface Props<Line extends Told> {
+  readonly label: string
+  readonly lines: readonly Line[]
+  /** What else is told of a row, column by column; a hidden header is for those who do not see. */
+  readonly columns: readonly {
+    readonly name: string
+    readonly isHidden?: boolean
+    readonly of: (line: Line) => ReactNode
+  }[]
+  readonly rowClass?: (line: Line) => string
+}
+
+/** Drawn at once; the rest on demand. */
+const most = 100
+
+/** The rows of a batch in a table that scrolls in itself: what each is about, what it moves, and what else is told. */
+export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass }: Props<Line>) => {
+  const { t } = useTranslation('batches')
+  const styles = useLinesStyles()
+  const [shown, setShown] = useState(most)
+  const hasAmounts = lines.some(line => line.amount !== null)
+  const left = lines.length - shown
+  return (
+    <div className={styles.scrolled}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.what')}</th>
+            {hasAmounts && (
+              <th scope="col" className={styles.amount}>
+                {t('columns.amount')}
+              </th>
+            )}
+            {columns.map(({ name, isHidden }) => (
+              <th key={name} scope="col">
+                {isHidden ? <span className={styles.hidden}>{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, shown).map(line => (
+            <tr key={line.key} className={rowClass?.(line)}>
+              <td>{line.title}</td>
+              {hasAmounts && (
+                <td className={styles.amount}>{line.amount === null ? '' : formatWhole(line.amount)}</td>
+              )}
+              {columns.map(({ name, of }) => (
+                <td key={name}>{of(line)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && (
+        <Button size="small" onClick={() => setShown(shown + most)}>
+          {t('more', { n: formatCount(left) })}
+        </Button>
+      )}
+    </div>
+  )
+}
