@@ -18,7 +18,7 @@ interface Props<Line extends Told> {
   readonly columns: readonly {
     readonly name: string
     readonly isHidden?: boolean
-    readonly of: (line: Line) => ReactNode
+    readonly render: (line: Line) => ReactNode
   }[]
   readonly rowClass?: (line: Line) => string
 }
@@ -58,8 +58,8 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
               {hasAmounts && (
                 <td className={styles.amount}>{line.amount === null ? '' : formatWhole(line.amount)}</td>
               )}
-              {columns.map(({ name, of }) => (
-                <td key={name}>{of(line)}</td>
+              {columns.map(({ name, render }) => (
+                <td key={name}>{render(line)}</td>
               ))}
             </tr>
           ))}

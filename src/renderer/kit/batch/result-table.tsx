@@ -24,13 +24,13 @@ export const ResultTable = ({ rows }: Pick<Batch, 'rows'>) => {
       columns={[
         {
           name: t('columns.outcome'),
-          of: ({ state }) => (
+          render: ({ state }) => (
             <Badge appearance="tint" color={colors[state.kind]}>
               {t(`kinds.${state.kind}`)}
             </Badge>
           ),
         },
-        { name: t('columns.said'), of: saidOf },
+        { name: t('columns.said'), render: saidOf },
       ]}
     />
   )

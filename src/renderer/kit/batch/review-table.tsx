@@ -36,7 +36,7 @@ export const ReviewTable = ({ lines, marks, removed, onRemove }: Props) => {
       columns={[
         {
           name: t('columns.notes'),
-          of: line => (
+          render: line => (
             <span className={styles.notes}>
               {line.off && (
                 <Badge appearance="tint" color="informative">
@@ -56,7 +56,7 @@ export const ReviewTable = ({ lines, marks, removed, onRemove }: Props) => {
         {
           name: t('columns.remove'),
           isHidden: true,
-          of: line =>
+          render: line =>
             !line.off && (
               <Button
                 size="small"
