@@ -14,6 +14,7 @@ export const list: Texts<typeof source> = {
     m1: '1 min',
     m5: '5 min',
     changed: 'Refreshed at {{time}}: cells changed: {{cells}}, new rows: {{fresh}}',
+    failing: 'Automatic refresh failed ({{times}} in a row), next try in {{minutes}} min: {{reason}}',
   },
   updated: 'Updated {{time}}',
   retry: 'Try again',
@@ -230,8 +231,10 @@ export const list: Texts<typeof source> = {
     isTwice: '{{name}}: the difference is just what the rows come to that stood on two pages',
     thousand: '{{name}}: one is a thousand times the other, so they seem to count in different units',
     lacking: '{{name}}: rows without an amount: {{n}}',
-    exact: '{{name}}: rows of just the difference that are not in the sum',
-    counted: '{{name}}: rows of just the difference that are in the sum',
+    exact:
+      '{{name}}: rows of just the difference that are not in the sum (the platform may count one by mistake)',
+    counted:
+      '{{name}}: rows of just the difference that are in the sum (the platform may have left one out or counted it twice)',
     near: '{{name}}: no row is just the difference; the nearest are',
     unnamed: 'There are too many rows to name those that may make the difference: narrow the search.',
   },

@@ -14,6 +14,8 @@ export const list: Texts<typeof source> = {
     m1: '1 min',
     m5: '5 min',
     changed: 'Atualizado às {{time}}: células alteradas: {{cells}}, linhas novas: {{fresh}}',
+    failing:
+      'A atualização automática falhou ({{times}} seguidas), nova tentativa em {{minutes}} min: {{reason}}',
   },
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
@@ -229,8 +231,10 @@ export const list: Texts<typeof source> = {
     isTwice: '{{name}}: a diferença é exatamente o valor das linhas que estavam em duas páginas',
     thousand: '{{name}}: um é mil vezes o outro; parecem contar em unidades diferentes',
     lacking: '{{name}}: linhas sem valor: {{n}}',
-    exact: '{{name}}: linhas com exatamente a diferença que não estão na soma',
-    counted: '{{name}}: linhas com exatamente a diferença que estão na soma',
+    exact:
+      '{{name}}: linhas com exatamente a diferença que não estão na soma (a plataforma pode contar uma por engano)',
+    counted:
+      '{{name}}: linhas com exatamente a diferença que estão na soma (a plataforma pode ter deixado de fora ou contado duas vezes uma delas)',
     near: '{{name}}: nenhuma linha tem exatamente a diferença; as mais próximas são',
     unnamed: 'Há linhas demais para indicar as que podem causar a diferença: restrinja a busca.',
   },
