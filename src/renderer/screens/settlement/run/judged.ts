@@ -1,4 +1,5 @@
 import type { BatchPlan } from '../../../../shared/batch.ts'
+import { numberIn } from '../../../../shared/domain/forms.ts'
 import { type Decimal, formatMoney, formatPercent, moneyToWire } from '../../../../shared/domain/money.ts'
 import {
   amountToSettle,
@@ -11,6 +12,7 @@ import {
   settleSums,
 } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
+import type { Language } from '../../../../shared/language.ts'
 import type { RunSource } from './source.ts'
 
 /** What the operator wants otherwise than it is proposed, by the keys of days. */
@@ -34,14 +36,19 @@ export type JudgedDay = SettleRow & {
 
 const shown = (value: Decimal | null) => (value === null ? '–' : formatMoney(value, 3))
 
-/** The formula of a profit with its numbers: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40% = 2,200.000`. */
+/**
+ * The formula of a profit with its numbers: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40% = 2,200.000`; on a paper
+ * they are written as its language does.
+ */
 export const formulaText = (
   of: Pick<SettleRow, 'Deposit' | 'Withdraw' | 'passageFee' | 'apiFeeInForce' | 'realProfit'>,
   share: Decimal | null,
+  paper?: Language,
 ): string => {
   const point = share === null ? '–' : formatPercent(share, 2)
   const income = [of.Deposit, of.Withdraw, of.passageFee, of.apiFeeInForce].map(shown).join(' − ')
-  return `(${income}) × ${point} = ${shown(of.realProfit)}`
+  const written = `(${income}) × ${point} = ${shown(of.realProfit)}`
+  return paper ? numberIn(paper, written) : written
 }
 
 /** Each day of a run as it stands today, with what the operator wants. */
