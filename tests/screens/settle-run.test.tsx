@@ -241,7 +241,7 @@ describe('a settlement run', () => {
   test('begins with the days of the list behind, and with its own again while that list shows the same', async () => {
     const memory = new Map<string, unknown>()
     const first = await open({}, { memory })
-    const from = first.box.getByRole('textbox', { name: 'Period: from' })
+    const from = first.box.getByRole('textbox', { name: 'Period: From' })
     await first.user.clear(from)
     await first.user.type(from, '2026-07-20')
     await first.user.tab()
