@@ -293,6 +293,33 @@ describe('the reading', () => {
     vi.restoreAllMocks()
   })
 
+  test('a source that does not answer holds up none of the others, nor empties them', async () => {
+    const held = Promise.withResolvers<undefined>()
+    let holds = false
+    const server = platform([
+      [
+        gm.list,
+        async () => {
+          if (holds) await held.promise
+          return gmAnswer(theirs)
+        },
+      ],
+      [mail.list, () => mailAnswer([aWireMail()], holds ? 3 : 1)],
+    ])
+    await openConsole(<span />, server)
+    vi.useFakeTimers()
+    tellWaiting({ kinds: ['gm', 'mail'] })
+    stop = startReading(60)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([waitingNow().told.gm?.total, waitingNow().told.mail?.total]).toEqual([2, 1])
+    holds = true
+    await vi.advanceTimersByTimeAsync(63_000)
+    expect([waitingNow().told.gm?.total, waitingNow().told.mail?.total]).toEqual([2, 3])
+    held.resolve(undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waitingNow().isReading).toBe(false)
+  })
+
   test('never overlaps: the next is asked when the one before has ended', async () => {
     const held = Promise.withResolvers<undefined>()
     let open = 0

@@ -14,6 +14,12 @@ const counting = { limit: 20, pages: 1 } as const
 const listing = { limit: 200, pages: 5 } as const
 /** What a write changed is read so soon, in milliseconds: those of a batch come one upon the other. */
 const soon = 400
+/** One that is slower holds up none of the others, in milliseconds. */
+const patient = 3000
+const patience = () =>
+  new Promise<void>(done => {
+    setTimeout(done, patient)
+  })
 /** Failure after failure the next try is later, up to this, in milliseconds. */
 const longestWait = 600_000
 
@@ -104,10 +110,15 @@ const createReader = (begun: RefreshTime): Reader => {
     tellWaiting({ told: { ...told, [kind]: now } })
   }
   const each = async (some: readonly ReadKind[]) => {
+    const begun: Promise<void>[] = []
     for (const kind of waitingNow().kinds) {
+      if (end.signal.aborted || !some.includes(kind)) continue
+      const one = readOne(kind)
+      begun.push(one)
       // oxlint-disable-next-line no-await-in-loop -- the pages of the operator go first: one at a time is enough
-      if (!end.signal.aborted && some.includes(kind)) await readOne(kind)
+      await Promise.race([one, patience()])
     }
+    await Promise.all(begun)
   }
   const round = async () => {
     readAt = Date.now()

@@ -1,6 +1,12 @@
 import type { BatchPlan } from '../../../../shared/batch.ts'
 import { numberIn } from '../../../../shared/domain/forms.ts'
-import { type Decimal, formatMoney, formatPercent, moneyToWire } from '../../../../shared/domain/money.ts'
+import {
+  type Decimal,
+  formatMoney,
+  formatPercent,
+  moneyToWire,
+  signOf,
+} from '../../../../shared/domain/money.ts'
 import {
   amountToSettle,
   byFormula,
@@ -35,6 +41,9 @@ export type JudgedDay = SettleRow & {
 }
 
 const shown = (value: Decimal | null) => (value === null ? '–' : formatMoney(value, 3))
+/** What stands after another sign keeps its own in brackets. */
+const taken = (value: Decimal | null) =>
+  value !== null && signOf(value) < 0 ? `(${shown(value)})` : shown(value)
 
 /**
  * The formula of a profit with its numbers: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40% = 2,200.000`; on a paper
@@ -46,7 +55,8 @@ export const formulaText = (
   paper?: Language,
 ): string => {
   const point = share === null ? '–' : formatPercent(share, 2)
-  const income = [of.Deposit, of.Withdraw, of.passageFee, of.apiFeeInForce].map(shown).join(' − ')
+  const less = [of.Withdraw, of.passageFee, of.apiFeeInForce].map(taken)
+  const income = [shown(of.Deposit), ...less].join(' − ')
   const written = `(${income}) × ${point} = ${shown(of.realProfit)}`
   return paper ? numberIn(paper, written) : written
 }

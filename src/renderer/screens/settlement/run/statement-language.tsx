@@ -1,10 +1,17 @@
-import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components'
+import { Dropdown, Label, makeStyles, Option, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../../../../shared/language.ts'
 
 const useStyles = makeStyles({
-  field: { alignSelf: 'start', marginBlockEnd: '4px' },
-  box: { minWidth: '160px' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginBlockEnd: tokens.spacingVerticalXS,
+  },
+  box: { minWidth: '140px' },
 })
 
 interface Props {
@@ -16,11 +23,14 @@ interface Props {
 export const StatementLanguage = ({ value, onChange }: Props) => {
   const { t } = useTranslation(['settlement', 'app'])
   const styles = useStyles()
+  const label = useId()
   return (
-    <Field className={styles.field} orientation="horizontal" label={t('run.statement.language')}>
+    <div className={styles.line}>
+      <Label id={label}>{t('run.statement.language')}</Label>
       <Dropdown
         size="small"
         className={styles.box}
+        aria-labelledby={label}
         value={t(`app:languages.${value}`)}
         selectedOptions={[value]}
         onOptionSelect={(_, { optionValue }) => {
@@ -34,6 +44,6 @@ export const StatementLanguage = ({ value, onChange }: Props) => {
           </Option>
         ))}
       </Dropdown>
-    </Field>
+    </div>
   )
 }
