@@ -2,6 +2,7 @@ import type { Column, Mark, MoneyTone } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
+import { dayFormat, dayIn, numberIn } from './domain/forms.ts'
 import {
   type Decimal,
   formatCount,
@@ -34,6 +35,8 @@ export interface CellContext {
   readonly decimalMark?: DecimalMark
   /** What names a person is masked, in what is shown and copied and in a workbook. */
   readonly shareSafe?: boolean | undefined
+  /** Numbers and days are written as the language writes them: it is for somebody who does not know the console. */
+  readonly ownForms?: boolean | undefined
 }
 
 /**
@@ -227,9 +230,16 @@ const masked = (column: Column, text: string): string => {
   return column.kind === 'link' ? maskedText(text) : text
 }
 
+const inOwnForm = (column: Column, text: string, language: Language): string => {
+  if (column.kind === 'day' || column.kind === 'time') return dayIn(language, text)
+  const isNumber = column.kind === 'money' || column.kind === 'count' || column.kind === 'percent'
+  return isNumber ? numberIn(language, text) : text
+}
+
 /** The text of a cell as shown: ids, names and what else tells of a person masked while the context is share-safe. */
 export const cellText = (column: Column, row: Row, context: CellContext): string => {
-  const text = wholeText(column, row, context)
+  const whole = wholeText(column, row, context)
+  const text = context.ownForms ? inOwnForm(column, whole, context.language) : whole
   return context.shareSafe ? masked(column, text) : text
 }
 
@@ -318,9 +328,10 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
       const wallClock = rawText(row, column.field)
       // Databases write "no date" as 0000-00-00, which no spreadsheet can hold.
       const isReal = isDay(wallClock.slice(0, 10))
-      if (isReal && wallClock.length === 10) return { type: 'date', wallClock, format: 'yyyy-mm-dd' }
+      const format = context.ownForms ? dayFormat[context.language] : 'yyyy-mm-dd'
+      if (isReal && wallClock.length === 10) return { type: 'date', wallClock, format }
       if (isReal && /^.{10} \d{2}:\d{2}:\d{2}$/.test(wallClock))
-        return { type: 'date', wallClock, format: 'yyyy-mm-dd hh:mm:ss' }
+        return { type: 'date', wallClock, format: `${format} hh:mm:ss` }
       return wallClock ? { type: 'text', value: wallClock } : empty
     }
     case 'id':

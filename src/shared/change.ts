@@ -4,7 +4,7 @@ import { taskKind } from './task-id.ts'
 
 /** Something on the platform is, or may be, no longer as it was read: what was asked for before `at` is old. */
 export interface Change {
-  /** Ids of the call and of what it was about: players, or the record a toggle flipped. */
+  /** Ids of the call and of what it was about: players, or the record a toggle flipped; none where it names neither. */
   readonly endpoint: string
   readonly subjects: readonly string[]
   /** Milliseconds since the epoch at which the call had ended. */

@@ -47,6 +47,8 @@ export const ExportPlan = z.object({
   about: z.array(line),
   /** What names a person is written masked, as text. */
   shareSafe: z.boolean().optional(),
+  /** Days and counts are written as the language writes them: the workbook is for somebody who does not know the console. */
+  ownForms: z.boolean().optional(),
   /** The channel's time zone: times main writes down are its wall clock. */
   zone: z.string(),
 })

@@ -170,6 +170,8 @@ export const Settings = z.object({
   /** Views of lists, those of all accounts. */
   views: each(SavedView, mostViews),
   templates: each(Template, mostTemplates),
+  /** In which language papers were last made, by the kind of their readers. */
+  paperLanguages: eachNamed(z.enum(languages)),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -200,5 +202,6 @@ export const SettingsPatch = z.strictObject({
   workspaces: z.array(Workspace).max(mostWorkspaces).optional(),
   views: z.array(SavedView).max(mostViews).optional(),
   templates: z.array(Template).max(mostTemplates).optional(),
+  paperLanguages: z.record(z.string().max(40), z.enum(languages)).optional(),
 })
 export type SettingsPatch = z.input<typeof SettingsPatch>

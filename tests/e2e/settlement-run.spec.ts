@@ -1,12 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import type { Bridge } from '../../src/shared/bridge.ts'
+import { dayIn, numberIn } from '../../src/shared/domain/forms.ts'
 import { moneyToWire, wholeOf } from '../../src/shared/domain/money.ts'
 import { salesmanSettlement as calls, type SettleRow } from '../../src/shared/endpoints/settlements.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import { ask } from './asking.ts'
+import { findings } from './findings.ts'
 import { type Desk, expect, test } from './fixture.ts'
+import { pdfText } from './pdf-text.ts'
 import { lastSearch, received, shown, whole } from './sent.ts'
 import { openWorkbook } from './workbook.ts'
 
@@ -22,8 +28,9 @@ const said = (text: string, values: Readonly<Record<string, string | number>>) =
 const books = async ({ page }: Desk, search: object): Promise<readonly SettleRow[]> =>
   (await ask(page, calls.daily, { ...whole, ...search })).rows
 
-/** What a run of the demo platform's books settles: days that are over, with a profit of which nothing is settled. */
-const isDue = (row: SettleRow) => Number(row.realProfit) > 0 && row.SettleAmount === 0
+/** What a run up to today settles of the books: days that are over, with a profit of which nothing is settled. */
+const isDue = (row: SettleRow, today: string) =>
+  Number(row.realProfit) > 0 && row.SettleAmount === 0 && row.mydate < today
 
 /** The days of a saved statement, by the words above them; none while there is none. */
 const statementIn = async (file: string) => {
@@ -44,7 +51,7 @@ const openRun = async ({ page }: Desk) => {
 }
 const lastPeriod = (demo: Demo) => {
   const { startTime, endTime } = lastSearch(demo, calls.daily)
-  return { startTime, endTime }
+  return { startTime: String(startTime), endTime: String(endTime) }
 }
 
 test('a settlement run from period to statement: each amount is that of the books', async ({
@@ -58,7 +65,7 @@ test('a settlement run from period to statement: each amount is that of the book
   await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
   const period = lastPeriod(demo)
   const before = await books(owner, period)
-  const due = before.filter(isDue)
+  const due = before.filter(row => isDue(row, String(period.endTime)))
   expect(due.length).toBeGreaterThan(3)
 
   // One day is taken out by hand; all others that are due go in, at the whole profit.
@@ -159,5 +166,108 @@ test('a settlement run from period to statement: each amount is that of the book
     said(run.answered, { n: going.length, of: going.length, done: going.length, sum: shown(sum) }),
   )
   expect(wholeOf(sum)).toBe(sum)
+  expect(owner.complaints).toEqual([])
+})
+
+/** What a statement says in each language, by its own name. */
+const spoken = { 'zh-cn': texts, 'en-us': english, pt: portuguese } as const
+const spokenIn = Object.keys(spoken) as readonly (keyof typeof spoken)[]
+const pictures = process.env['RUN_PICTURES']
+
+test('a statement speaks the language that is chosen for its readers, in a workbook and on paper; the run can be seen and used by everybody', async ({
+  owner,
+  demo,
+  folder,
+}) => {
+  const { page, desktop } = owner
+  const box = await openRun(owner)
+  const look = async (name: string) => {
+    if (pictures) await page.screenshot({ path: `${pictures}/run-${name}.png` })
+    return findings(page, `the run, ${name}`, { within: '[role=dialog]' })
+  }
+  const setUp = (patch: object) =>
+    page.evaluate(
+      change =>
+        (globalThis as unknown as { readonly bridge: Bridge }).bridge.request(
+          'saveSettings',
+          change as never,
+        ),
+      patch,
+    )
+  await box.getByRole('button', { name: run.read }).click()
+  await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
+  const { startTime, endTime } = lastPeriod(demo)
+  // The days that the summary behind shows.
+  expect(lastSearch(demo, calls.summary)).toMatchObject({ startTime, endTime })
+  const found = await look('partners')
+
+  const partner = tableIn(box).rows.first()
+  const proxy = /\d{6,}/.exec((await partner.textContent()) ?? '')?.[0] ?? ''
+  const [day] = (await books(owner, { startTime, endTime, ProxyId: proxy })).toSorted((a, b) =>
+    a.mydate < b.mydate ? -1 : 1,
+  )
+  if (!day) throw new Error('an account without days')
+  for (const language of spokenIn) {
+    const own = spoken[language]
+    const { statement } = own.settlement.run
+    await box.getByRole('combobox', { name: run.statement.language }).click()
+    await page.getByRole('option', { name: texts.app.languages[language] }).click()
+    const file = join(folder, `${language}.xlsx`)
+    await desktop.answerSave(file)
+    await partner.getByRole('button', { name: run.statement.save, exact: true }).click()
+    await expect
+      .poll(() =>
+        openWorkbook(file).then(
+          book => book.headers[1],
+          () => null,
+        ),
+      )
+      .toBe(own.fields.Deposit)
+    const { headers, rows, about } = await openWorkbook(file)
+    expect(headers).toEqual(
+      expect.arrayContaining([own.fields.mydate, own.settlement.salesmanDaily.realProfit]),
+    )
+    const [first] = rows
+    expect(first?.[1]?.value, language).toBe(Number(moneyToWire(day.Deposit ?? 0)))
+    expect(first?.[0]?.format).toBe(
+      { 'zh-cn': 'yyyy-mm-dd', 'en-us': '[$-409]mmm d, yyyy', pt: 'dd/mm/yyyy' }[language],
+    )
+    expect(String(first?.at(-1)?.value)).toContain(`= ${numberIn(language, shown(Number(day.realProfit)))}`)
+    expect(about[statement.period]).toBe(`${dayIn(language, startTime)} – ${dayIn(language, endTime)}`)
+    expect(about[statement.formula]).toBe(statement.formulaIs)
+
+    const pdf = join(folder, `${language}.pdf`)
+    await desktop.answerSave(pdf)
+    await partner.getByRole('button', { name: run.statement.print, exact: true }).click()
+    await expect
+      .poll(() =>
+        readFile(pdf).then(
+          bytes => bytes.length,
+          () => 0,
+        ),
+      )
+      .toBeGreaterThan(1000)
+    const paper = await pdfText(pdf)
+    const said = [statement.title, statement.sum, own.fields.Deposit, statement.formulaIs]
+    const figures = [dayIn(language, day.mydate), numberIn(language, shown(Number(day.Deposit)))]
+    for (const part of [...said, ...figures]) expect(paper, language).toContain(part.replace(/\s/g, ''))
+    if (pictures) await writeFile(join(pictures, `statement-${language}.pdf`), await readFile(pdf))
+  }
+  await expect(box.getByRole('combobox', { name: run.statement.language })).toHaveText(texts.app.languages.pt)
+
+  await box.getByRole('tab', { name: run.days.slice(0, 2) }).click()
+  found.push(...(await look('days')))
+  await setUp({ mode: 'dark' })
+  found.push(...(await look('days, dark')))
+  await page.setViewportSize({ width: 600, height: 800 })
+  found.push(...(await look('days, narrow')))
+  await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
+  found.push(...(await look('partners, narrow')))
+  await box.getByRole('button', { name: run.toReview.split(' ')[0] ?? '' }).click()
+  if (pictures) await page.screenshot({ path: `${pictures}/run-review-narrow.png` })
+  found.push(...(await findings(page, 'the review of a run', { within: '[role=alertdialog]' })))
+  expect(found).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
   expect(owner.complaints).toEqual([])
 })

@@ -194,6 +194,8 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     density: 'compact',
     layouts: {},
     saveLayout: vi.fn(),
+    paperLanguages: {},
+    savePaperLanguage: vi.fn(),
     views: [],
     viewsLeft: 100,
     templates: [],

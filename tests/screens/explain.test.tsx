@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { Facts } from '../../src/renderer/kit/facts/facts.tsx'
 import { homeScreen } from '../../src/renderer/screens/home/home.tsx'
+import { told } from '../../src/renderer/screens/players/detail/told.ts'
 import { salesmanSettleDailyScreen } from '../../src/renderer/screens/settlement/settle-daily.list.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
+import { money } from '../../src/shared/column.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
+import { type PlayerDetail, playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
+import { atMoment, openConsole, openScreen, platform } from './console.tsx'
+import { aWireDetail } from './detail-platform.tsx'
 
 beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
 
@@ -82,6 +87,55 @@ test('a figure made of figures says which of them were computed here', async () 
   expect(panel.textContent).toContain('as the formula gives')
   const row = within(panel).getByRole('row', { name: /Difference/ })
   expect(row.textContent).toContain('computed here')
+})
+
+test('a sum under the rows is explained by the sums of its operands; an average has none', async () => {
+  const second = { ...day, ProxyId: 20_000_102, Deposit: 1000, Withdraw: 400 }
+  const answers = () => ({ data: { list: [day, second], count: '2', other: day } })
+  await openScreen(salesmanSettleDailyScreen, platform([[salesmanSettlement.daily, answers]]))
+  await screen.findAllByRole('gridcell', { name: '2026-07-30' })
+  const panel = await explain(cellOf('8,346.265'))
+  expect(panel.textContent).toContain('The sum of the rows on this page')
+  expect(panel.textContent).toContain('8,346.265 = 12,346.67 − 4,000.405')
+  // The fee is what the platform made of each row: nothing that the sums could tell.
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const fees = cellOf('617.284')
+  fireEvent.mouseDown(fees)
+  fireEvent.keyDown(fees, { key: 'Enter', altKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a fact explains itself by its button and by Alt+Enter; the rest of the facts are silent', async () => {
+  const player: PlayerDetail = playerDetail.detail.output.parse({ data: aWireDetail() })
+  const { user } = await openConsole(
+    <Facts
+      texts="playerDetail:basic"
+      facts={[
+        money('TotalDeposit', 2),
+        money('TotalRollOut', 2),
+        money('profit', 2),
+        money('RemainWageRequire', 2),
+      ]}
+      row={player}
+      context={{ language: 'en-us' }}
+      of={told}
+    />,
+    platform([]),
+  )
+  const buttons = screen.getAllByRole('button', { name: /^Explain / })
+  expect(buttons).toHaveLength(2)
+  const [profit, wagering] = buttons
+  if (!profit || !wagering) throw new Error('nothing to explain')
+  await user.click(profit)
+  const panel = await screen.findByRole('dialog')
+  expect(panel.textContent).toMatch(/= Total withdrawn − Total deposit|Total.* − Total/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const value = wagering.parentElement?.querySelector('button')
+  if (!value) throw new Error('no value')
+  fireEvent.keyDown(value, { key: 'Enter', altKey: true })
+  expect((await screen.findByRole('dialog')).textContent).toContain('there is no formula')
 })
 
 test('a tile explains its total', async () => {

@@ -267,6 +267,59 @@ describe('the reading', () => {
     expect(await after(60)).toBe(4)
   })
 
+  test('reads at once what a write on another page changed, once for several, and that kind alone', async () => {
+    const server = aPlatform()
+    await begin(server)
+    expect(waitingNow().told.gm?.total).toBe(2)
+    const change = { endpoint: gm.approve.id, subjects: [], at: Date.now() }
+    for (const id of ['11', '12']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
+      await server.bridge.request('call', { id: gm.approve.id, ticket: id, input: { id } })
+      server.tell('changed', change)
+    }
+    server.tell('changed', { ...change, endpoint: 'players.lock' })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(server.of(gm.list)).toHaveLength(2)
+    expect(server.of(mail.list)).toEqual([])
+    expect(waitingNow().told.gm?.total).toBe(0)
+    // Unseen it is read once it is seen.
+    seen('hidden')
+    server.tell('changed', change)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(server.of(gm.list)).toHaveLength(2)
+    seen('visible')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.of(gm.list)).toHaveLength(3)
+    vi.restoreAllMocks()
+  })
+
+  test('a source that does not answer holds up none of the others, nor empties them', async () => {
+    const held = Promise.withResolvers<undefined>()
+    let holds = false
+    const server = platform([
+      [
+        gm.list,
+        async () => {
+          if (holds) await held.promise
+          return gmAnswer(theirs)
+        },
+      ],
+      [mail.list, () => mailAnswer([aWireMail()], holds ? 3 : 1)],
+    ])
+    await openConsole(<span />, server)
+    vi.useFakeTimers()
+    tellWaiting({ kinds: ['gm', 'mail'] })
+    stop = startReading(60)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([waitingNow().told.gm?.total, waitingNow().told.mail?.total]).toEqual([2, 1])
+    holds = true
+    await vi.advanceTimersByTimeAsync(63_000)
+    expect([waitingNow().told.gm?.total, waitingNow().told.mail?.total]).toEqual([2, 3])
+    held.resolve(undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waitingNow().isReading).toBe(false)
+  })
+
   test('never overlaps: the next is asked when the one before has ended', async () => {
     const held = Promise.withResolvers<undefined>()
     let open = 0

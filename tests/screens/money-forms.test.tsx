@@ -4,6 +4,7 @@ import { inWordsOf, speakers } from '../../src/renderer/kit/form/amount-words.ts
 import { waitInWords } from '../../src/renderer/kit/form/moment-note.tsx'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
+import { leftOf, willBe } from '../../src/renderer/screens/shared/will-be.ts'
 import { instantIn } from '../../src/shared/domain/dates.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
@@ -202,6 +203,19 @@ describe('quotas', () => {
     await user.type(input('Amount'), '500')
     await form().findByText('Quota left: 1,500.00 today, 4,000.00 in total.', { exact: false })
     form().getByText('After this: 1,000.00 today, 3,500.00 in total.', { exact: false })
+  })
+})
+
+describe('what an amount will be', () => {
+  test('is told to the thousandth, and not at all until both are known', () => {
+    expect(willBe('10.005', '0.01', true)).toEqual({ now: '10.005', then: '9.995' })
+    expect(willBe('9007199254740993', '0.001', false)).toEqual({
+      now: '9,007,199,254,740,993.000',
+      then: '9,007,199,254,740,993.001',
+    })
+    expect(willBe('', '5', false)).toBeNull()
+    expect(willBe('5', 'five', false)).toBeNull()
+    expect([leftOf('20.25', '20.5'), leftOf('20', ''), leftOf('', '1')]).toEqual(['-0.250', '–', '–'])
   })
 })
 

@@ -41,10 +41,10 @@ interface Answers {
   readonly keepRun?: () => unknown
 }
 
-const open = async ({
-  daily = () => rowsAnswer(week as never),
-  keepRun = () => ok(undefined),
-}: Answers = {}) => {
+const open = async (
+  { daily = () => rowsAnswer(week as never), keepRun = () => ok(undefined) }: Answers = {},
+  around: Parameters<typeof openScreen>[2] = {},
+) => {
   const server = platform([
     [calls.summary, () => rowsAnswer([])],
     [calls.daily, daily],
@@ -52,10 +52,18 @@ const open = async ({
   ])
   const batches: BatchPlan[] = []
   const kept: SettlementRun[] = []
+  /** What was on paper, by lines, and in which language it says it is. */
+  const printed: { readonly lang: string | undefined; readonly lines: readonly string[] }[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
     if (name === 'keepRun') {
       kept.push(input as SettlementRun)
       return keepRun()
+    }
+    if (name === 'savePdf') {
+      const paper = document.querySelector<HTMLElement>('.printed')
+      const lines = [...(paper?.querySelectorAll('h1, dt, dd, th, td, li') ?? [])]
+      printed.push({ lang: paper?.lang, lines: lines.map(line => line.textContent) })
+      return ok(true)
     }
     if (name === 'runs') return ok({ runs: [], unread: 0 })
     if (name === 'startBatch') {
@@ -86,19 +94,19 @@ const open = async ({
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
-  const opened = await openScreen(salesmanSettleSummaryScreen, { ...server, bridge })
+  const opened = await openScreen(salesmanSettleSummaryScreen, { ...server, bridge }, around)
   await opened.user.click(await screen.findByRole('button', { name: 'Settlement run' }))
   const box = within(await screen.findByRole('dialog', { name: 'Settlement run: salesmen' }))
   await opened.user.click(await box.findByRole('button', { name: 'Read the days' }))
-  return { ...opened, server, box, batches, kept }
+  return { ...opened, server, box, batches, kept, printed }
 }
 
 describe('a settlement run', () => {
-  test('reads last week, says what goes in and why the rest is held out, and sends what was reviewed', async () => {
+  test('reads the days of the list behind, says what goes in and why the rest is held out, and sends what was reviewed', async () => {
     const { user, server, box, batches, kept } = await open()
     await box.findByText('2 days of 1 accounts go in: 4,400.001')
     expect(server.of(calls.daily)).toEqual([
-      { page: 1, limit: 200, startTime: '2026-07-20', endTime: '2026-07-26' },
+      { page: 1, limit: 200, startTime: '2026-07-24', endTime: '2026-07-30' },
     ])
     box.getByText('Held out: Settled 1 · Loss 1 · Figures missing 1 · Settled otherwise 1')
     box.getByText(/1 days cannot be read and are held out\./)
@@ -167,11 +175,11 @@ describe('a settlement run', () => {
       page: 1,
       limit: 200,
       ProxyId: '20000001',
-      startTime: '2026-07-20',
-      endTime: '2026-07-26',
+      startTime: '2026-07-24',
+      endTime: '2026-07-30',
     })
     const [plan] = server.plans
-    expect(plan?.title).toBe('Settlement statement 20000001 North 2026-07-20 2026-07-26')
+    expect(plan?.title).toBe('Settlement statement 20000001 North 2026-07-24 2026-07-30')
     expect(plan?.scope).toMatchObject({
       kind: 'rows',
       rows: [
@@ -189,5 +197,64 @@ describe('a settlement run', () => {
     })
     expect(plan?.totals.map(({ label, value }) => [label, value])).toContainEqual(['Settled', 3_200_000])
     expect(plan?.about).toContainEqual({ label: 'Days that cannot be read', value: '1' })
+  })
+
+  test('makes it in the language that such partners last had, whatever the console speaks', async () => {
+    const { user, server, box, printed, environment } = await open(
+      {},
+      { environment: { paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } } },
+    )
+    await user.click(await box.findByRole('button', { name: 'Statement' }))
+    await waitFor(() => expect(server.plans).toHaveLength(1))
+    const [plan] = server.plans
+    expect(plan).toMatchObject({
+      language: 'pt',
+      ownForms: true,
+      title: 'Extrato de acerto 20000001 North 2026-07-24 2026-07-30',
+      scope: {
+        rows: [
+          { formula: '(8.000,000 − 2.000,000 − 200,000 − 300,000) × 40,00% = 2.200,000' },
+          {},
+          {},
+          {},
+          {},
+          {},
+        ],
+      },
+    })
+    expect(plan?.headers.slice(0, 4)).toEqual(['Data', 'Depósitos', 'Saques', 'Diferença'])
+    expect(plan?.about).toContainEqual({ label: 'Período', value: '24/07/2026 – 30/07/2026' })
+    expect(plan?.totals.map(one => one.label)).toContain('Acertado')
+
+    await user.click(box.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(printed).toHaveLength(1))
+    expect(printed[0]?.lang).toBe('pt')
+    expect(printed[0]?.lines).toEqual(
+      expect.arrayContaining(['Extrato de acerto', 'Soma', '20/07/2026', '2.200,000', '40,00%']),
+    )
+
+    await user.click(box.getByRole('combobox', { name: 'Statements in' }))
+    await user.click(await screen.findByRole('option', { name: '简体中文' }))
+    expect(environment.savePaperLanguage).toHaveBeenLastCalledWith('salesman', 'zh-cn')
+  })
+
+  test('begins with the days of the list behind, and with its own again while that list shows the same', async () => {
+    const memory = new Map<string, unknown>()
+    const first = await open({}, { memory })
+    const from = first.box.getByRole('textbox', { name: 'Period: From' })
+    await first.user.clear(from)
+    await first.user.type(from, '2026-07-20')
+    await first.user.tab()
+    await first.user.click(first.box.getByRole('button', { name: 'Read again' }))
+    await waitFor(() =>
+      expect(first.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' }),
+    )
+    first.unmount()
+    const second = await open({}, { memory })
+    expect(second.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-20' })
+    second.unmount()
+    atMoment('2026-07-31T12:00:00Z')
+    const third = await open({}, { memory })
+    expect(third.server.of(calls.daily).at(-1)).toMatchObject({ startTime: '2026-07-25' })
   })
 })

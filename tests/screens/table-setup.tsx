@@ -126,6 +126,8 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       density: 'compact',
       ...around,
       layouts,
+      paperLanguages: {},
+      savePaperLanguage: () => undefined,
       saveLayout: (screen, layout) => {
         world.layouts[screen] = layout
         setLayouts({ ...layouts, [screen]: layout })

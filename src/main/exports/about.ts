@@ -1,6 +1,8 @@
 import { fromAbsolute } from '@internationalized/date'
 import { noValue } from '../../shared/cell.ts'
+import { dayIn, numberIn } from '../../shared/domain/forms.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import type { ExportPlan } from '../../shared/export-plan.ts'
 import { texts } from './texts.ts'
 import type { WorkbookTask } from './workbook-content.ts'
 import { missingRows, type WorkbookCounts } from './workbook-counts.ts'
@@ -16,6 +18,12 @@ const clockAt = (at: number, zone: string): string => {
     /^(.{10}T.{8})[^+-]*([+-]\d{2}:\d{2})/.exec(fromAbsolute(at, zone).toString()) ?? []
   return `${clock.replace('T', ' ')} (${zone}, UTC${offset})`
 }
+
+/** How a plan's language writes counts and days, where the plan wants it so. */
+const formsOf = ({ language, ownForms }: ExportPlan) => ({
+  count: (n: number) => (ownForms ? numberIn(language, formatCount(n)) : formatCount(n)),
+  clock: (clock: string) => (ownForms ? dayIn(language, clock) : clock),
+})
 
 /** What the platform promised of a search, and what came of it. */
 const walked = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCounts) => {
@@ -34,18 +42,19 @@ export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly
     label: texts[text][plan.language],
     value,
   })
+  const forms = formsOf(plan)
   const notes: Line[] = []
   const missing = missingRows(counts)
-  if (missing > 0) notes.push(line('missing', formatCount(missing)))
-  if (counts.unreadable > 0) notes.push(line('unreadable', formatCount(counts.unreadable)))
+  if (missing > 0) notes.push(line('missing', forms.count(missing)))
+  if (counts.unreadable > 0) notes.push(line('unreadable', forms.count(counts.unreadable)))
   return [
     ...(task.demo ? [line('demo', texts.demoNote[plan.language])] : []),
     line('screen', plan.title),
     ...plan.about,
     line('account', task.account),
-    line('savedAt', clockAt(task.savedAt, plan.zone)),
+    line('savedAt', forms.clock(clockAt(task.savedAt, plan.zone))),
     ...(plan.scope.kind === 'all' ? walked(counts).map(([text, value]) => line(text, value)) : []),
-    line('rows', formatCount(counts.rows)),
+    line('rows', forms.count(counts.rows)),
     ...notes,
   ]
 }

@@ -33,8 +33,8 @@ const dataSheets = (book: Book, { plan, demo }: WorkbookTask) => {
     texts.about[plan.language],
   )
   const widths = plan.columns.map((column, index) => columnWidth(column, plan.headers[index] ?? ''))
-  const { language, overrides, shareSafe } = plan
-  const context: CellContext = { language, overrides, shareSafe }
+  const { language, overrides, shareSafe, ownForms } = plan
+  const context: CellContext = { language, overrides, shareSafe, ownForms }
   let sheets = 0
   let rows = 0
   const open = () => {

@@ -15,6 +15,9 @@ import { useViewsOf } from './views.ts'
 const saveLayout: Environment['saveLayout'] = (screen, layout) =>
   void saveSettings({ layouts: { ...consoleNow().settings.layouts, [screen]: layout } })
 
+const savePaperLanguage: Environment['savePaperLanguage'] = (reader, language) =>
+  void saveSettings({ paperLanguages: { ...consoleNow().settings.paperLanguages, [reader]: language } })
+
 const setDensity: Environment['setDensity'] = density => void saveSettings({ density })
 
 const setSimplified: Environment['setSimplified'] = simplified => void saveSettings({ simplified })
@@ -47,6 +50,7 @@ export const useEnvironmentValue = (): Environment => {
   const singleKeys = useConsole(all => all.settings.singleKeys)
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
+  const paperLanguages = useConsole(all => all.settings.paperLanguages)
   const views = useViewsOf(account)
   const templates = useTemplatesOf(account)
   const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
@@ -66,6 +70,8 @@ export const useEnvironmentValue = (): Environment => {
       layouts,
       decimalMark: copiedNumbers === 'language' ? null : copiedNumbers,
       saveLayout,
+      paperLanguages,
+      savePaperLanguage,
       setDensity,
       setSimplified,
       ...views,
@@ -86,6 +92,7 @@ export const useEnvironmentValue = (): Environment => {
       singleKeys,
       density,
       layouts,
+      paperLanguages,
       templates,
       views,
       wordsFrom,

@@ -38,12 +38,12 @@ export const onTexts = (listener: () => void): (() => void) => {
 /** Another number once more texts are here. */
 export const textArrivals = (): number => arrivals
 
-export const hasTexts = (area: Area): boolean => i18next.hasResourceBundle(i18next.language, area)
+export const hasTexts = (area: Area, language = i18next.language): boolean =>
+  i18next.hasResourceBundle(language, area)
 
-/** Loads these areas' texts in the language of the page, each once; rejects when a file cannot be read. */
-export const loadTexts = async (areas: readonly Area[]): Promise<void> => {
-  const { language } = i18next
-  const missing = areas.filter(area => !hasTexts(area))
+/** Loads these areas' texts, in the language of the page unless told, each once; rejects when a file cannot be read. */
+export const loadTexts = async (areas: readonly Area[], language = i18next.language): Promise<void> => {
+  const missing = areas.filter(area => !hasTexts(area, language))
   await Promise.all(
     missing.map(async area => {
       const texts = (await files[fileOf(language, area)]?.())?.[area]

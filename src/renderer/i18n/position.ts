@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { Language } from '../../shared/language.ts'
 
 /** Found once a language: a screen asks for hundreds of them whenever it is drawn. */
 const known = new Map<string, string>()
@@ -22,6 +23,13 @@ export const textAt = (...keys: readonly string[]): string => {
   // A text that is still to come is looked for again.
   if (found !== undefined) known.set(all, text)
   return text
+}
+
+/** The same in another language than the page's, whose texts of the area are loaded; once more for each call. */
+export const textIn = (language: Language, ...keys: readonly string[]): string => {
+  const translate = i18next.t as unknown as (key: string, options: { readonly lng: string }) => string
+  const found = keys.find(key => i18next.exists(key, { lng: language }))
+  return translate(found ?? keys.at(-1) ?? '', { lng: language })
 }
 
 /** The same, where it may be that none of the keys exists: undefined then. */

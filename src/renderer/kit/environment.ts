@@ -38,6 +38,9 @@ export interface Environment {
   readonly templates: readonly Template[]
   readonly templatesLeft: number
   readonly saveTemplates: (templates: readonly Template[]) => void
+  /** In which language papers for others were last made, by the kind of their readers. */
+  readonly paperLanguages: Readonly<Record<string, Language>>
+  readonly savePaperLanguage: (reader: string, language: Language) => void
   readonly setDensity: (density: 'comfortable' | 'compact') => void
   readonly setSimplified: (simplified: boolean) => void
   /** What {@link open} opens here: the ids of anything else are plain text. */

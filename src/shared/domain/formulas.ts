@@ -43,6 +43,9 @@ export const quotaLeft = (limit: string, used: string): Formula => sum('1 §3', 
 /** Payout of what was bet, in hundredths of a percent (spec 2 §9). */
 export const returnRate: Formula = rateOf('2 §9', 'AwardMoney', 'GameRoundRunning')
 
+/** Paid orders of all, in hundredths of a percent: our reading, the document names it alone (spec 1 §3). */
+export const successRate: Formula = rateOf('1 §3', 'paytotalCount', 'totalCount')
+
 /** What a withdrawal pays in the player's detail: the amount minus the tax, in thousandths (spec 2 §9). */
 export const realPay: Formula = sum('2 §9', '+iMoney', '-Tax')
 

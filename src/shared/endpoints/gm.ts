@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { quotaLeft } from '../domain/formulas.ts'
 import { area, read, secret, write } from '../endpoint.ts'
+import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { amount, code, count, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
 
@@ -18,14 +20,20 @@ const GmOperation = z.object({
 export type GmOperation = z.output<typeof GmOperation>
 
 /** Totals of the whole search and the operator's quotas (spec 1 §3), money in thousandths. */
-const GmTotals = z.object({
-  TotalCount: count(),
-  TotalMoney: thousandths(),
-  TotalQuota: thousandths(),
-  DailyQuota: thousandths(),
-  hasQuotaTotal: thousandths(),
-  hasQuotaToday: thousandths(),
-})
+const GmTotals = withFigures(
+  z.object({
+    TotalCount: count(),
+    TotalMoney: thousandths(),
+    TotalQuota: thousandths(),
+    DailyQuota: thousandths(),
+    hasQuotaTotal: thousandths(),
+    hasQuotaToday: thousandths(),
+  }),
+  {
+    remainQuotaToday: computed(quotaLeft('DailyQuota', 'hasQuotaToday')),
+    remainQuotaTotal: computed(quotaLeft('TotalQuota', 'hasQuotaTotal')),
+  },
+)
 export type GmTotals = z.output<typeof GmTotals>
 
 const operation = z.object({

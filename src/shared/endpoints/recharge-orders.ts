@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { successRate } from '../domain/formulas.ts'
 import { area, data, onlyNamed, read, write } from '../endpoint.ts'
+import { checked, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import {
   code,
@@ -32,15 +34,18 @@ const RechargeOrder = z.object({
 export type RechargeOrder = z.output<typeof RechargeOrder>
 
 /** Sums over the whole search (spec 1 §3), money unscaled on the wire. */
-const RechargeSummary = z.object({
-  totalCount: count(),
-  totalMoney: unscaled(),
-  paytotalCount: count(),
-  paytotalMoney: unscaled(),
-  success_rate: percent(),
-  RoubarCount: count(),
-  RoubarMoney: unscaled(),
-})
+const RechargeSummary = withFigures(
+  z.object({
+    totalCount: count(),
+    totalMoney: unscaled(),
+    paytotalCount: count(),
+    paytotalMoney: unscaled(),
+    success_rate: percent(),
+    RoubarCount: count(),
+    RoubarMoney: unscaled(),
+  }),
+  { success_rate: checked(successRate, { reading: true }) },
+)
 export type RechargeSummary = z.output<typeof RechargeSummary>
 
 const filters = {

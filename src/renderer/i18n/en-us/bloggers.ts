@@ -45,6 +45,7 @@ export const bloggers: Texts<typeof source> = {
     review: '{{operateType}} {{money}}: {{blogger}}.',
     found: 'The blogger’s score has changed: it went through.',
     notFound: 'The blogger’s score has not changed.',
+    hints: { score: 'Score: {{now}} → {{then}}' },
   },
   repair: {
     action: 'Repair data',

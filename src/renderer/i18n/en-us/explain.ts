@@ -21,6 +21,7 @@ export const explain: Texts<typeof source> = {
   reading: 'The documents do not say how it is made: this is our reading, and nothing is checked by it.',
   plain: 'Sent by the platform as it is; there is no formula.',
   plainTotal: 'The platform’s total of the whole search; there is no formula.',
+  ofPage: 'The sum of the rows on this page: its formula holds for their sums as well.',
   document: 'Document {{spec}}',
   call: 'Call {{id}} ({{path}})',
   behind: 'Open the records behind it: {{title}}',

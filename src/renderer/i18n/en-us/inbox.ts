@@ -35,7 +35,11 @@ export const inbox: Texts<typeof source> = {
     atLeast: 'or more',
   },
   pane: { what: 'Details', nothing: 'Nothing waits', inList: 'Show in the list' },
-  quota: { what: 'Quota left', quotaToday: 'Quota left today', quotaTotal: 'Quota left in total' },
+  quota: {
+    what: 'Quota left',
+    remainQuotaToday: 'Quota left today',
+    remainQuotaTotal: 'Quota left in total',
+  },
   player: { what: 'Player' },
   last: {
     gm: 'Latest GM records of this player',

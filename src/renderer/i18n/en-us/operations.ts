@@ -138,6 +138,7 @@ export const operations: Texts<typeof source> = {
     question: 'Salesman: {{username}}',
     dailyQuota: 'Daily quota',
     totalQuota: 'Total quota',
+    hints: { left: 'Left after this: {{today}} today, {{total}} in total.' },
   },
   changePassword: {
     lost: 'The new password was sent but no answer came: it may hold already, or not.',

@@ -128,6 +128,8 @@ export const settlement: Texts<typeof source> = {
       unreadable: 'Days that cannot be read',
       at: 'On record at',
       sum: 'Sum',
+      language: 'Statements in',
+      noWords: 'The words of that language could not be read: no statement was made.',
     },
   },
 }

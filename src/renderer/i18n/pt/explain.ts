@@ -21,6 +21,7 @@ export const explain: Texts<typeof source> = {
   reading: 'Os documentos não dizem como é calculado: esta é a nossa leitura, sem conferência.',
   plain: 'Enviado pela plataforma como está; não há fórmula.',
   plainTotal: 'Total da plataforma para toda a busca; não há fórmula.',
+  ofPage: 'Soma das linhas desta página: a fórmula vale também para as somas.',
   document: 'Documento {{spec}}',
   call: 'Chamada {{id}} ({{path}})',
   behind: 'Abrir os registros por trás: {{title}}',

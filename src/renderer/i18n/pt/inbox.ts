@@ -35,7 +35,11 @@ export const inbox: Texts<typeof source> = {
     atLeast: 'ou mais',
   },
   pane: { what: 'Detalhes', nothing: 'Nada à espera', inList: 'Ver na lista' },
-  quota: { what: 'Cota restante', quotaToday: 'Cota restante hoje', quotaTotal: 'Cota restante total' },
+  quota: {
+    what: 'Cota restante',
+    remainQuotaToday: 'Cota restante hoje',
+    remainQuotaTotal: 'Cota restante total',
+  },
   player: { what: 'Jogador' },
   last: {
     gm: 'Últimos registros GM deste jogador',

@@ -138,6 +138,7 @@ export const operations: Texts<typeof source> = {
     question: 'Vendedor: {{username}}',
     dailyQuota: 'Cota diária',
     totalQuota: 'Cota total',
+    hints: { left: 'Restará: {{today}} hoje, {{total}} no total.' },
   },
   changePassword: {
     lost: 'A nova senha foi enviada, mas não houve resposta: ela pode já valer ou não.',

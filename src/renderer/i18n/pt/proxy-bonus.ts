@@ -42,6 +42,7 @@ export const proxyBonus: Texts<typeof source> = {
     number: 'Valor a descongelar',
     found: 'O bônus congelado mudou: a operação foi feita.',
     notFound: 'O bônus congelado não mudou.',
+    hints: { frozen: 'Bônus congelado: {{now}} → {{then}}' },
   },
   dropRules: {
     title: 'Configuração de desvinculação',

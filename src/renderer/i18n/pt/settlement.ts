@@ -124,6 +124,8 @@ export const settlement: Texts<typeof source> = {
       unreadable: 'Dias que não podem ser lidos',
       at: 'Registrado em',
       sum: 'Soma',
+      language: 'Idioma dos extratos',
+      noWords: 'Não foi possível ler os textos desse idioma: nenhum extrato foi gerado.',
     },
   },
 }

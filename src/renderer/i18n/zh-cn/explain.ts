@@ -18,6 +18,7 @@ export const explain = {
   reading: '文档没有写明算法，这里按我们的理解列出，不作核对。',
   plain: '平台直接发来的数字，没有公式。',
   plainTotal: '平台对整个查询给出的合计，没有公式。',
+  ofPage: '本页各行之和：公式同样适用于其组成部分之和。',
   document: '文档 {{spec}}',
   call: '接口 {{id}}（{{path}}）',
   behind: '打开背后的记录：{{title}}',

@@ -26,7 +26,7 @@ export const inbox = {
     atLeast: '或更多',
   },
   pane: { what: '详细信息', nothing: '没有待处理的内容', inList: '在列表中查看' },
-  quota: { what: '剩余额度', quotaToday: '今日剩余额度', quotaTotal: '总剩余额度' },
+  quota: { what: '剩余额度', remainQuotaToday: '今日剩余额度', remainQuotaTotal: '总剩余额度' },
   player: { what: '玩家' },
   last: {
     gm: '该玩家最近的 GM 记录',

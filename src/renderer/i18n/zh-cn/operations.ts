@@ -135,6 +135,7 @@ export const operations = {
     question: '业务员：{{username}}',
     dailyQuota: '每日额度',
     totalQuota: '总额度',
+    hints: { left: '调整后剩余：今日 {{today}}，总计 {{total}}。' },
   },
   changePassword: {
     lost: '密码已提交修改，但没有收到答复，可能已经修改，也可能没有。',

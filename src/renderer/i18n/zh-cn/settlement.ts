@@ -120,6 +120,8 @@ export const settlement = {
       unreadable: '无法读取的天数',
       at: '记录时间',
       sum: '合计',
+      language: '结算单语言',
+      noWords: '无法读取该语言的文字，未生成结算单。',
     },
   },
 } as const

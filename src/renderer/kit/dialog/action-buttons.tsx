@@ -11,11 +11,13 @@ interface Props {
   /** What the list is fixed to: it stands for the row. */
   readonly fixed: Fixed
   readonly context: FieldContext
+  /** What the list on show was asked for. */
+  readonly search?: Fixed
   readonly reread: () => Promise<void>
 }
 
 /** The actions of a toolbar, each with the dialog it opens. */
-export const ActionButtons = ({ actions, fixed, context, reread }: Props) => {
+export const ActionButtons = ({ actions, fixed, context, search, reread }: Props) => {
   const [opened, setOpened] = useState<Action<Fixed> | null>(null)
   const first = useOffered(() =>
     actions.map(action => ({
@@ -41,6 +43,7 @@ export const ActionButtons = ({ actions, fixed, context, reread }: Props) => {
           action={opened}
           row={fixed}
           context={context}
+          {...(search && { search })}
           reread={reread}
           onClose={() => setOpened(null)}
         />

@@ -109,7 +109,7 @@ const Formula = ({ explained }: { readonly explained: Explained }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
   const { column, figure, row } = explained
-  if (!figure) return <p className={styles.formula}>{t(explained.isTotal ? 'plainTotal' : 'plain')}</p>
+  if (!figure) return <p className={styles.formula}>{t(explained.sums ? 'plainTotal' : 'plain')}</p>
   const { formula } = figure
   const name = (field: string) => operandName(explained, field)
   const all = operands(explained)
@@ -183,6 +183,7 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
           <span className={styles.value}>{inFull(column, figureIn(row, column.field))}</span>
           {figure && <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${origin}`)}</span>}
         </div>
+        {explained.sums === 'page' && <p className={styles.formula}>{t('ofPage')}</p>}
         <Both explained={explained} />
         <Formula explained={explained} />
         <span className={styles.quiet}>

@@ -17,14 +17,16 @@ export interface Explained {
   readonly columns: readonly Column[]
   readonly nameOf: (field: string) => string | undefined
   readonly call: Pick<Endpoint, 'id' | 'method' | 'path'>
-  /** It stands for all rows of a search. */
-  readonly isTotal: boolean
+  /** It stands for all rows of a search, or is the sum of those on a page; null for one record's. */
+  readonly sums: 'search' | 'page' | null
   readonly behind: Opens | null
 }
 
 /** What a table asks of its figures. */
 export interface Explains {
   readonly of: (column: Column, row: Row) => Explained | null
+  /** Of a figure in a line of sums under the rows. */
+  readonly ofSums: (column: Column, sums: Row) => Explained | null
   /** Whether the platform sent something else than the formula gives. */
   readonly differs: (column: Column, row: Row) => boolean
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { figureIn, operandsOf } from '../../../shared/domain/formula.ts'
+import { total } from '../../../shared/domain/money.ts'
 import { type Figures, figuresOf } from '../../../shared/figures.ts'
 import { textIfAny } from '../../i18n/position.ts'
 import type { Fixed } from '../dialog/action.ts'
@@ -12,6 +14,18 @@ import { opensBehind } from './behind.ts'
 import { differing, type Explained, type Explains } from './explained.ts'
 
 const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
+
+/**
+ * What a figure and its operands add up to over these rows; null where the sums of those would not give the sum of the
+ * figure: of a quotient or a share, and where a row lacks one of them.
+ */
+const addedUp = (figures: Figures, field: string, rows: readonly Row[]): Row | null => {
+  const figure = figures[field]
+  if (figure?.formula.kind !== 'sum' || figure.holds !== 'formula') return null
+  const fields = [field, ...operandsOf(figure.formula)]
+  if (rows.some(row => fields.some(one => figureIn(row, one) === null))) return null
+  return Object.fromEntries(fields.map(one => [one, total(rows.map(row => figureIn(row, one)))]))
+}
 
 /** How the figures of a list's rows come about; undefined for a list that has none to explain. */
 export const useExplains = (
@@ -26,25 +40,30 @@ export const useExplains = (
   return useMemo(() => {
     const { behind } = list
     if (Object.keys(figures).length === 0 && !behind) return undefined
+    const told = (column: Column, row: Row) => ({
+      column,
+      row,
+      figure: figures[column.field],
+      figures,
+      columns: list.columns,
+      nameOf: (field: string) => textIfAny(...columnKeys(list.texts, field)),
+      call: source,
+    })
     const of = (column: Column, row: Row): Explained | null => {
       // Sums of a page and changes between rows are no records.
       if (!isFigure(column) || !rows.includes(row)) return null
-      const figure = figures[column.field]
       const opens = opensBehind(behind, column.field, row, search, reaches)
-      if (!figure && !opens) return null
-      return {
-        column,
-        row,
-        figure,
-        figures,
-        columns: list.columns,
-        nameOf: field => textIfAny(...columnKeys(list.texts, field)),
-        call: source,
-        isTotal: false,
-        behind: opens,
-      }
+      if (!figures[column.field] && !opens) return null
+      return { ...told(column, row), sums: null, behind: opens }
     }
-    return { of, differs }
+    const ofSums = (column: Column, sums: Row): Explained | null => {
+      const single = rows.filter(row => !list.emphasis?.(row))
+      const row = addedUp(figures, column.field, single)
+      // The platform's own sums, and what was picked out of the rows, are others.
+      if (row === null || row[column.field] !== sums[column.field]) return null
+      return { ...told(column, row), sums: 'page', behind: null }
+    }
+    return { of, ofSums, differs }
   }, [source, list, rows, search, figures, differs, reaches])
 }
 
@@ -66,7 +85,7 @@ export const explainedTotal = (
     columns: totals.tiles,
     nameOf: field => textIfAny(...totalKeys(texts, field)),
     call,
-    isTotal: true,
+    sums: 'search',
     behind: null,
   }
 }

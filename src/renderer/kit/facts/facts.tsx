@@ -20,11 +20,15 @@ import {
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
+import type { Explained } from '../explain/explained.ts'
+import { useExplaining } from '../explain/use-explaining.tsx'
+import { aroundWhy, WhyButton } from '../explain/why-button.tsx'
 import { columnKeys, label, type TextsAt } from '../form/labels.ts'
 import { bothClocks } from '../table/both-clocks.ts'
 import { clip } from '../table/clipboard.ts'
 import { copyClip } from '../table/copy.ts'
 import { classes } from '../table/styles.ts'
+import { explainedFact, type FactsOf } from './explained-fact.ts'
 
 const useStyles = makeStyles({
   facts: {
@@ -46,6 +50,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   },
+  // The button that explains it stands behind it.
+  explained: { ...aroundWhy, paddingInlineEnd: '22px', width: 'fit-content' },
   copy: {
     minWidth: 0,
     padding: 0,
@@ -68,7 +74,12 @@ interface FactProps {
   readonly context: CellContext
 }
 
-const Value = ({ fact, row, context }: FactProps) => {
+interface ValueProps extends FactProps {
+  /** Alt+Enter; undefined for what there is nothing to tell of. */
+  readonly onExplain?: ((target: HTMLElement) => void) | undefined
+}
+
+const Value = ({ fact, row, context, onExplain }: ValueProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { opens, open, zone } = useEnvironment()
@@ -100,6 +111,11 @@ const Value = ({ fact, row, context }: FactProps) => {
       className={styles.copy}
       title={[bothClocks(fact, row, zone) ?? '', t('copy')].filter(Boolean).join(' · ')}
       onClick={copy}
+      onKeyDown={event => {
+        if (!onExplain || !event.altKey || event.key !== 'Enter' || event.repeat) return
+        event.preventDefault()
+        onExplain(event.currentTarget)
+      }}
     >
       {fact.kind === 'status' ? (
         <span className={classes.badge} data-tone={tone}>
@@ -129,27 +145,63 @@ interface FactsProps {
   readonly beside?: Readonly<Record<string, ReactNode>>
   /** In one line, each name before its value. */
   readonly inline?: boolean
+  /** Whose figures they are: each that is made of others tells how. */
+  readonly of?: FactsOf
+}
+
+interface FactBoxProps extends FactProps {
+  readonly texts: TextsAt
+  readonly explained: Explained | null
+  readonly explain: (target: HTMLElement, explained: Explained) => void
+  readonly beside: ReactNode
+}
+
+const FactValue = ({ texts, fact, row, context, explained, explain, beside }: FactBoxProps) => {
+  const styles = useStyles()
+  return (
+    <dd className={mergeClasses(styles.value, explained !== null && styles.explained)}>
+      <Value
+        fact={fact}
+        row={row}
+        context={context}
+        onExplain={explained ? target => explain(target, explained) : undefined}
+      />
+      <Marks fact={fact} row={row} context={context} />
+      {beside}
+      {explained && (
+        <WhyButton name={label(columnKeys(texts, fact.field))} explained={explained} explain={explain} />
+      )}
+    </dd>
+  )
 }
 
 /**
  * One row as names with their values, each shown as a table's cell would be (spec 2 §2.9). A click copies a value or
- * opens a player; Tab enters the facts once, arrows go from one to the next.
+ * opens a player, Alt+Enter tells how a figure comes about; Tab enters the facts once, arrows go from one to the next.
  */
-export const Facts = ({ texts, facts, row, context, beside = {}, inline = false }: FactsProps) => {
+export const Facts = ({ texts, facts, row, context, beside = {}, inline = false, of }: FactsProps) => {
   const styles = useStyles()
+  const { explain, panel } = useExplaining()
   const arrows = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true })
   return (
-    <dl className={mergeClasses(styles.facts, inline && styles.inline)} {...arrows}>
-      {facts.map(fact => (
-        <div key={fact.field} className={inline ? styles.fact : undefined}>
-          <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>
-          <dd className={styles.value}>
-            <Value fact={fact} row={row} context={context} />
-            <Marks fact={fact} row={row} context={context} />
-            {beside[fact.field]}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={mergeClasses(styles.facts, inline && styles.inline)} {...arrows}>
+        {facts.map(fact => (
+          <div key={fact.field} className={inline ? styles.fact : undefined}>
+            <dt className={styles.name}>{label(columnKeys(texts, fact.field))}</dt>
+            <FactValue
+              texts={texts}
+              fact={fact}
+              row={row}
+              context={context}
+              explained={of ? explainedFact(of, { texts, facts }, fact, row) : null}
+              explain={explain}
+              beside={beside[fact.field]}
+            />
+          </div>
+        ))}
+      </dl>
+      {panel}
+    </>
   )
 }

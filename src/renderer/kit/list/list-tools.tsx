@@ -60,6 +60,7 @@ export const ListTools = (props: Props) => {
         actions={list.actions ?? noActions}
         fixed={fixed}
         context={context}
+        search={data.inputOf(data.shown)}
         reread={acting.acted(data.rereadFirst)}
       />
       <SelectedButtons

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import type { Language } from '../../../shared/language.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import css from './print.css?inline'
@@ -16,16 +17,23 @@ if ('adoptedStyleSheets' in document) {
 interface Props {
   /** Suggested as the file's name. */
   readonly title: string
+  /** What it is written in. */
+  readonly language: Language
   /** Told once it is a file; false where nobody wanted one. */
   readonly onDone: (result: Result<boolean>) => void
   readonly children: ReactNode
 }
 
 /** Prints its content, and nothing else of the page, as a PDF to where the user says. */
-export const Printed = ({ title, onDone, children }: Props) => {
+export const Printed = ({ title, language, onDone, children }: Props) => {
   const print = useEffectEvent(async () => onDone(await bridge().request('savePdf', { title })))
   useEffect(() => void print(), [])
-  return createPortal(<div className="printed">{children}</div>, document.body)
+  return createPortal(
+    <div className="printed" lang={language}>
+      {children}
+    </div>,
+    document.body,
+  )
 }
 
 interface TableProps {

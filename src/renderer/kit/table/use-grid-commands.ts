@@ -146,7 +146,11 @@ export const useGridCommands = (
   const explainedAt = (at: Position): Explained | null => {
     const column = columnAt(at)?.column
     const row = rowAt(at)
-    if (!column || !row || !props.explains) return null
+    if (!column || !props.explains) return null
+    if (!row) {
+      const sums = props.totals[at.row - entries.length]?.sums
+      return sums && column.field in sums ? props.explains.ofSums(column, sums) : null
+    }
     const own = column.kind === 'turned' ? turnedCell(row, column.field) : { column, row }
     return own && props.explains.of(own.column, own.row)
   }

@@ -2,9 +2,10 @@ import { count, money, percent, playerId } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { queryLevel } from '../../../shared/domain/hierarchy.ts'
 import { agentQuery, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
+import { askedFor } from '../../kit/explain/behind.ts'
 import { choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { last, rangeOf } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
 import { paged } from './paging.ts'
 import { reissueHeadcount } from './reissue.dialog.ts'
@@ -48,6 +49,16 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
     count('Lv1InviteCountReal', sorted),
     percent('RoubarRate', { average: true, ...sorted }),
     count('RoubarMinInvite', { average: true, ...sorted }),
+  ],
+  behind: [
+    {
+      figures: ['Lv1PersonCount', 'Lv1FirstDepositPerson', 'Lv1Deposit'],
+      route: '/channelapi/agent/teamreport',
+      search: ({ ProxyId }, search) => ({
+        ProxyId,
+        add_date1: rangeOf(askedFor(search, 'start'), askedFor(search, 'end')),
+      }),
+    },
   ],
   compares: { range: 'start', by: ['ProxyId'] },
   rowKey: 'ProxyId',

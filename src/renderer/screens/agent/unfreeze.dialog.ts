@@ -7,6 +7,7 @@ import type { Finding } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { amount } from '../../kit/form/fields.ts'
+import { known, willBe } from '../shared/will-be.ts'
 
 type Freed = InputOf<typeof proxyBonus.unfreeze>
 
@@ -24,6 +25,8 @@ export const unfreeze = dialog<typeof proxyBonus.unfreeze, Bonus>(proxyBonus.unf
   texts: 'proxyBonus:unfreeze',
   fields: [amount('number')],
   from: row => ({ roleId: row.RoleID }),
+  knows: row => ({ frozen: known(row.FrozenInviteBonus) }),
+  hints: { frozen: ({ frozen, number }) => willBe(frozen, number, true) },
   about: row => ({
     player: row.RoleID,
     frozen: row.FrozenInviteBonus === null ? '–' : formatMoney(row.FrozenInviteBonus, 3),

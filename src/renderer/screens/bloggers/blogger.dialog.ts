@@ -12,6 +12,7 @@ import { isSameText } from '../../kit/dialog/same-text.ts'
 import { readRows } from '../../kit/dialog/walk-rows.ts'
 import { amount, choice, note, text } from '../../kit/form/fields.ts'
 import { flagToggle } from '../shared/settings/flags.ts'
+import { known, willBe } from '../shared/will-be.ts'
 import { named, shownBy } from './one-blogger.ts'
 
 export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.setRemark, {
@@ -43,6 +44,11 @@ export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers
   texts: 'bloggers:changeScore',
   fields: [choice('operateType', bloggerScore), amount('money', { only: 'positive' }), note('descript')],
   from: row => ({ roleId: row.BloggerRoleId }),
+  knows: row => ({ score: known(row.BloggerGmMoney) }),
+  hints: {
+    score: ({ score, money, operateType = '' }) =>
+      operateType === '' ? null : willBe(score, money, operateType !== String(bloggerScore.code.add)),
+  },
   about: named,
   review: true,
   found: scoreFound,

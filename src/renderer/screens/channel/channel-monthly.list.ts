@@ -37,6 +37,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
         'Running',
         'WinNum',
         'FirstDeposit',
+        'FirstDepositPerson',
       ],
       route: '/channelapi/channel/channelDailySummary',
       search: (_, search) => {

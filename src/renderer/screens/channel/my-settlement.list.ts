@@ -3,6 +3,8 @@ import type { Decimals } from '../../../shared/domain/money.ts'
 import { ownAccount, type SettleDay } from '../../../shared/endpoints/own-account.ts'
 import { openRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
+import { rangeOf } from '../../kit/range/range-value.ts'
+import { completedOrders, completedWithdrawals } from '../shared/behind.ts'
 
 type Measure = Exclude<keyof SettleDay, 'mydate'>
 
@@ -19,6 +21,8 @@ const measures = (decimals: Decimals, profitDecimals: Decimals): readonly Column
   money('SettleAmount', profitDecimals),
   money('UnSettleAmount', profitDecimals),
 ]
+
+const ofDay = ({ mydate }: SettleDay) => rangeOf(mydate, mydate)
 
 export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   texts: 'channel:mySettlement',
@@ -44,6 +48,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   filters: [openRange('startTime', 'endTime')],
   columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
   first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
+  behind: [completedOrders(['Deposit'], ofDay), completedWithdrawals(['Withdraw'], ofDay)],
   turned: { over: 'mydate' },
   compares: { range: 'startTime', over: 'mydate' },
   rowKey: 'mydate',

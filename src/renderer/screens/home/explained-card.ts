@@ -61,7 +61,7 @@ export const explainedCard = (
       return figured.has(field) ? name(field) : undefined
     },
     call: home.summary,
-    isTotal: false,
+    sums: null,
     behind: opensBehind(behindCards, column.field, summary, {}, reaches),
   }
 }

@@ -8,9 +8,9 @@ import { usePlace } from '../../kit/place.ts'
 import { unreadOf } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
 
-const facts = [
-  money('quotaToday', 2, { tone: 'negativeRed' }),
-  money('quotaTotal', 2, { tone: 'negativeRed' }),
+export const quotaFacts = [
+  money('remainQuotaToday', 2, { tone: 'negativeRed' }),
+  money('remainQuotaTotal', 2, { tone: 'negativeRed' }),
 ]
 
 /** What is left to whoever wrote a mail; nothing where the platform lists no quota of theirs to this account. */
@@ -26,9 +26,10 @@ export const MailQuota = ({ operator }: { readonly operator: string }) => {
           <Facts
             inline
             texts="inbox:quota"
-            facts={facts}
-            row={{ quotaToday: found.remainQuotaToday, quotaTotal: found.remainQuotaTotal }}
+            facts={quotaFacts}
+            row={found}
             context={{ language }}
+            of={{ call: emailQuotas.list, part: 'row' }}
           />
         </section>
       )}

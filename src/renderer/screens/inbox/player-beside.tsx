@@ -5,6 +5,7 @@ import { lockState, vipLevel } from '../../../shared/domain/players.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../kit/call.ts'
 import { useEnvironment } from '../../kit/environment.ts'
+import type { FactsOf } from '../../kit/facts/explained-fact.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
 import { usePlace } from '../../kit/place.ts'
 import { unreadOf } from '../../kit/unread.ts'
@@ -25,6 +26,8 @@ const facts = [
   money('RemainWageRequire', 2, { tone: 'sign' }),
 ]
 
+const told: FactsOf = { call: playerDetail.detail, part: 'data', plain: ['RemainWageRequire'] }
+
 /** Who the player is and what they have, in a line. */
 export const PlayerBeside = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
@@ -44,6 +47,7 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
         facts={facts}
         row={player ?? { AccountID: id }}
         context={{ language }}
+        of={told}
       />
       {isHere && <UnreadNote what={t('player.what')} unread={unreadOf(read)} />}
     </section>

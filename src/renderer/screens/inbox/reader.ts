@@ -3,14 +3,23 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { RefreshTime } from '../../../shared/refresh-times.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { bridge } from '../../bridge.ts'
 import { call } from '../../kit/calling.ts'
 import type { ListEndpoint } from '../../kit/list/declaration.ts'
 import { sources } from './sources.ts'
-import { type ReadKind, type Told, tellWaiting, untold, waitingNow } from './waiting.ts'
+import { type ReadKind, readKinds, type Told, tellWaiting, untold, waitingNow } from './waiting.ts'
 
 /** To count, one page of the size the pages themselves begin with; to list, the largest ones, and no more than so many. */
 const counting = { limit: 20, pages: 1 } as const
 const listing = { limit: 200, pages: 5 } as const
+/** What a write changed is read so soon, in milliseconds: those of a batch come one upon the other. */
+const soon = 400
+/** One that is slower holds up none of the others, in milliseconds. */
+const patient = 3000
+const patience = () =>
+  new Promise<void>(done => {
+    setTimeout(done, patient)
+  })
 /** Failure after failure the next try is later, up to this, in milliseconds. */
 const longestWait = 600_000
 
@@ -53,8 +62,16 @@ const readKind = async (
   })
 }
 
+/** The kind whose records a call changes: its area is that of their list. */
+const kindOf = (endpoint: string): ReadKind | undefined => {
+  const area = (id: string) => id.slice(0, id.indexOf('.'))
+  return readKinds.find(kind => area(sources[kind].list.id) === area(endpoint))
+}
+
 interface Reader {
   readonly read: () => Promise<void>
+  /** What this kind holds is no longer what was read. */
+  readonly changed: (kind: ReadKind) => void
   readonly pace: (seconds: RefreshTime) => void
   readonly stop: () => void
 }
@@ -92,13 +109,21 @@ const createReader = (begun: RefreshTime): Reader => {
     const now = result.ok ? { ...result.value, failure: null } : { ...before, failure: result.failure }
     tellWaiting({ told: { ...told, [kind]: now } })
   }
+  const each = async (some: readonly ReadKind[]) => {
+    const begun: Promise<void>[] = []
+    for (const kind of waitingNow().kinds) {
+      if (end.signal.aborted || !some.includes(kind)) continue
+      const one = readOne(kind)
+      begun.push(one)
+      // oxlint-disable-next-line no-await-in-loop -- the pages of the operator go first: one at a time is enough
+      await Promise.race([one, patience()])
+    }
+    await Promise.all(begun)
+  }
   const round = async () => {
     readAt = Date.now()
     tellWaiting({ isReading: true })
-    for (const kind of waitingNow().kinds) {
-      // oxlint-disable-next-line no-await-in-loop -- the pages of the operator go first: one at a time is enough
-      if (!end.signal.aborted) await readOne(kind)
-    }
+    await each(readKinds)
     if (end.signal.aborted) return
     const { kinds, told } = waitingNow()
     failures = kinds.some(kind => told[kind]?.failure) ? failures + 1 : 0
@@ -112,6 +137,22 @@ const createReader = (begun: RefreshTime): Reader => {
     })
     return running
   }
+  const stale = new Set<ReadKind>()
+  let staleTimer: ReturnType<typeof setTimeout> | undefined
+  const readStale = async () => {
+    if (running) await running
+    const kinds = [...stale]
+    stale.clear()
+    staleTimer = undefined
+    // A window that nobody sees reads all of it once it is seen.
+    if (!isSeen()) readAt = 0
+    else if (!end.signal.aborted) {
+      running ??= each(kinds).finally(() => {
+        running = null
+      })
+      await running
+    }
+  }
   document.addEventListener('visibilitychange', plan, { signal: end.signal })
   if (seconds > 0 || listers.size > 0) plan()
   return {
@@ -119,6 +160,10 @@ const createReader = (begun: RefreshTime): Reader => {
       // One that is on its way was asked for before.
       if (running) await running
       if (!end.signal.aborted) await read()
+    },
+    changed: kind => {
+      stale.add(kind)
+      staleTimer ??= setTimeout(() => void readStale(), soon)
     },
     pace: next => {
       if (next === seconds) return
@@ -130,17 +175,26 @@ const createReader = (begun: RefreshTime): Reader => {
     stop: () => {
       end.abort()
       clearTimeout(timer)
+      clearTimeout(staleTimer)
     },
   }
 }
 
-/** Reads what waits from now on, of the kinds that are told to be seen; returns what ends it. */
+/**
+ * Reads what waits from now on, of the kinds that are told to be seen, and at once what a write of this console changed, in
+ * whatever page it was made; returns what ends it.
+ */
 export const startReading = (seconds: RefreshTime): (() => void) => {
   reader?.stop()
   const mine = createReader(seconds)
   reader = mine
   if (listers.size > 0) void mine.read()
+  const stopChanges = bridge().on('changed', ({ endpoint }) => {
+    const kind = kindOf(endpoint)
+    if (kind) mine.changed(kind)
+  })
   return () => {
+    stopChanges()
     mine.stop()
     if (reader === mine) reader = null
   }

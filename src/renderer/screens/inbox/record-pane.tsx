@@ -1,8 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type Row, rawText } from '../../../shared/cell.ts'
-import { money } from '../../../shared/column.ts'
-import { type Decimal, isDecimal, minus } from '../../../shared/domain/money.ts'
+import { rawText } from '../../../shared/cell.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
 import { label } from '../../kit/form/labels.ts'
@@ -10,7 +8,7 @@ import { Part } from '../../kit/part.tsx'
 import { contextOf } from './item-words.ts'
 import type { Item } from './items.ts'
 import { LastFive } from './last-five.tsx'
-import { MailQuota } from './mail-quota.tsx'
+import { MailQuota, quotaFacts } from './mail-quota.tsx'
 import { PlayerBeside } from './player-beside.tsx'
 import { sources } from './sources.ts'
 import type { Queue } from './use-queue.ts'
@@ -30,22 +28,6 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     marginInlineStart: tokens.spacingHorizontalXS,
   },
-})
-
-const quotaFacts = [
-  money('quotaToday', 2, { tone: 'negativeRed' }),
-  money('quotaTotal', 2, { tone: 'negativeRed' }),
-]
-
-const decimalAt = (row: Row, field: string): Decimal | null => {
-  const value = row[field]
-  return isDecimal(value) ? value : null
-}
-
-/** What the operator may still give; the platform tells it with the records. */
-const quotaLeft = (other: Row): Row => ({
-  quotaToday: minus(decimalAt(other, 'DailyQuota'), decimalAt(other, 'hasQuotaToday')),
-  quotaTotal: minus(decimalAt(other, 'TotalQuota'), decimalAt(other, 'hasQuotaTotal')),
 })
 
 interface Props {
@@ -110,10 +92,23 @@ export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
           {t('pane.inList')}
         </Button>
       </div>
-      <Facts texts={source.texts} facts={source.facts} row={item.row} context={context} />
+      <Facts
+        texts={source.texts}
+        facts={source.facts}
+        row={item.row}
+        context={context}
+        of={{ call: source.list, part: 'row' }}
+      />
       {item.kind === 'gm' && (
         <section aria-label={t('quota.what')}>
-          <Facts inline texts="inbox:quota" facts={quotaFacts} row={quotaLeft(other)} context={context} />
+          <Facts
+            inline
+            texts="inbox:quota"
+            facts={quotaFacts}
+            row={other}
+            context={context}
+            of={{ call: source.list, part: 'other' }}
+          />
         </section>
       )}
       {item.kind === 'mail' && <MailQuota operator={rawText(item.row, 'Operator')} />}

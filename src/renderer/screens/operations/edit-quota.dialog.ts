@@ -3,9 +3,16 @@ import { type EmailQuota, emailQuotas } from '../../../shared/endpoints/email-qu
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
-import { amount } from '../../kit/form/fields.ts'
+import { amount, type Values } from '../../kit/form/fields.ts'
+import { known, leftOf } from '../shared/will-be.ts'
 
 const typed = (limit: Thousandths | null): string => (limit === null ? '' : moneyToWire(limit))
+
+/** What is left once the limits are these, as far as it is known what is used of them. */
+const leftAfter = ({ dailyQuota, totalQuota, usedToday, usedInTotal }: Values) =>
+  usedToday || usedInTotal
+    ? { today: leftOf(dailyQuota, usedToday), total: leftOf(totalQuota, usedInTotal) }
+    : null
 
 export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas.edit, {
   texts: 'operations:editQuota',
@@ -14,6 +21,8 @@ export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas
   recorded: { dailyQuota: 'DailyQuota', totalQuota: 'TotalQuota' },
   from: row => ({ id: row.id, dailyQuota: typed(row.DailyQuota), totalQuota: typed(row.TotalQuota) }),
   about: row => ({ username: row.username }),
+  knows: row => ({ usedToday: known(row.hasQuotaToday), usedInTotal: known(row.hasQuotaTotal) }),
+  hints: { left: leftAfter },
   success: 'operations:settingSucceeded',
   rereadAfter: 1000,
   kept: keptIn(emailQuotas.list, {

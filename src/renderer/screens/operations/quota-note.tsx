@@ -53,12 +53,8 @@ const Unread = ({ error }: { readonly error: FailureError }) => {
 export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
   const { data, error } = useRead('quota', gm.list, { page: 1, limit: 1 })
   if (error) return <Unread error={error} />
-  const { TotalQuota, hasQuotaTotal, DailyQuota, hasQuotaToday } = data?.other ?? {}
-  if (TotalQuota === undefined && DailyQuota === undefined) return null
-  const left = {
-    today: minus(DailyQuota ?? null, hasQuotaToday ?? null),
-    total: minus(TotalQuota ?? null, hasQuotaTotal ?? null),
-  }
+  if (!data) return null
+  const left = { today: data.other.remainQuotaToday, total: data.other.remainQuotaTotal }
   return <QuotaNote left={left} typed={values['money'] ?? ''} />
 }
 

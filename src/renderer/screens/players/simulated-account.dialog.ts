@@ -8,6 +8,7 @@ import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, password, text } from '../../kit/form/fields.ts'
+import { known, willBe } from '../shared/will-be.ts'
 
 const named = (row: SimulatedAccount) => ({ account: `${row.RoleID} (${row.AccountName})` })
 
@@ -55,6 +56,11 @@ export const changeScore = dialog<typeof simulatedAccounts.changeScore, Simulate
     texts: 'players:changeScore',
     fields: [choice('operateType', scoreChange), amount('money', { only: 'positive' })],
     from: row => ({ roleId: row.RoleID }),
+    knows: row => ({ balance: known(row.Money) }),
+    hints: {
+      balance: ({ balance, money, operateType = '' }) =>
+        operateType === '' ? null : willBe(balance, money, !isTopUp(operateType)),
+    },
     about: named,
     review: true,
     found: shownBy((now, sent, before) => {

@@ -1,4 +1,5 @@
 import { accountKind } from '../../../shared/domain/accounts.ts'
+import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { fakeWithdrawal, rechargeStatus, withdrawalStatus } from '../../../shared/domain/orders.ts'
 import type { Behind } from '../../kit/explain/behind.ts'
 
@@ -31,6 +32,21 @@ export const completedWithdrawals = <Row, Field extends string>(
     startTime: range(row),
     status: String(withdrawalStatus.code.completed),
     isfakeWithdraw: String(fakeWithdrawal.code[kind]),
+  }),
+})
+
+/** The approved GM records of one kind and a range. */
+export const approvedOperations = <Row, Field extends string>(
+  figures: readonly Field[],
+  range: (row: Row) => string,
+  kind: keyof typeof gmOperateType.code,
+): Behind<Row, Field> => ({
+  figures,
+  route: '/channelapi/channel/GmSendMoneyList',
+  search: row => ({
+    start: range(row),
+    operatorType: String(gmOperateType.code[kind]),
+    verifyState: String(gmStatus.code.approved),
   }),
 })
 

@@ -3,7 +3,7 @@ import { accountKind } from '../../../shared/domain/accounts.ts'
 import type { ChannelDay } from '../../../shared/endpoints/channel-reports.ts'
 import type { Behind } from '../../kit/explain/behind.ts'
 import { rangeOf } from '../../kit/range/range-value.ts'
-import { completedOrders, completedWithdrawals, registeredPlayers } from './behind.ts'
+import { approvedOperations, completedOrders, completedWithdrawals, registeredPlayers } from './behind.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -37,7 +37,7 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
 const { player, simulated } = accountKind.code
 const dayOf = ({ date }: ChannelDay): string => rangeOf(date, date)
 
-/** The orders, withdrawals and players of a channel's day. */
+/** The orders, withdrawals, players and advertising fees of a channel's day. */
 export const channelDayBehind: readonly Behind<ChannelDay, keyof ChannelDay>[] = [
   completedOrders(['Deposit', 'PersonDeposit'], dayOf),
   completedOrders(['IfInnerProxyDeposit', 'IfInnerProxyPersonDeposit'], dayOf, simulated),
@@ -47,4 +47,6 @@ export const channelDayBehind: readonly Behind<ChannelDay, keyof ChannelDay>[] =
   registeredPlayers(['PersonCount'], dayOf),
   registeredPlayers(['IfInnerProxyPerson'], dayOf, simulated),
   registeredPlayers(['realPerson'], dayOf, player),
+  approvedOperations(['AdvAddAmount'], dayOf, 'advertisingIssued'),
+  approvedOperations(['AdvReduceAmount'], dayOf, 'advertisingDeducted'),
 ]

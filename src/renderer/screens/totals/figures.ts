@@ -100,6 +100,27 @@ const addedUp = [
   'AdvOut',
 ] as const
 
+const settled = [
+  'passageFee',
+  'apiFeeInForce',
+  'platformWinLose',
+  'realIncome',
+  'realProfit',
+  'SettleAmount',
+  'UnSettleAmount',
+] as const
+
+/** The settlement's days of a month and its account. */
+export const settleDaysBehind = (route: string): Behind<TotalRow, keyof TotalRow> => ({
+  figures: settled,
+  route,
+  search: ({ month, ProxyId }) => {
+    if (!isDay(`${month}-01`)) return null
+    const { start, end } = monthDays(month)
+    return { ProxyId, startTime: rangeOf(start, end) }
+  },
+})
+
 /** The days of a month, of its account where that list can be asked for one. */
 export const daysBehind = (route: string, ofAccount: boolean): Behind<TotalRow, keyof TotalRow> => ({
   figures: addedUp,

@@ -5,7 +5,7 @@ import { month, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { daysBehind, firstOfMonth, monthFigures } from './figures.ts'
+import { daysBehind, firstOfMonth, monthFigures, settleDaysBehind } from './figures.ts'
 
 const daysOf = (row: TotalRow) => (isDay(`${row.month}-01`) ? monthDays(row.month) : null)
 
@@ -15,7 +15,10 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   filters: [month('month', 'current'), number('ProxyId'), number('parentId'), text('remark')],
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
   first: firstOfMonth,
-  behind: [daysBehind('/channelapi/channel/totaldaily', true)],
+  behind: [
+    daysBehind('/channelapi/channel/totaldaily', true),
+    settleDaysBehind('/channelapi/channel/salesmanSettleDaily'),
+  ],
   turned: { over: 'month', by: ['ProxyId', 'username'] },
   compares: { range: 'month', over: 'month', by: ['ProxyId'] },
   rowKey: 'key',

@@ -3,7 +3,7 @@ import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { daysBehind, firstOfMonth, monthFigures, sums } from './figures.ts'
+import { daysBehind, firstOfMonth, monthFigures, settleDaysBehind, sums } from './figures.ts'
 
 const sorted = { serverSort: true } as const
 
@@ -18,7 +18,10 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
     ...monthFigures(sorted),
   ],
   first: firstOfMonth,
-  behind: [daysBehind('/channelapi/subChannel/totaldaily', false)],
+  behind: [
+    daysBehind('/channelapi/subChannel/totaldaily', false),
+    settleDaysBehind('/channelapi/subChannel/settleDaily'),
+  ],
   turned: { over: 'month', by: ['ProxyId', 'username'] },
   compares: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },
   rowKey: 'key',

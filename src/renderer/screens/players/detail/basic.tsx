@@ -30,6 +30,7 @@ import { useShareSafe } from '../../../kit/share-safe.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { detailRemarks } from '../remarks.dialog.ts'
 import { usePlayer } from './detail-place.ts'
+import { told } from './told.ts'
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -109,6 +110,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
                 row={player}
                 context={context}
                 beside={{ lastRemark: remarksButton }}
+                of={told}
               />
             </section>
           ))}

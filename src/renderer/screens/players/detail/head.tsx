@@ -21,6 +21,7 @@ import { classes } from '../../../kit/table/styles.ts'
 import { UnreadNote } from '../../../kit/unread-note.tsx'
 import { usePlayer } from './detail-place.ts'
 import { HeadActions } from './head-actions.tsx'
+import { told } from './told.ts'
 import { usePlayerRow } from './use-player-row.ts'
 
 const useStyles = makeStyles({
@@ -125,7 +126,7 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>
       <div className={styles.line}>
-        <Facts inline texts={texts} facts={figures} row={row} context={context} />
+        <Facts inline texts={texts} facts={figures} row={row} context={context} of={told} />
         <HeadActions found={found} context={context} />
       </div>
       <UnreadNote what={t('head.what')} unread={found.unread} />

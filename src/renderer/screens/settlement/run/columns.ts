@@ -1,5 +1,7 @@
 import { type Column, count, day, id, money, percent, status, text } from '../../../../shared/column.ts'
 import { settleDayState, settledOtherwise } from '../../../../shared/domain/settle-run.ts'
+import type { Language } from '../../../../shared/language.ts'
+import { textIn } from '../../../i18n/position.ts'
 import { label } from '../../../kit/form/labels.ts'
 import type { JudgedDay, Partner } from './judged.ts'
 import type { RunSource } from './source.ts'
@@ -53,6 +55,12 @@ export const headerIn =
   ({ texts }: Pick<RunSource, 'texts'>) =>
   (field: string): string =>
     label(headerKeys(texts, field))
+
+/** The same in the language of a paper. */
+export const headerFor =
+  ({ texts }: Pick<RunSource, 'texts'>, language: Language) =>
+  (field: string): string =>
+    textIn(language, ...headerKeys(texts, field))
 
 export const headerKeys = (texts: string, field: string) => [
   `${texts}.${field}`,

@@ -1,5 +1,12 @@
 import type { BatchPlan } from '../../../../shared/batch.ts'
-import { type Decimal, formatMoney, formatPercent, moneyToWire } from '../../../../shared/domain/money.ts'
+import { numberIn } from '../../../../shared/domain/forms.ts'
+import {
+  type Decimal,
+  formatMoney,
+  formatPercent,
+  moneyToWire,
+  signOf,
+} from '../../../../shared/domain/money.ts'
 import {
   amountToSettle,
   byFormula,
@@ -11,6 +18,7 @@ import {
   settleSums,
 } from '../../../../shared/domain/settle-run.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
+import type { Language } from '../../../../shared/language.ts'
 import type { RunSource } from './source.ts'
 
 /** What the operator wants otherwise than it is proposed, by the keys of days. */
@@ -33,15 +41,24 @@ export type JudgedDay = SettleRow & {
 }
 
 const shown = (value: Decimal | null) => (value === null ? '–' : formatMoney(value, 3))
+/** What stands after another sign keeps its own in brackets. */
+const taken = (value: Decimal | null) =>
+  value !== null && signOf(value) < 0 ? `(${shown(value)})` : shown(value)
 
-/** The formula of a profit with its numbers: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40% = 2,200.000`. */
+/**
+ * The formula of a profit with its numbers: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40% = 2,200.000`; on a paper
+ * they are written as its language does.
+ */
 export const formulaText = (
   of: Pick<SettleRow, 'Deposit' | 'Withdraw' | 'passageFee' | 'apiFeeInForce' | 'realProfit'>,
   share: Decimal | null,
+  paper?: Language,
 ): string => {
   const point = share === null ? '–' : formatPercent(share, 2)
-  const income = [of.Deposit, of.Withdraw, of.passageFee, of.apiFeeInForce].map(shown).join(' − ')
-  return `(${income}) × ${point} = ${shown(of.realProfit)}`
+  const less = [of.Withdraw, of.passageFee, of.apiFeeInForce].map(taken)
+  const income = [shown(of.Deposit), ...less].join(' − ')
+  const written = `(${income}) × ${point} = ${shown(of.realProfit)}`
+  return paper ? numberIn(paper, written) : written
 }
 
 /** Each day of a run as it stands today, with what the operator wants. */

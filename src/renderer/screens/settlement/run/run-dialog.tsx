@@ -33,6 +33,7 @@ import { RunRecord } from './run-record.tsx'
 import { RunTable } from './run-table.tsx'
 import { SendStep } from './send-step.tsx'
 import type { RunSource } from './source.ts'
+import { StatementLanguage } from './statement-language.tsx'
 import { useDays } from './use-days.ts'
 import { useSend } from './use-send.ts'
 import { useStatements } from './use-statements.tsx'
@@ -56,12 +57,20 @@ const useStyles = makeStyles({
 
 type Shown = 'partners' | 'days' | 'earlier'
 
-const Run = ({ source, context, reread, onClose }: OpenedProps<Fixed> & { readonly source: RunSource }) => {
+const nothing: Fixed = {}
+
+const Run = ({
+  source,
+  context,
+  search = nothing,
+  reread,
+  onClose,
+}: OpenedProps<Fixed> & { readonly source: RunSource }) => {
   const { t } = useTranslation(['settlement', 'list'])
   const styles = useStyles()
   const tabs = useId()
   const { zone } = useEnvironment()
-  const run = useDays(source)
+  const run = useDays(source, search)
   const { days, read, reading } = run
   const [shown, setShown] = useState<Shown>('partners')
   const [asking, setAsking] = useState(false)
@@ -182,6 +191,9 @@ const Run = ({ source, context, reread, onClose }: OpenedProps<Fixed> & { readon
         <RunNotes read={read} days={days} onAgain={() => void run.begin()} />
       )}
       <div role="tabpanel" aria-labelledby={`${tabs}${shown}`} className={styles.table}>
+        {shown === 'partners' && (
+          <StatementLanguage value={statements.language} onChange={statements.setLanguage} />
+        )}
         {shown === 'partners' && (
           <RunTable
             source={source}

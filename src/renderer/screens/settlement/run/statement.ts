@@ -1,13 +1,15 @@
 import { type Column, day, money, percent, text } from '../../../../shared/column.ts'
 import { clockIn } from '../../../../shared/domain/dates.ts'
-import type { Decimal } from '../../../../shared/domain/money.ts'
+import { dayIn, numberIn } from '../../../../shared/domain/forms.ts'
+import { type Decimal, formatCount } from '../../../../shared/domain/money.ts'
 import { type SettleSums, settleSums } from '../../../../shared/domain/settle-run.ts'
 import type { ExportPlan } from '../../../../shared/export-plan.ts'
 import type { Language } from '../../../../shared/language.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
-import { textAt } from '../../../i18n/position.ts'
-import { headerIn } from './columns.ts'
-import { type JudgedDay, judge } from './judged.ts'
+import { loadTexts } from '../../../i18n/areas.ts'
+import { textIn } from '../../../i18n/position.ts'
+import { headerFor } from './columns.ts'
+import { formulaText, type JudgedDay, judge } from './judged.ts'
 import type { RunSource } from './source.ts'
 import { walkDays } from './walk-days.ts'
 
@@ -21,8 +23,9 @@ export interface StatementOf {
   readonly share: Decimal | null
 }
 
-/** What a partner is told of the days of a period, as the platform had it on record at `at`. */
+/** What a partner is told of the days of a period, as the platform had it on record at `at`, in the partner's language. */
 export interface Statement extends StatementOf {
+  readonly language: Language
   /** Oldest first. */
   readonly days: readonly JudgedDay[]
   readonly sums: SettleSums
@@ -32,13 +35,20 @@ export interface Statement extends StatementOf {
 
 const nothingWanted = { out: [], in: [] }
 
-/** Reads what a statement tells anew, so that it says what is on record now; half a reading makes none. */
+/** All that a statement says stands in these. */
+export const statementAreas = ['settlement', 'fields'] as const
+
+/**
+ * Reads what a statement tells anew, so that it says what is on record now; half a reading makes none. Rejects when the
+ * words of its language cannot be read.
+ */
 export const readStatement = async (
   source: RunSource,
   of: StatementOf,
-  { zone, today }: { readonly zone: string; readonly today: string },
+  { zone, today, language }: { readonly zone: string; readonly today: string; readonly language: Language },
 ): Promise<Result<Statement>> => {
   const { ProxyId, start, end, share } = of
+  await loadTexts(statementAreas, language)
   const walked = await walkDays(
     source,
     { ProxyId, startTime: start, endTime: end },
@@ -51,9 +61,12 @@ export const readStatement = async (
     today,
     shares,
     nothingWanted,
-  ).toSorted((a, b) => (a.mydate < b.mydate ? -1 : 1))
+  )
+    .toSorted((a, b) => (a.mydate < b.mydate ? -1 : 1))
+    .map(one => ({ ...one, formula: formulaText(one, one.share, language) }))
   return ok({
     ...of,
+    language,
     days,
     sums: settleSums(days, new Set()),
     unreadable: walked.unreadable.length,
@@ -82,35 +95,43 @@ export const statementLines = (
   source: RunSource,
   statement: Statement,
 ): readonly { readonly label: string; readonly value: string }[] => {
-  const { ProxyId, name, start, end, days, sums, unreadable, at } = statement
-  const line = (key: string, value: string) => ({ label: textAt(`settlement:run.statement.${key}`), value })
+  const { ProxyId, name, start, end, days, sums, unreadable, at, language } = statement
+  const words = (key: string) => textIn(language, `settlement:run.statement.${key}`)
+  const line = (key: string, value: string) => ({ label: words(key), value })
+  const count = (n: number) => numberIn(language, formatCount(n))
   return [
-    { label: textAt(`${source.texts}.ProxyId`), value: [ProxyId, name].filter(Boolean).join(' ') },
-    line('period', `${start} – ${end}`),
-    line('formula', textAt('settlement:run.statement.formulaIs')),
-    line('days', String(days.length)),
-    ...(sums.lacking > 0 ? [line('lacking', String(sums.lacking))] : []),
-    ...(unreadable > 0 ? [line('unreadable', String(unreadable))] : []),
-    line('at', at),
+    {
+      label: textIn(language, `${source.texts}.ProxyId`),
+      value: [ProxyId, name].filter(Boolean).join(' '),
+    },
+    line('period', `${dayIn(language, start)} – ${dayIn(language, end)}`),
+    line('formula', words('formulaIs')),
+    line('days', count(days.length)),
+    ...(sums.lacking > 0 ? [line('lacking', count(sums.lacking))] : []),
+    ...(unreadable > 0 ? [line('unreadable', count(unreadable))] : []),
+    line('at', dayIn(language, at)),
   ]
 }
 
-/** What the statement is called, and its file. */
-export const statementTitle = ({ ProxyId, name, start, end }: StatementOf): string =>
-  `${textAt('settlement:run.statement.title')} ${[ProxyId, name].filter(Boolean).join(' ')} ${start} ${end}`.slice(
-    0,
-    120,
-  )
+/** What the statement's heading says. */
+export const statementHeading = ({ language }: Statement): string =>
+  textIn(language, 'settlement:run.statement.title')
+
+/** What the line of the sums is called. */
+export const statementSum = ({ language }: Statement): string =>
+  textIn(language, 'settlement:run.statement.sum')
+
+/** What the statement is called, and its file: its days sort by name there, and hold nothing that a file's name cannot. */
+export const statementTitle = (statement: Statement): string => {
+  const { ProxyId, name, start, end } = statement
+  return [statementHeading(statement), ProxyId, name, start, end].filter(Boolean).join(' ').slice(0, 120)
+}
 
 /** The statement as a workbook. */
-export const statementPlan = (
-  source: RunSource,
-  statement: Statement,
-  { language, zone }: { readonly language: Language; readonly zone: string },
-): ExportPlan => {
-  const header = headerIn(source)
+export const statementPlan = (source: RunSource, statement: Statement, zone: string): ExportPlan => {
+  const { ProxyId, start, end, language } = statement
+  const header = headerFor(source, language)
   const columns = [...statementColumns, formula]
-  const { ProxyId, start, end } = statement
   return {
     title: statementTitle(statement),
     language,
@@ -121,6 +142,7 @@ export const statementPlan = (
     columns,
     headers: columns.map(({ field }) => header(field)),
     overrides: {},
+    ownForms: true,
     totals: statementColumns
       .filter(({ kind }) => kind === 'money')
       .map(column => ({

@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Day, isDay, todayIn } from '../../../../shared/domain/dates.ts'
 import type { Decimal } from '../../../../shared/domain/money.ts'
+import type { Fixed } from '../../../kit/dialog/action.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
+import { askedFor } from '../../../kit/explain/behind.ts'
 import { useRemembered } from '../../../kit/place.ts'
-import { type RangeValue, rangeProblem, resolveRange } from '../../../kit/range/range-value.ts'
+import { type RangeValue, rangeOf, rangeProblem, resolveRange } from '../../../kit/range/range-value.ts'
 import { judge, type Wanted, wantedOf } from './judged.ts'
 import type { RunSource } from './source.ts'
 import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
 interface Kept extends Wanted {
   readonly range: RangeValue
+  /** What the list behind was asked for when that was chosen. */
+  readonly behind: RangeValue
 }
 
 const texts = (value: unknown): readonly string[] =>
@@ -18,9 +22,21 @@ const texts = (value: unknown): readonly string[] =>
 /** What the tag remembers of a run: its period, and what was taken out and put in. Figures of money are always read anew. */
 const restore = (remembered: unknown): Kept => {
   const kept = (remembered ?? {}) as Readonly<Record<string, unknown>>
-  const range = typeof kept['range'] === 'string' ? kept['range'] : 'lastWeek'
-  return { range, out: texts(kept['out']), in: texts(kept['in']) }
+  const [range = 'lastWeek', behind = ''] = [kept['range'], kept['behind']].map(one =>
+    typeof one === 'string' ? one : undefined,
+  )
+  return { range, behind, out: texts(kept['out']), in: texts(kept['in']) }
 }
+
+/** The days that the list behind shows; '' where it was asked for no whole range of them. */
+const rangeBehind = (search: Fixed): RangeValue => {
+  const ends = [askedFor(search, 'startTime'), askedFor(search, 'endTime')].map(end => end.slice(0, 10))
+  return ends.every(isDay) ? rangeOf(ends[0] ?? '', ends[1] ?? '') : ''
+}
+
+/** A run begins with the days of the list it is opened from; with its own again while that list shows the same ones. */
+const beginning = (kept: Kept, behind: RangeValue): Kept =>
+  behind === '' || behind === kept.behind ? kept : { ...kept, range: behind, behind }
 
 /** The days that were read, and of what they were asked. */
 interface Read extends WalkedDays {
@@ -30,9 +46,11 @@ interface Read extends WalkedDays {
 }
 
 /** The days of a run: asked for, read page by page, and judged. */
-export const useDays = (source: RunSource) => {
+export const useDays = (source: RunSource, search: Fixed) => {
   const { zone } = useEnvironment()
-  const [kept, keep] = useRemembered<Kept>(`settle-run ${source.kind}`, restore)
+  const [kept, keep] = useRemembered<Kept>(`settle-run ${source.kind}`, remembered =>
+    beginning(restore(remembered), rangeBehind(search)),
+  )
   const [read, setRead] = useState<Read | null>(null)
   const [reading, setReading] = useState(false)
   const under = useRef<AbortController | null>(null)

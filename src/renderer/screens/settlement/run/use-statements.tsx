@@ -1,21 +1,25 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../../../shared/domain/dates.ts'
+import { dayIn } from '../../../../shared/domain/forms.ts'
+import type { Language } from '../../../../shared/language.ts'
 import type { Failure } from '../../../../shared/result.ts'
 import { bridge } from '../../../bridge.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
 import { Printed, PrintedTable } from '../../../kit/print/printed.tsx'
 import { isTold, toast } from '../../../kit/toast.ts'
-import { headerIn } from './columns.ts'
+import { headerFor } from './columns.ts'
 import type { RunSource } from './source.ts'
 import {
   readStatement,
   type Statement,
   type StatementOf,
   statementColumns,
+  statementHeading,
   statementLines,
   statementPlan,
+  statementSum,
   statementTitle,
 } from './statement.ts'
 
@@ -23,31 +27,40 @@ const tell = (failure: Failure) => {
   if (isTold(failure)) toast('error', failureText(failure))
 }
 
-/** Makes statements, as workbooks and on paper; what is to be printed is drawn meanwhile. */
+/**
+ * Makes statements, as workbooks and on paper, in the language that is chosen for such partners; what is to be printed is
+ * drawn meanwhile.
+ */
 export const useStatements = (
   source: RunSource,
 ): {
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
   readonly save: (of: StatementOf) => Promise<void>
   readonly print: (of: StatementOf) => Promise<void>
   readonly printing: ReactNode
 } => {
   const { t } = useTranslation(['settlement', 'list'])
-  const { language, zone } = useEnvironment()
+  const { language: own, paperLanguages, savePaperLanguage, zone } = useEnvironment()
+  const language = paperLanguages[source.kind] ?? own
   const [printed, setPrinted] = useState<Statement | null>(null)
   const read = async (of: StatementOf): Promise<Statement | null> => {
-    const answer = await readStatement(source, of, { zone, today: todayIn(zone) })
-    if (answer.ok) return answer.value
-    tell(answer.failure)
+    try {
+      const answer = await readStatement(source, of, { zone, today: todayIn(zone), language })
+      if (answer.ok) return answer.value
+      tell(answer.failure)
+    } catch {
+      toast('error', t('run.statement.noWords'))
+    }
     return null
   }
   return {
+    language,
+    setLanguage: wanted => savePaperLanguage(source.kind, wanted),
     save: async of => {
       const statement = await read(of)
       if (!statement) return
-      const result = await bridge().request(
-        'startExport',
-        statementPlan(source, statement, { language, zone }),
-      )
+      const result = await bridge().request('startExport', statementPlan(source, statement, zone))
       if (!result.ok) tell(result.failure)
       else if (result.value !== null) toast('success', t('list:export.started'))
     },
@@ -55,13 +68,14 @@ export const useStatements = (
     printing: printed && (
       <Printed
         title={statementTitle(printed)}
+        language={printed.language}
         onDone={result => {
           setPrinted(null)
           if (!result.ok) tell(result.failure)
           else if (result.value) toast('success', t('run.printed'))
         }}
       >
-        <h1>{t('run.statement.title')}</h1>
+        <h1>{statementHeading(printed)}</h1>
         <dl>
           {statementLines(source, printed).map(line => (
             <div key={line.label} style={{ display: 'contents' }}>
@@ -72,16 +86,16 @@ export const useStatements = (
         </dl>
         <PrintedTable
           columns={statementColumns}
-          header={headerIn(source)}
+          header={headerFor(source, printed.language)}
           rows={printed.days}
           last={{ ...printed.sums }}
-          lastName={t('run.statement.sum')}
-          context={{ language }}
+          lastName={statementSum(printed)}
+          context={{ language: printed.language, ownForms: true }}
         />
         <ul>
           {printed.days.map(day => (
             <li key={day.key}>
-              {day.mydate}: {day.formula}
+              {dayIn(printed.language, day.mydate)}: {day.formula}
             </li>
           ))}
         </ul>

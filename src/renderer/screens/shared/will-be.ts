@@ -1,0 +1,39 @@
+import {
+  type Decimal,
+  formatMoney,
+  minus,
+  moneyToWire,
+  parseDecimal,
+  plus,
+} from '../../../shared/domain/money.ts'
+import { typedAmount } from '../../kit/form/amount.ts'
+
+/** An amount of a row as a form knows it; '' where the row lacks it. */
+export const known = (amount: Decimal | null): string => (amount === null ? '' : moneyToWire(amount))
+
+const amountOf = (written: string | undefined): Decimal | null =>
+  written ? (parseDecimal(written, 3) ?? null) : null
+
+const typedIn = (typed: string | undefined): Decimal | null => {
+  const read = typedAmount(typed ?? '')
+  return typeof read === 'string' ? null : read.value
+}
+
+/** What an amount is, and will be once what is typed is added to it or taken from it; null until both are known. */
+export const willBe = (
+  now: string | undefined,
+  typed: string | undefined,
+  isTaken: boolean,
+): { readonly now: string; readonly then: string } | null => {
+  const [before, amount] = [amountOf(now), typedIn(typed)]
+  const after = isTaken ? minus(before, amount) : plus(before, amount)
+  return before === null || after === null
+    ? null
+    : { now: formatMoney(before, 3), then: formatMoney(after, 3) }
+}
+
+/** What of a limit that is typed will be left beyond what is used of it; `–` until both are known. */
+export const leftOf = (limit: string | undefined, used: string | undefined): string => {
+  const left = minus(typedIn(limit), amountOf(used))
+  return left === null ? '–' : formatMoney(left, 3)
+}

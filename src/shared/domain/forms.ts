@@ -1,0 +1,30 @@
+import { type Labels, type Language, labels } from '../language.ts'
+
+/** What was written with `,` between thousands and `.` before decimals, as this language writes it: `1.234,50`. */
+export const numberIn = (language: Language, written: string): string =>
+  language === 'pt' ? written.replace(/[.,]/g, mark => (mark === '.' ? ',' : '.')) : written
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/**
+ * A day `2026-07-05`, or a moment that begins with one, as this language writes it: `2026-07-05`, `Jul 5, 2026`,
+ * `05/07/2026`. What is no day stays as it is.
+ */
+export const dayIn = (language: Language, day: string): string =>
+  day.replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, (whole, year: string, month: string, date: string) => {
+    const name = months[Number(month) - 1]
+    if (name === undefined) return whole
+    switch (language) {
+      case 'zh-cn':
+        return whole
+      case 'en-us':
+        return `${name} ${Number(date)}, ${year}`
+      case 'pt':
+        return `${date}/${month}/${year}`
+      default:
+        return language satisfies never
+    }
+  })
+
+/** The same as a spreadsheet's number format; the month is named in English whatever the reader's system speaks. */
+export const dayFormat: Labels = labels('yyyy-mm-dd', '[$-409]mmm d, yyyy', 'dd/mm/yyyy')
