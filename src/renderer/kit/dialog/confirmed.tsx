@@ -27,6 +27,7 @@ import { DialogButtons } from './dialog-buttons.tsx'
 import type { Finding } from './finding.ts'
 import { useFirstFocus } from './first-focus.ts'
 import type { ReadBack } from './kept.ts'
+import { keptBy } from './kept-by.ts'
 import { KeptNote } from './kept-note.tsx'
 import { foundKeys, notFoundKeys, Outcome } from './outcome.tsx'
 import { useSending } from './use-sending.ts'
@@ -72,13 +73,13 @@ export const confirmed = <E extends Endpoint, Row>(
     from,
     about,
     found,
-    kept,
     says,
     refreshes,
     tone = 'normal',
     rereadWhenFailed = false,
   } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const kept = keptBy(endpoint, { ...declaration, fields: [] })
   const usual = verbOf(endpoint.id, texts, tone, `${texts}.action`)
   const { verbs = { all: [usual], of: () => usual } } = declaration
   const isTask = taskKind(endpoint.output) !== undefined
