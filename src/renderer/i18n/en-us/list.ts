@@ -194,12 +194,18 @@ export const list: Texts<typeof source> = {
     gone: 'This record is no longer there.',
   },
   kept: {
-    more: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a thousand times as much.',
-    less: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a thousandth of it.',
+    more: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: {{n}} times as much.',
+    less: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a {{n}}th of it.',
     other: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}.',
     scale:
       'It may count in another unit: see endpoints.{{call}}.scale in the connection profile. Correct the record before you go on.',
     unread: 'The platform accepted it, but the record could not be read again. Please check it. ({{reason}})',
+    untold:
+      'The platform accepted it, but does not tell what is on record: {{sent}} could not be compared. Please check it.',
+    notShown: 'The platform accepted it, but its record, read again, does not show it. Please check it.',
+    unit: 'It may count in another unit. Correct the record before you go on.',
+    yes: 'Yes',
+    no: 'No',
   },
   reconcile: {
     begin: 'Reconcile totals with all pages',

@@ -194,12 +194,18 @@ export const list: Texts<typeof source> = {
     gone: 'Este registro não existe mais.',
   },
   kept: {
-    more: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: mil vezes mais.',
-    less: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: um milésimo.',
+    more: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: {{n}} vezes mais.',
+    less: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: 1/{{n}} do valor.',
     other: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}.',
     scale:
       'Ela pode contar em outra unidade: veja endpoints.{{call}}.scale no perfil de conexão. Corrija o registro antes de continuar.',
     unread: 'A plataforma aceitou, mas não foi possível reler o registro. Verifique. ({{reason}})',
+    untold:
+      'A plataforma aceitou, mas não informa o que ficou no registro: não foi possível comparar com {{sent}}. Verifique.',
+    notShown: 'A plataforma aceitou, mas o registro, lido de novo, não mostra a alteração. Verifique.',
+    unit: 'Ela pode contar em outra unidade. Corrija o registro antes de continuar.',
+    yes: 'Sim',
+    no: 'Não',
   },
   reconcile: {
     begin: 'Conciliar totais com todas as páginas',
