@@ -64,3 +64,5 @@ export const useRowActions = (
     close: () => setOpened(null),
   }
 }
+
+export type RowActions = ReturnType<typeof useRowActions>

@@ -20,7 +20,8 @@ interface Searched {
   readonly search: (values: Values) => void
 }
 
-interface WaysOut {
+/** Where else records are, and the ways there. */
+export interface WaysOut {
   /** What is known to lie outside the search, and the way to it; null while nothing is. */
   readonly outside: { readonly said: string; readonly way: WayOut } | null
   /** What a search that found nothing can be changed to. */

@@ -79,3 +79,5 @@ export const useSnapshots = (shown: Shown) => {
   }
   return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
 }
+
+export type ListSnapshots = ReturnType<typeof useSnapshots>

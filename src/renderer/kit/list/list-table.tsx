@@ -1,0 +1,156 @@
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../../shared/cell.ts'
+import type { Compared } from '../compare/compared.ts'
+import type { Explains } from '../explain/explained.ts'
+import type { FieldContext } from '../form/choices.ts'
+import { asPart } from '../part.tsx'
+import { Pager } from '../table/pager.tsx'
+import type { Ranged } from '../table/ranged.ts'
+import { TurnableTable } from '../table/turned-table.tsx'
+import { UnreadNote } from '../unread-note.tsx'
+import type { ListEndpoint } from './declaration.ts'
+import { Dimmed } from './dimmed.tsx'
+import type { Draft } from './draft.ts'
+import { EachNote } from './each-note.tsx'
+import { OutsideNote } from './outside-note.tsx'
+import { ReconcileLine } from './reconcile-line.tsx'
+import { usualPageSizes } from './search.ts'
+import { StatusBar } from './status-bar.tsx'
+import { useListStyles } from './styles.ts'
+import { totalsUnder } from './totals-under.ts'
+import { useUnfolds } from './unfolding.tsx'
+import type { Acting } from './use-acting.ts'
+import { type AnyList, isPaged, type ListData } from './use-list.ts'
+import type { OnShow } from './use-on-show.ts'
+import type { RowActions } from './use-row-actions.ts'
+import { useTurning } from './use-turning.ts'
+import type { WaysOut } from './ways-out.ts'
+
+/** Height of the table of a list that is a part of a page, in px. */
+const sectionHeight = 420
+
+const Table = memo(asPart(TurnableTable))
+
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly as: 'screen' | 'section' | 'dialog'
+  readonly title: string
+  readonly data: ListData
+  readonly context: FieldContext
+  readonly onShow: OnShow
+  readonly acting: Acting
+  readonly rowActions: RowActions
+  readonly ranged: Ranged
+  readonly explains: Explains | undefined
+  /** What the rows on show are compared with; null while with nothing. */
+  readonly compared: Compared | null
+  /** The totals of the search on show; null while they are of another. */
+  readonly sums: Row | null
+  readonly draft: Draft
+  readonly waysOut: WaysOut
+}
+
+/** The rows of a list, what is said over them, and under them the pages, the sums and what reconciles. */
+export const ListTable = (props: Props) => {
+  const { source, list, as, data, context, onShow, acting, ranged, compared, sums, draft } = props
+  const { buttonsOf, switches } = props.rowActions
+  const { outside, ways } = props.waysOut
+  const { t } = useTranslation('list')
+  const styles = useListStyles()
+  const { answer, each, extent, failure, loading, rows, shown } = data
+  const { chosen, selection } = acting
+  const { totals } = list
+  const isForbidden = failure?.kind === 'forbidden'
+  const unfolds = useUnfolds(list.unfolds, context)
+  const hasPages = isPaged(source) && !each
+  const turning = useTurning(data, hasPages)
+  const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
+  const isWhole = answer !== null && !data.isOther && !each && !isForbidden
+  const under = (
+    <>
+      <StatusBar
+        ranged={ranged}
+        columns={onShow.columns}
+        header={onShow.header}
+        context={context}
+        selected={chosen}
+        pages={selection.pages}
+        onClear={selection.forget}
+      />
+      {totals && (
+        <ReconcileLine
+          asked={
+            isWhole
+              ? { source, list, input: data.inputOf({ ...shown, page: 1 }), filters: data.filtersOf(shown) }
+              : null
+          }
+          list={list}
+          header={onShow.header}
+          context={context}
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      {list.member && <UnreadNote what={onShow.header(list.member.field)} unread={data.unreadMembers} />}
+      {outside && rows.length > 0 && <OutsideNote {...outside} />}
+      <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
+        <Table
+          layout={onShow.layout}
+          label={props.title}
+          columns={list.columns}
+          header={onShow.header}
+          explained={list.texts}
+          explains={props.explains}
+          rows={rows}
+          {...(answer && { unreadable: answer.unreadable, total: extent?.total ?? 0 })}
+          rowKey={onShow.keyOf}
+          context={context}
+          state={isForbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
+          failure={failure}
+          onRetry={data.reload}
+          {...(list.filters.length > 0 && { emptyHint: outside?.said ?? t('search.emptyHint') })}
+          {...(rows.length === 0 && { waysOut: ways })}
+          sort={shown.sort}
+          onSort={data.sortBy}
+          localSort
+          selection={selection.keys}
+          onSelection={selection.select}
+          ranged={ranged}
+          {...(buttonsOf && { rowActions: buttonsOf })}
+          {...(switches && { switches })}
+          {...(unfolds && { unfolds })}
+          // Its own changes are against its neighbours.
+          turns={compared ? undefined : list.turned}
+          beneath={compared?.beneath}
+          {...(list.blocks && { blocks: list.blocks })}
+          {...(list.emphasis && { emphasis: list.emphasis })}
+          offset={(shown.page - 1) * shown.limit}
+          turning={turning}
+          pageTotals
+          {...(wholeTotals && { wholeTotals })}
+          height={as === 'section' ? sectionHeight : 'fill'}
+        />
+      </Dimmed>
+      {each && <EachNote each={each} />}
+      {hasPages ? (
+        <Pager
+          page={shown.page}
+          limit={shown.limit}
+          isAuto={as === 'screen' ? shown.isAuto : undefined}
+          extent={extent}
+          sizes={list.pageSizes ?? usualPageSizes}
+          onPage={data.turn}
+          onLimit={data.resize}
+        >
+          {under}
+        </Pager>
+      ) : (
+        under
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import type { Row } from '../../../shared/cell.ts'
+import { BatchMenu } from '../batch/batch-menu.tsx'
+import { type Batched, withFixed } from '../batch/batched.ts'
+import { CompareMenu } from '../compare/compare-menu.tsx'
+import type { ListComparison } from '../compare/use-compared.ts'
+import type { Action, Fixed } from '../dialog/action.ts'
+import { ActionButtons } from '../dialog/action-buttons.tsx'
+import type { FieldContext } from '../form/choices.ts'
+import { SnapshotItems } from '../snapshots/snapshot-items.tsx'
+import type { ListSnapshots } from '../snapshots/use-snapshots.ts'
+import { ColumnsMenu } from '../table/columns-menu.tsx'
+import type { Ranged } from '../table/ranged.ts'
+import { TurnButton } from '../table/turn-button.tsx'
+import type { ListViews } from '../views/use-views.ts'
+import { ViewsMenu } from '../views/views-menu.tsx'
+import type { ListEndpoint, Selected } from './declaration.ts'
+import type { Draft } from './draft.ts'
+import { ExportButton } from './export-button.tsx'
+import type { Exported } from './export-plan.ts'
+import { SelectedButtons } from './selected-buttons.tsx'
+import type { Acting } from './use-acting.ts'
+import type { AnyList, ListData } from './use-list.ts'
+import type { OnShow } from './use-on-show.ts'
+
+const noSelectedActions: readonly Action<Selected<ListEndpoint>>[] = []
+const noActions: readonly Action<Fixed>[] = []
+
+/** The actions on all selected rows, each given what the list is fixed to; undefined for a list that has none. */
+const batchesOf = ({ batches }: AnyList, fixed: Fixed): readonly Batched<Row>[] | undefined =>
+  batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
+
+interface Props {
+  readonly list: AnyList
+  readonly as: 'screen' | 'section' | 'dialog'
+  readonly title: string
+  readonly fixed: Fixed
+  readonly data: ListData
+  readonly context: FieldContext
+  readonly onShow: OnShow
+  readonly acting: Acting
+  readonly ranged: Ranged
+  readonly comparison: ListComparison
+  readonly snapshots: ListSnapshots
+  readonly views: ListViews
+  readonly draft: Draft
+  readonly exported: (isMasked?: boolean) => Exported | null
+}
+
+/** What stands beside a list's title: its actions, those on selected rows, how it is shown, and its files. */
+export const ListTools = (props: Props) => {
+  const { list, as, title, fixed, data, context, onShow, acting, ranged, comparison, snapshots } = props
+  const { chosen, locks, afterSelected } = acting
+  const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
+  const isForbidden = data.failure?.kind === 'forbidden'
+  const isOff = (row: Row) => data.isOther || (locks.isOff?.(row) ?? false)
+  return (
+    <>
+      <ActionButtons
+        actions={list.actions ?? noActions}
+        fixed={fixed}
+        context={context}
+        reread={acting.acted(data.rereadFirst)}
+      />
+      <SelectedButtons
+        texts={list.texts}
+        actions={list.selectedActions ?? noSelectedActions}
+        copied={list.copies ? () => onShow.columns : undefined}
+        rows={chosen}
+        isOff={data.isOther || chosen.some(isOff)}
+        fixed={fixed}
+        context={context}
+        watch={locks.watchOf(chosen)}
+        reread={afterSelected}
+      />
+      {!isForbidden && comparison.kinds.length > 0 && as !== 'dialog' && (
+        <CompareMenu kinds={comparison.kinds} kind={comparison.kind} onKind={comparison.setKind}>
+          {snapshots.keeps && (
+            <SnapshotItems
+              report={list.route}
+              search={snapshots.search}
+              today={data.applied.asOf}
+              onKeep={() => void snapshots.keep()}
+              onOpen={snapshots.open}
+            />
+          )}
+        </CompareMenu>
+      )}
+      {batches && (
+        <BatchMenu
+          actions={batches}
+          selected={chosen}
+          ranged={ranged}
+          keyOf={onShow.keyOf}
+          isOff={isOff}
+          context={context}
+          onEnd={() => void afterSelected()}
+        />
+      )}
+      {!isForbidden && list.turned && !comparison.compared && <TurnButton layout={onShow.layout} />}
+      {as === 'screen' && !isForbidden && <ViewsMenu title={title} views={props.views} />}
+      {!isForbidden && (
+        <ColumnsMenu label={title} columns={list.columns} header={onShow.header} layout={onShow.layout} />
+      )}
+      <ExportButton
+        exported={props.exported}
+        page={data.rows}
+        selected={chosen}
+        server={list.serverExport}
+        draft={props.draft}
+        isCurrent={data.answer !== null && !data.isOld && !data.loading}
+        isFailed={data.failure !== null}
+      />
+    </>
+  )
+}
