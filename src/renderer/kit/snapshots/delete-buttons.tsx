@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
@@ -19,10 +19,9 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
   const styles = useStyles()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const not = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isAsking) not.current?.focus()
-  }, [isAsking])
+  const [not, setNot] = useState<HTMLButtonElement | null>(null)
+  // What was pressed is gone: what does no harm has the focus.
+  useEffect(() => not?.focus(), [not])
   const drop = async () => {
     setBusy(true)
     const dropped = await bridge().request('deleteSnapshot', { id })
@@ -51,7 +50,7 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
       <Button disabled={isBusy} onClick={() => void drop()}>
         {t('snapshot.deleteNow')}
       </Button>
-      <Button ref={not} disabled={isBusy} onClick={() => setAsking(false)}>
+      <Button ref={setNot} disabled={isBusy} onClick={() => setAsking(false)}>
         {t('snapshot.deleteNot')}
       </Button>
     </>
