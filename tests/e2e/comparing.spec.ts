@@ -69,7 +69,9 @@ test('a report stands against the week before and against its own reading of bef
   // No reading of yesterday's is kept yet: 1,800.00 − 1,500.00 = 300.00, a fifth of 1,500.00.
   await expect(page.getByText(/^数据截至 \d\d:\d\d（渠道时间） · 对比昨天全天$/)).toBeVisible()
   const today = home.group(words.summary.today)
-  await expect(today.getByText('+300.00 (+20.0%)', { exact: true })).toBeVisible()
+  await expect(today.getByText('+300.000 (+20.0%)', { exact: true })).toBeVisible()
+  // Nothing was paid out yet: (1,800 − 0) − (1,500 − 80) = 380, of 1,420 26.76 %.
+  await expect(today.getByText('+380.000 (+26.8%)', { exact: true })).toBeVisible()
   await expect(today.getByRole('img', { name: `${words.summary.DepositToday}：最近七天` })).toBeVisible()
   await page.screenshot({ path: join(info.outputDir, 'home.png') })
 

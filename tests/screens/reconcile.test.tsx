@@ -71,7 +71,7 @@ test('tells a difference to the last digit, with the row that makes it', async (
     .getAllByRole('listitem')
     .map(item => item.textContent ?? '')
     .filter(text => text.startsWith('Player ID'))
-  expect(named.match(/Recharge amount/g)).toHaveLength(1)
+  expect(named.match(/Amount /g)).toHaveLength(1)
 })
 
 test('names a thousandfold, rows on two pages, rows never given, and is not sure of what it cannot read', async () => {

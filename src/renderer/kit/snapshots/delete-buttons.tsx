@@ -1,9 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
-import { useFirstFocus } from '../dialog/first-focus.ts'
 import { failureText } from '../failure.ts'
 import { toast } from '../toast.ts'
 
@@ -14,38 +13,15 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-interface AskedProps {
-  readonly isBusy: boolean
-  readonly onDelete: () => void
-  readonly onKeep: () => void
-}
-
-/** The second word; the focus is on what deletes nothing. */
-const Asked = ({ isBusy, onDelete, onKeep }: AskedProps) => {
-  const { t } = useTranslation('compare')
-  const styles = useStyles()
-  const keep = useFirstFocus()
-  return (
-    <>
-      <span role="alert" className={styles.apart}>
-        {t('snapshot.deleteAsked')}
-      </span>
-      <Button disabled={isBusy} onClick={onDelete}>
-        {t('snapshot.deleteNow')}
-      </Button>
-      <Button ref={keep} disabled={isBusy} onClick={onKeep}>
-        {t('snapshot.deleteNot')}
-      </Button>
-    </>
-  )
-}
-
 /** Deletes a kept reading, after a second word: nothing brings it back. */
 export const DeleteButtons = ({ id, onDeleted }: Props) => {
   const { t } = useTranslation('compare')
   const styles = useStyles()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [not, setNot] = useState<HTMLButtonElement | null>(null)
+  // What was pressed is gone: what does no harm has the focus.
+  useEffect(() => not?.focus(), [not])
   const drop = async () => {
     setBusy(true)
     const dropped = await bridge().request('deleteSnapshot', { id })
@@ -66,5 +42,17 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
       </Button>
     )
   }
-  return <Asked isBusy={isBusy} onDelete={() => void drop()} onKeep={() => setAsking(false)} />
+  return (
+    <>
+      <span role="alert" className={styles.apart}>
+        {t('snapshot.deleteAsked')}
+      </span>
+      <Button disabled={isBusy} onClick={() => void drop()}>
+        {t('snapshot.deleteNow')}
+      </Button>
+      <Button ref={setNot} disabled={isBusy} onClick={() => setAsking(false)}>
+        {t('snapshot.deleteNot')}
+      </Button>
+    </>
+  )
 }
