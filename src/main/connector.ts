@@ -59,3 +59,5 @@ export const createConnector = (openConnection: (file: string | null) => Promise
     close: async (): Promise<void> => settled?.close(),
   }
 }
+
+export type Connector = ReturnType<typeof createConnector>

@@ -3,24 +3,16 @@ import type { BrowserWindow } from 'electron'
 import type { Boot, BridgeEvents } from '../shared/bridge.ts'
 import { countryOf } from '../shared/domain/countries.ts'
 import { clockIn } from '../shared/domain/dates.ts'
-import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
-import { createBatches } from './batches/batches.ts'
 import { createCalls } from './calls.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
 import { createConnector } from './connector.ts'
 import { createRecentCalls } from './diagnostics/recent-calls.ts'
 import { type HelpFacts, helpRequests } from './diagnostics/requests.ts'
 import { dispatcher } from './dispatch.ts'
-import { createDownloader } from './downloads/downloader.ts'
-import { storedDownloads } from './downloads/kept-downloads.ts'
-import { fetchFiles } from './downloads/task-files.ts'
-import type { createAddUp } from './exports/add-up.ts'
-import { createExporter } from './exports/exporter.ts'
 import { holdingEvents } from './held-events.ts'
-import { createImporter } from './imports/importer.ts'
-import { createImportProgress, storedImports } from './imports/progress.ts'
+import { createJobDesks } from './job-desks.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLines } from './journal/files.ts'
 import { createIntents } from './journal/intents.ts'
@@ -41,14 +33,10 @@ import { requestHandlers } from './requests.ts'
 import type { SecretStore } from './session/kept.ts'
 import { createLock } from './session/lock.ts'
 import { type Document, openDocument } from './settings/document.ts'
-import { openField } from './settings/field.ts'
 import type { FileNotices } from './settings/file-notices.ts'
 import { sessionStore } from './settings/session-store.ts'
 import type { SettingsStore } from './settings/settings.ts'
-import { trackedTasks } from './settings/tracked-tasks.ts'
 import { createSnapshotDesk } from './snapshots/snapshot-desk.ts'
-import { createTaskStarter } from './tasks/starter.ts'
-import { createTracker } from './tasks/tracker.ts'
 import type { UpdateDesk } from './updates/update-desk.ts'
 import { createPlayerWindows } from './windows/player-windows.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
@@ -116,8 +104,6 @@ export const createCore = (parts: CoreParts) => {
   const held = holdingEvents(() => lock.isLocked())
   const tell = held.through(parts.tell)
   const tellMain = held.through(parts.tellMain)
-  const { waits = {} } = parts
-  const retries = waits.retries && { retryPauses: waits.retries }
   const logError = (message: string, error: unknown) => log.error(message, error)
   const lines = openLines({
     folder: join(folder, 'journal'),
@@ -155,11 +141,8 @@ export const createCore = (parts: CoreParts) => {
         // After that: a page shows its sign-in before it stops hiding the rest.
         if (state.kind === 'signedOut') lock.release()
         showJobs()
-        imports.wake()
         unanswered.update()
-        if (state.kind !== 'signedIn') return importer.forget()
-        exporter.signedIn()
-        tracker.wake()
+        desks.onSession(state.kind === 'signedIn')
       },
       onEnded: recent.note,
     })
@@ -197,88 +180,13 @@ export const createCore = (parts: CoreParts) => {
     tell: all => tell('unanswered', all),
     log: logError,
   })
-  const exporter = createExporter({
-    platform,
-    jobs,
-    spoolFolder: join(folder, 'exports'),
-    workerUrl: threads.workbook,
-    account,
-    now: Date.now,
-    log: logError,
-    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'exportNewer' : 'exportSetAside', file }),
-    inFlight: connector.exportsInFlight,
-    isDemo: connector.isDemo,
-    ...retries,
-  })
-  // Its code is read when something is first added up.
-  const addUp: ReturnType<typeof createAddUp> = async (asked, signal) => {
-    const { createAddUp: create } = await import('./exports/add-up.ts')
-    const progress = (now: BridgeEvents['addingUp']) => tell('addingUp', now)
-    const run = create({ platform, account, inFlight: connector.exportsInFlight, tell: progress, ...retries })
-    return run(asked, signal)
-  }
-  const downloads = openField(document, 'downloads', storedDownloads)
-  const downloader = createDownloader({
-    jobs,
-    store: {
-      read: downloads.read,
-      write: left => {
-        downloads.write(left)
-        document.flush()
-      },
-    },
-    secretStore,
-    baseUrl: connector.baseUrl,
-    account,
-    now: Date.now,
-    log: logError,
-    ...retries,
-  })
-  const imports = createImportProgress({
-    platform,
-    jobs,
-    store: openField(document, 'imports', storedImports),
-    account,
-    now: Date.now,
-  })
-  const importer = createImporter({
-    platform,
-    jobs,
-    secretValues,
-    contacts: () => connector.variant()?.importsContacts ?? false,
-    onSent: imports.begin,
-    workerUrl: threads.imports,
-    account,
-    now: Date.now,
-    log: logError,
-    ...(waits.reading !== undefined && { readingMs: waits.reading }),
-  })
   const writes = createOpenWrites({
     intents,
-    // A batch stands still after the row it is at, and is no open write any more.
-    importer: {
-      isBusy: () => importer.isBusy() || batches.isRunning(),
-      finish: async () => {
-        await Promise.all([importer.finish(), batches.suspend()])
-      },
-    },
+    importer: { isBusy: () => desks.writing.isBusy(), finish: () => desks.writing.finish() },
     timeoutMs,
   })
   const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
   const updates = parts.updates({ open: openWork.list, take: writes.take })
-  const tracker = createTracker({
-    platform,
-    jobs,
-    store: trackedTasks(document),
-    account,
-    now: Date.now,
-    onFiles: fetchFiles(downloader),
-  })
-  const wake = () => {
-    tracker.wake()
-    imports.wake()
-  }
-  const startTask = createTaskStarter({ platform, tracker, find: endpointOf, account })
   const snapshots = createSnapshotDesk({
     folder: join(folder, 'snapshots'),
     secretStore,
@@ -293,16 +201,23 @@ export const createCore = (parts: CoreParts) => {
     setTimeout(() => tell('changed', change), 0)
   })
   const calls = createCalls(told, log)
-  const batches = createBatches({
-    platform: told,
+  const desks = createJobDesks({
+    platform,
+    telling: told,
+    connector,
     jobs,
     journal,
-    folder: join(folder, 'batches'),
-    account,
-    now: Date.now,
+    folder,
+    document,
+    notices,
+    secretStore,
+    secretValues,
+    threads,
+    tell,
     log: logError,
-    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'batchNewer' : 'batchSetAside', file }),
+    waits: parts.waits ?? {},
   })
+  const { exporter, addUp, downloader, importer, batches, startTask, tracker } = desks
   const players: Players = createPlayerWindows<BrowserWindow>(
     parts.players({ calls, shows: (window, id) => players.shows(window, id) }),
   )
@@ -325,7 +240,7 @@ export const createCore = (parts: CoreParts) => {
     notices,
     connection: connector.current,
     reconnect: async chosen => {
-      await Promise.all([exporter.suspend(), batches.suspend()])
+      await desks.suspend()
       const opened = await connector.reopen(chosen)
       profiles.tellAll()
       return opened
@@ -410,25 +325,19 @@ export const createCore = (parts: CoreParts) => {
       }
     },
     /** Asks at once about all that is watched. */
-    wake,
+    wake: desks.wake,
     /** Connects by this profile file, and goes on with what an earlier run left. */
     begin: async (chosen: string | null): Promise<void> => {
-      void exporter.restore()
-      batches.restore().catch((error: unknown) => log.error('Batches of an earlier run', error))
-      downloader.restore()
+      desks.restore()
       // A remembered session is back with the connection: its tasks go on.
       await connector.open(chosen)
       snapshots.readHourly(() => noting.call(home.summary, {}))
-      wake()
+      desks.wake()
     },
     /** What remains to be done before the program ends, one after the other. */
     ending: [
-      tracker.stop,
       snapshots.stop,
-      imports.stop,
-      batches.suspend,
-      exporter.suspend,
-      downloader.suspend,
+      ...desks.ending,
       () => noteJobs(jobs.list()),
       journal.flush,
       () => document.flush(),

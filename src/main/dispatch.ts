@@ -41,6 +41,7 @@ const answersResult: Readonly<Record<ResultName, true>> = {
   keepSnapshot: true,
   snapshots: true,
   openSnapshot: true,
+  deleteSnapshot: true,
   homeBefore: true,
   addUp: true,
   startTask: true,

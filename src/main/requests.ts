@@ -205,6 +205,7 @@ export const requestHandlers = (parts: RequestParts): Handlers<BrowserWindow> =>
     keepSnapshot: fresh => parts.snapshots.keep(fresh),
     snapshots: async ({ report }) => ok(await parts.snapshots.list(report)),
     openSnapshot: ({ id }) => parts.snapshots.open(id),
+    deleteSnapshot: ({ id }) => parts.snapshots.drop(id),
     homeBefore: () => parts.snapshots.homeBefore(),
     startBatch: plan => parts.batches.start(plan),
     batch: ({ id }) => parts.batches.find(id),

@@ -38,12 +38,23 @@ export const BatchRow = z.strictObject({
 })
 export type BatchRow = z.output<typeof BatchRow>
 
+/** How a field of a record is told: by its title, as an amount, or by a dictionary's labels and those the platform sent. */
+const FieldWords = z.strictObject({
+  title: z.string().min(1).max(200),
+  isAmount: z.literal(true).optional(),
+  dictionary: z.string().max(60).optional(),
+  labels: z.record(z.string().max(60), z.string().max(200)).optional(),
+})
+export type FieldWords = z.output<typeof FieldWords>
+
 /** Writes of one call that were reviewed together and are sent one after the other. No input of it may be secret. */
 export const BatchPlan = z.strictObject({
   /** What is done to what, in the operator's words. */
   title: z.string().min(1).max(120),
   call: z.string().max(100),
   rows: z.array(BatchRow).min(1).max(mostBatchRows),
+  /** The fields that are compared just before, in the operator's words: where they were shown is not at hand later. */
+  words: z.record(z.string().max(60), FieldWords).optional(),
 })
 export type BatchPlan = z.output<typeof BatchPlan>
 
@@ -99,6 +110,8 @@ export interface Batch {
   readonly stopped: boolean
   /** Names of the secret fields that it needs to go on and does not have any more. */
   readonly lacks: readonly string[]
+  /** The fields of its records, in the words of whoever reviewed them. */
+  readonly words: Readonly<Record<string, FieldWords>>
   readonly rows: readonly {
     readonly key: string
     readonly title: string

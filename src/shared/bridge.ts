@@ -312,6 +312,7 @@ export const requests = {
   /** What is kept of a report, by its route. */
   snapshots: z.strictObject({ report: z.string().max(200) }),
   openSnapshot: z.strictObject({ id: z.string().max(60) }),
+  deleteSnapshot: z.strictObject({ id: z.string().max(60) }),
   /** The home page's figures of yesterday at this hour. */
   homeBefore: z.undefined(),
   /** Prints what the page shows on paper as a PDF to where the user says, under a name that begins with the title. */
@@ -435,6 +436,8 @@ interface Answers {
   readonly keepSnapshot: Result<SnapshotHead | null>
   readonly snapshots: Result<KeptSnapshots>
   readonly openSnapshot: Result<Snapshot>
+  /** One that is gone already is `invalid`; one that cannot be removed stays. */
+  readonly deleteSnapshot: Result<void>
   /** Null where none were kept then. */
   readonly homeBefore: Result<Snapshot | null>
   /** False when the save dialog was closed. */

@@ -497,7 +497,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   ) => {
     demo.control.clearRequests()
     demo.control.fault({ path: call.path, mode, times: 1 })
-    demo.control.fault({ path: looked.path, mode: 'slow', milliseconds: 300 })
+    demo.control.fault({ path: looked.path, mode: 'slow', milliseconds: 900 })
     await form.button(button).dblclick()
     await expect(form.box).toContainText(`${errors.outcomeUnknown} ${again.looking}`)
     await expect(form.box).toContainText(mode === 'resetAfter' ? said.found : said.notFound)

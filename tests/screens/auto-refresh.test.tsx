@@ -4,7 +4,7 @@ import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { hideScopes } from '../../src/renderer/kit/shown.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
-import { openScreen, platform, refuse } from './console.tsx'
+import { openScreen, platform, refuse, toasts } from './console.tsx'
 
 const day = (date: string, Deposit: number, Withdraw = 0) => ({ date, Deposit, Withdraw, PersonDeposit: 1 })
 
@@ -119,14 +119,29 @@ test('nothing is read while a filter is entered, a menu is open, or the tag or t
   await waitFor(() => expect(reads()).toBe(5))
 })
 
-test('a reading that fails leaves the rows, and the next one is tried in its time', async () => {
-  const { reads, fail } = await open(new Map([[`refresh:${channelDailyScreen.route}`, 60]]))
+test('readings that fail are told once, quietly, and are tried less and less often until one succeeds', async () => {
+  const { reads, fail, user } = await open(new Map([[`refresh:${channelDailyScreen.route}`, 60]]))
   fail(true)
   await pass(61_000)
-  await screen.findByRole('alert')
+  const note = /^Automatic refresh failed/
+  expect((await screen.findByText(note)).textContent).toContain('(1 in a row), next try in 2 min')
   expect(within(screen.getByRole('grid')).getByRole('gridcell', { name: '2026-07-31' })).toBeTruthy()
-  fail(false)
   await pass(61_000)
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(reads()).toBe(2)
+  await pass(61_000)
+  await waitFor(() => expect(reads()).toBe(3))
+  expect(await screen.findByText(/\(2 in a row\), next try in 4 min/)).toBeTruthy()
+  await pass(235_000)
   expect(reads()).toBe(3)
+  // Nobody asked for these: nothing is said over the page. Whoever asks is told.
+  expect(toasts).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Reload the list' }))
+  await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']))
+  fail(false)
+  await pass(482_000)
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(reads()).toBe(5)
+  await pass(61_000)
+  await waitFor(() => expect(reads()).toBe(6))
 })

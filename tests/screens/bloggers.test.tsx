@@ -279,7 +279,9 @@ describe('the settings', () => {
   })
 
   test('the fake multiplier is entered as times and sent times ten', async () => {
-    const { user, behind } = await openSettings()
+    const settings: Record<string, unknown> = {}
+    const keep = (sent: object) => Object.assign(settings, sent)
+    const { user, behind } = await openSettings({ settings, more: [[bloggers.setFakeData, keep]] })
     const form = await edit(user, 'Fake data')
     const label = 'Fake turnover multiplier \\(1–15 times\\)'
     expect(form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value).toBe('1.5')
@@ -298,8 +300,9 @@ describe('the settings', () => {
         },
       ]),
     )
-    // The card, the form, and the card again.
-    await waitFor(() => expect(behind.of(bloggers.fakeData)).toHaveLength(3))
+    // The card, the form, what was kept, and the card again.
+    await waitFor(() => expect(behind.of(bloggers.fakeData)).toHaveLength(4))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('the invite bonus is saved by role id and read again', async () => {

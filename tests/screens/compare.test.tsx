@@ -5,7 +5,7 @@ import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-d
 import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman-report.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
-import { atMoment, openScreen, type Platform, platform, refuse } from './console.tsx'
+import { atMoment, openScreen, type Platform, platform, refuse, toasts } from './console.tsx'
 
 beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
 
@@ -18,6 +18,12 @@ const rowOf = (name: string) =>
 const cell = (row: string, header: string) => {
   const at = screen.getAllByRole('columnheader').findIndex(one => one.textContent === header)
   return within(rowOf(row)).getAllByRole('gridcell')[at]?.textContent
+}
+/** What stands in the line of the page's sums. */
+const pageTotal = (header: string) => {
+  const at = screen.getAllByRole('columnheader').findIndex(one => one.textContent === header)
+  const line = screen.getByRole('gridcell', { name: 'Page total' }).closest('[role=row]') as HTMLElement
+  return within(line).getAllByRole('gridcell')[at]?.textContent
 }
 
 /** A channel's days in July, deposits in thousandths: this week's and those a week before. */
@@ -57,6 +63,10 @@ test('days are compared with the same days of last week: difference and percent 
   expect(cell('2026-07-30', 'Depositing persons')).toBe('30 (0.0%)')
   // What the platform did not send has no difference, and none is made up.
   expect(cell('2026-07-30', 'Withdrawal')).toBe('––')
+  // The page: 21,000 against 22,000, persons 6 against 6; what was not sent has no sum.
+  expect(pageTotal('Deposit')).toBe('21,000.00-1,000.00 (-4.5%)')
+  expect(pageTotal('Depositing persons')).toBe('60 (0.0%)')
+  expect(pageTotal('Withdrawal')).toBe('')
   expect(screen.getByText('2026-07-17 – 2026-07-23', { selector: 'output span' })).toBeTruthy()
   expect(server.of(channelReports.daily)[1]).toMatchObject({ start: '2026-07-17', end: '2026-07-23' })
   // The chart tells both.
@@ -137,6 +147,8 @@ test('rows of several accounts are matched by account and day, and the totals ar
   await compareWith(user, 'Previous period')
   await waitFor(() => expect(cell('7', 'Deposit')).toBe('5.000+3.000 (+150.0%)'))
   expect(cell('8', 'Deposit')).toBe('4.000–')
+  // One of the two rows has nothing to compare with: neither has the sum of the page.
+  expect(pageTotal('Deposit')).toBe('9.000–')
   expect(screen.getByText('+3.000 (+50.0%)', { selector: 'dd' })).toBeTruthy()
 })
 
@@ -184,6 +196,31 @@ test('a reading is kept and opened beside the report of now: what changed, came 
     ['Added', '2026-07-27', '5,000.00'],
     ['Gone', '2026-07-28', '1,000.00'],
   ])
+})
+
+test('a kept reading is deleted after a second word', async () => {
+  fails = false
+  const server = channel()
+  const { user } = await openDays(server)
+  const menu = async () => user.click(await screen.findByRole('button', { name: /^Compare/ }))
+  await menu()
+  await user.click(await screen.findByRole('menuitem', { name: 'Keep this reading' }))
+  await waitFor(() => expect(server.kept).toHaveLength(1))
+  await menu()
+  await user.click(await screen.findByRole('menuitem', { name: /Kept$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /what changed since/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Delete the snapshot' }))
+  expect(document.activeElement?.textContent).toBe('Keep it')
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(server.kept).toHaveLength(1)
+  await user.click(await dialog.findByRole('button', { name: 'Delete the snapshot' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.kept).toEqual([])
+  expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Snapshot deleted' })
+  await menu()
+  await screen.findByRole('menuitem', { name: 'Keep this reading' })
+  expect(screen.queryByRole('menuitem', { name: /Kept$/ })).toBeNull()
 })
 
 test('the first reading of a report each day is kept unasked, once, when the page is idle', async () => {

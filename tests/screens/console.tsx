@@ -116,6 +116,13 @@ export const platform = (answers: readonly (readonly [Endpoint, Answering])[]) =
     }
     if (name === 'snapshots') return ok({ where: 'disk', heads: kept })
     if (name === 'openSnapshot') return ok(kept.find(({ id }) => id === (message as { id: string }).id))
+    if (name === 'deleteSnapshot') {
+      const at = kept.findIndex(({ id }) => id === (message as { id: string }).id)
+      if (at < 0)
+        return failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotGone' }] })
+      kept.splice(at, 1)
+      return ok(undefined)
+    }
     if (name === 'homeBefore') return ok(null)
     if (name === 'copy') copied.push((message as { text: string }).text)
     return undefined

@@ -159,7 +159,8 @@ describe('percentages', () => {
   })
 
   test('0, 100 and one decimal are sent as they are entered, with nothing that is not shown', async () => {
-    const { user, form, sent, close } = await open('account')
+    const kept = { first_charge_proxy_bonus_lv1: 100, first_charge_proxy_bonus_lv2: '0.0' }
+    const { user, form, sent, close } = await open('account', {}, { now: kept })
     await enter(user, form, 'Level 1', '100')
     await enter(user, form, 'Level 2', '0')
     await enter(user, form, 'Level 3', '0.5')

@@ -60,8 +60,39 @@ describe('bank cards', () => {
     })
   })
 
+  /** Saves an account as another bank’s on a platform that keeps this bank. */
+  const savedAs = async (kept: string | undefined) => {
+    const accounts = [aWireAccount()]
+    const save = () => {
+      accounts[0] = { ...aWireAccount(), BankName: kept }
+      return { success: true }
+    }
+    const server = withAccounts(accounts, [payWays.saveBank, save])
+    const user = await edit(server)
+    await user.selectOptions(field('Bank'), 'Nubank')
+    await press(user, 'Submit')
+    return { server, user }
+  }
+
+  test.each([
+    ['033', 'Bank: The platform accepted it, but Santander is on record instead of Nubank.'],
+    [undefined, 'Bank: The platform accepted it, but does not tell what is on record: Nubank could not be'],
+  ])('say what is on record otherwise than it was sent, on the page: %s', async (kept, said) => {
+    const { server, user } = await savedAs(kept)
+    await waitFor(() => expect(panel().getByRole('alert').textContent).toContain(said))
+    expect(panel().queryByRole('button', { name: 'Submit' })).toBeNull()
+    await press(user, 'Close')
+    await panel().findByRole('button', { name: 'Edit' })
+    expect(server.of(payWays.saveBank)).toHaveLength(1)
+  })
+
   test('go from list to form and back; a save trims, sends once and returns to the list', async () => {
-    const server = withAccounts([aWireAccount()])
+    const accounts = [aWireAccount()]
+    const save = () => {
+      accounts[0] = { ...aWireAccount(), BankName: 260 }
+      return { success: true }
+    }
+    const server = withAccounts(accounts, [payWays.saveBank, save])
     const user = await edit(server)
     await press(user, 'Back')
     await press(user, 'Edit')

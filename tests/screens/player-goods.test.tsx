@@ -77,10 +77,16 @@ describe('using', () => {
   })
 
   test('sends player, item and quantity, all there is at most, and reads the list again', async () => {
-    const server = withGoods()
+    let goods: readonly object[] = [coupon, used]
+    const take = () => {
+      goods = [used]
+      return { success: true }
+    }
+    const server = withGoods(() => goods, [[playerGoods.use, take]])
     await use(await open(server), '3')
     await waitFor(() => expect(server.of(playerGoods.use)).toEqual([{ roleId, itemId: '5', num: '3' }]))
-    await waitFor(() => expect(server.of(playerGoods.list)).toHaveLength(2))
+    // The list, what is left of the item, and the list again.
+    await waitFor(() => expect(server.of(playerGoods.list)).toHaveLength(3))
     expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 

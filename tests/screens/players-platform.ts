@@ -69,12 +69,24 @@ export const pageOf = (rows: readonly Wire[]): Wire => ({
 const good = () => ({ success: true })
 
 /** A platform with these players; what its calls answer can be told one by one. */
-export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers: Answers = []) =>
-  platform([
-    [players.list, () => playersAnswer(rows)],
+export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers: Answers = []) => {
+  const listed = rows.map(row => ({ ...row }))
+  const keeping =
+    (change: (input: Input) => Wire): Answer =>
+    input => {
+      const kept = listed.find(row => String(row['ID']) === input['roleId'])
+      if (kept) Object.assign(kept, change(input))
+      return good()
+    }
+  return platform([
+    [players.list, () => playersAnswer(listed)],
     [players.online, () => ({ success: true, data: [10000001] })],
     [players.codeFree, () => ({ success: true, data: { amount: '12500' } })],
     ...Object.values(playerActions).map(action => [action, good] as const),
+    [playerActions.setRole, keeping(({ type }) => ({ isBlogger: Number(type) }))],
+    [playerActions.cancelRole, keeping(() => ({ isBlogger: 0 }))],
+    [playerActions.setControl, keeping(({ controll }) => ({ SystemRight: controll }))],
+    [playerActions.setVipLevel, keeping(({ vipLevel }) => ({ VipLv: Number(vipLevel) }))],
     [playerDetail.remarks, () => pageOf([])],
     [playerDetail.wageRemarks, () => pageOf([])],
     [playerGoods.list, () => pageOf([])],
@@ -85,6 +97,7 @@ export const playersPlatform = (rows: readonly Wire[] = [aWirePlayer()], answers
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: 10, lessTotal: 4 } })],
     ...answers,
   ])
+}
 export type PlayersPlatform = ReturnType<typeof playersPlatform>
 
 let account = 0

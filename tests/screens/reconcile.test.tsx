@@ -66,6 +66,12 @@ test('tells a difference to the last digit, with the row that makes it', async (
   expect(cells(dialog, 'Order amount').at(-1)).toBe('Equal')
   expect(dialog.textContent).toContain('rows of just the difference that are not in the sum')
   expect(dialog.textContent).toContain('202607310000000004')
+  // Its amount is said once, though two totals are sums of it.
+  const [named = ''] = within(dialog)
+    .getAllByRole('listitem')
+    .map(item => item.textContent ?? '')
+    .filter(text => text.startsWith('Player ID'))
+  expect(named.match(/Recharge amount/g)).toHaveLength(1)
 })
 
 test('names a thousandfold, rows on two pages, rows never given, and is not sure of what it cannot read', async () => {

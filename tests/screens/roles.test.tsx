@@ -39,10 +39,16 @@ interface Answers {
   readonly more?: Parameters<typeof platform>[0]
 }
 const open = async ({ rows = [aRole()], held = '9,20,30', more = [] }: Answers = {}) => {
+  let rules = held
+  const setRules = ({ auth_rule_ids }: Readonly<Record<string, unknown>>) => {
+    rules = String(auth_rule_ids)
+    return { success: true }
+  }
   const behind = platform([
     [roles.list, () => ({ data: { data: rows, total: rows.length, configs: { system_role_status } } })],
-    ...allGood([roles.add, roles.edit, roles.remove, roles.setRules]),
-    [roles.rules, () => rulesAnswer(held)],
+    ...allGood([roles.add, roles.edit, roles.remove]),
+    [roles.setRules, setRules],
+    [roles.rules, () => rulesAnswer(rules)],
     ...more,
   ])
   const { user } = await openScreen(rolesScreen, behind)

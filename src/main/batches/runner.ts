@@ -259,7 +259,7 @@ export const createRunner = (options: RunnerOptions): Batches => {
       const live = mine(id)
       if (!live) return null
       const { manifest, states, paused, stopped } = live
-      const { title, call, rows } = manifest.plan
+      const { title, call, rows, words = {} } = manifest.plan
       return {
         id,
         title,
@@ -268,6 +268,7 @@ export const createRunner = (options: RunnerOptions): Batches => {
         paused,
         stopped,
         lacks: lacks(live),
+        words,
         rows: rows.map(({ key, title: name, amount }, number) => ({
           key,
           title: name,

@@ -238,6 +238,9 @@ export const createPlatform = (options: Options): Platform & { readonly close: (
     try {
       // Before a write is noted: without it nothing can leave.
       await transport
+      // Another has signed in meanwhile, under whose name it would be noted.
+      const isOthers = endpoint.effect !== 'read' && !endpoint.anonymous && token !== options.token()
+      if (isOthers) return failed({ kind: 'signedOut', message: '' })
       const exchange = { endpoint, token, hold }
       return await (endpoint.effect === 'read'
         ? perform(exchange, encrypted, callOptions)

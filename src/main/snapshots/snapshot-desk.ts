@@ -63,6 +63,7 @@ export const createSnapshotDesk = (parts: Parts) => {
     keep: async (fresh: NewSnapshot) => (await desk()).snapshots.keep(fresh),
     list: async (report: string) => (await desk()).snapshots.list(report),
     open: async (id: string) => (await desk()).snapshots.open(id),
+    drop: async (id: string) => (await desk()).snapshots.drop(id),
     /** The home page's figures of yesterday at this hour; null where none were kept. */
     homeBefore: async (): Promise<Result<Snapshot | null>> => {
       const { snapshots, hours } = await desk()

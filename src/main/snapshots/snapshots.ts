@@ -145,6 +145,23 @@ export const createSnapshots = ({ folder, secretStore, account, now, log, onSetA
         heads: all.filter(({ head }) => head.report === report).map(({ head }) => head),
       }
     },
+    /** Deletes one of the account's own, whoever kept it; where its file cannot be removed it stays. */
+    drop: (id: string): Promise<Result<void>> =>
+      inTurn(async () => {
+        const whose = account()
+        if (whose === null) return signedOut
+        const all = await ofAccount(whose)
+        const found = all.find(({ head }) => head.id === id)
+        if (!found) return gone
+        try {
+          if (found.path !== null) await rm(found.path, { force: true })
+        } catch (error) {
+          log.error('A snapshot cannot be deleted', found.path, error)
+          return failed(diskFailure(errorCode(error), found.path ?? folder))
+        }
+        all.splice(all.indexOf(found), 1)
+        return ok(undefined)
+      }),
     open: async (id: string): Promise<Result<Snapshot>> => {
       const whose = account()
       if (whose === null) return signedOut

@@ -25,22 +25,44 @@ const newsOf = ({ boot, jobs }: { readonly boot: Boot; readonly jobs: readonly J
   return news
 }
 
+const standOf = ({ state, done }: Job): string => `${state} ${done}`
+
+/** Tells the batches that came to a stand since this was last asked: paused, stopped or at their end. */
+const followStands = (jobs: readonly Job[]) => {
+  const stood = new Map(jobs.map(job => [job.id, standOf(job)]))
+  return (now: readonly Job[]): readonly Job[] =>
+    now.filter(job => {
+      const before = stood.get(job.id)
+      stood.set(job.id, standOf(job))
+      return job.kind === 'batch' && job.state !== 'running' && before !== standOf(job)
+    })
+}
+
 const silence = () => undefined
 
-/** Tells of each job that ends, once, and reads again what a task of the platform has changed by then. */
+/**
+ * Tells of each job that ends, once, and reads again what a task of the platform has changed by then, or a batch by the time
+ * it stands still.
+ */
 export const useJobNews = (tell: (job: Job) => void = silence): void => {
   const client = useQueryClient()
   useEffect(() => {
+    const stands = followStands(consoleNow().jobs)
     const listen = () => {
-      for (const job of newsOf(consoleNow())) {
+      const now = consoleNow()
+      for (const job of newsOf(now)) {
         tell(job)
-        if (job.kind === 'batch') {
-          const [area] = job.call?.split('.') ?? []
-          makeStale(client, ({ queryKey }) => String(queryKey[1]).startsWith(`${area}.`))
-        }
         if (job.state !== 'done' || !job.task) continue
         const lists = changedBy(job.task.call)
         makeStale(client, ({ queryKey }) => lists.has(String(queryKey[1])))
+      }
+      for (const { call = '' } of stands(now.jobs)) {
+        const [area] = call.split('.')
+        const lists = changedBy(call)
+        makeStale(
+          client,
+          ({ queryKey: [, id] }) => String(id).startsWith(`${area}.`) || lists.has(String(id)),
+        )
       }
     }
     listen()

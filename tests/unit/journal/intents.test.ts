@@ -41,13 +41,17 @@ const calls = area('test', {
 const password = 'Planted9secret'
 const topUp = { roleId: '100001', money: '5', password, descript: 'for the shop', operateType: '3' }
 
-const aConsole = async (behaviour: Behaviour, account: string | null = 'owner @ demo') => {
+const aConsole = async (
+  behaviour: Behaviour,
+  account: string | null = 'owner @ demo',
+  token = () => 'tok-of-the-session',
+) => {
   server = await startFaultServer(behaviour)
   const kept = await aJournal()
   const intents = createIntents(kept.journal)
   const world = Object.assign(kept.world, { account })
   const note = intents.noteFor({ account: () => world.account, secrets: () => ['tok-of-the-session'] })
-  const platform = createTestPlatform(server.url, {}, () => 'tok-of-the-session', note)
+  const platform = createTestPlatform(server.url, {}, token, note)
   closing.push(platform.close)
   return { ...kept, world, intents, platform, find: () => kept.journal.find('owner @ demo', everything) }
 }
@@ -100,6 +104,32 @@ test('a write whose answer never came is kept as unknown', async () => {
   const { platform, find } = await aConsole({ onRequest: socket => socket.destroy() })
   expect(await platform.call(gm.topUp, topUp)).toMatchObject({ failure: { kind: 'outcomeUnknown' } })
   expect(await find()).toMatchObject([{ outcome: 'unknown', message: 'outcomeUnknown' }])
+})
+
+test('a write is noted under the operator whose session sends it, whenever another signs in', async () => {
+  let world: { account: string | null } | undefined
+  const { platform, written, ...rest } = await aConsole(
+    answering(success),
+    'owner @ demo',
+    () => `session of ${world?.account}`,
+  )
+  world = rest.world
+  for (let turns = 0; turns < 12; turns += 1) {
+    world.account = 'owner @ demo'
+    const sent = platform.call(gm.topUp, { ...topUp, roleId: `${turns}` })
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    world.account = 'finance @ demo'
+    // What is not sent is no write of anybody.
+    expect(turns > 0 || !(await sent).ok).toBe(true)
+    await sent
+  }
+  const lines = (await written()).split('\n').filter(line => line.includes('"action"'))
+  const noted = lines.map(line => JSON.parse(line) as { account: string; target: { roleId: string } })
+  const sentBy = (server?.received ?? []).map(({ body }) => new URLSearchParams(body.toString()))
+  expect(sentBy.length).toBeGreaterThan(8)
+  expect(sentBy.map(one => `${one.get('roleId')} by ${one.get('token')}`)).toEqual(
+    noted.map(({ account, target }) => `${target.roleId} by session of ${account}`),
+  )
 })
 
 test('a write that could not leave is kept as not carried out', async () => {

@@ -116,6 +116,7 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'startTask'>, read
   ],
   snapshots: [{ report: '/x' }],
   openSnapshot: [{ id: 'x' }],
+  deleteSnapshot: [{ id: 'x' }],
   homeBefore: [undefined],
   addUp: [
     {

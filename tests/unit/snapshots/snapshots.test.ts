@@ -1,6 +1,14 @@
 /** Encrypts for real, with a key of the test's own. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -124,6 +132,30 @@ describe('snapshots', () => {
     await snapshots.keep(reading({ at: start + 31 * dayMs }))
     expect(await ids(snapshots)).toEqual([start + 31 * dayMs, start + 9 * dayMs])
     expect(files()).toHaveLength(2)
+  })
+
+  it('are deleted for good by whom they belong to; one whose file cannot be removed stays and is told', async () => {
+    const { begin, as, files } = stage()
+    const snapshots = begin()
+    await snapshots.keep(reading())
+    await snapshots.keep(reading({ kind: 'first', at: start + 1 }))
+    const [first, kept] = (await snapshots.list('/daily')).heads
+    as('other @ demo')
+    expect(await snapshots.drop(kept?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    as(null)
+    expect(await snapshots.drop(kept?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
+    as('owner @ demo')
+    expect(files()).toHaveLength(2)
+    expect(await snapshots.drop(kept?.id ?? '')).toEqual({ ok: true, value: undefined })
+    expect(files()).toHaveLength(1)
+    expect(await snapshots.open(kept?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect((await begin().list('/daily')).heads).toEqual([first])
+    // A folder stands where the file was: no right to delete is needed to be refused.
+    const [file = ''] = files()
+    rmSync(file)
+    mkdirSync(file)
+    expect(await snapshots.drop(first?.id ?? '')).toMatchObject({ ok: false, failure: { kind: 'disk' } })
+    expect(await ids(snapshots)).toEqual([start + 1])
   })
 
   it('that are cut off, of another version or of another account are set aside and told, the others stay', async () => {

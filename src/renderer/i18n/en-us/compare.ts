@@ -47,6 +47,12 @@ export const compare: Texts<typeof source> = {
     close: 'Close',
     kept: 'Snapshot kept',
     notKept: 'The snapshot was not kept: {{reason}}',
+    delete: 'Delete the snapshot',
+    deleteAsked: 'It cannot be brought back. Delete it?',
+    deleteNow: 'Delete',
+    deleteNot: 'Keep it',
+    deleted: 'Snapshot deleted',
+    notDeleted: 'The snapshot was not deleted: {{reason}}',
     kinds: { kept: 'Kept', first: 'First of the day', hour: 'Hourly' },
   },
 }

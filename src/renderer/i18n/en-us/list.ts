@@ -14,6 +14,7 @@ export const list: Texts<typeof source> = {
     m1: '1 min',
     m5: '5 min',
     changed: 'Refreshed at {{time}}: cells changed: {{cells}}, new rows: {{fresh}}',
+    failing: 'Automatic refresh failed ({{times}} in a row), next try in {{minutes}} min: {{reason}}',
   },
   updated: 'Updated {{time}}',
   retry: 'Try again',
@@ -193,12 +194,18 @@ export const list: Texts<typeof source> = {
     gone: 'This record is no longer there.',
   },
   kept: {
-    more: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a thousand times as much.',
-    less: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a thousandth of it.',
+    more: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: {{n}} times as much.',
+    less: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}: a {{n}}th of it.',
     other: 'The platform accepted it, but {{kept}} is on record instead of {{sent}}.',
     scale:
       'It may count in another unit: see endpoints.{{call}}.scale in the connection profile. Correct the record before you go on.',
     unread: 'The platform accepted it, but the record could not be read again. Please check it. ({{reason}})',
+    untold:
+      'The platform accepted it, but does not tell what is on record: {{sent}} could not be compared. Please check it.',
+    notShown: 'The platform accepted it, but its record, read again, does not show it. Please check it.',
+    unit: 'It may count in another unit. Correct the record before you go on.',
+    yes: 'Yes',
+    no: 'No',
   },
   reconcile: {
     begin: 'Reconcile totals with all pages',
@@ -230,8 +237,10 @@ export const list: Texts<typeof source> = {
     isTwice: '{{name}}: the difference is just what the rows come to that stood on two pages',
     thousand: '{{name}}: one is a thousand times the other, so they seem to count in different units',
     lacking: '{{name}}: rows without an amount: {{n}}',
-    exact: '{{name}}: rows of just the difference that are not in the sum',
-    counted: '{{name}}: rows of just the difference that are in the sum',
+    exact:
+      '{{name}}: rows of just the difference that are not in the sum (the platform may count one by mistake)',
+    counted:
+      '{{name}}: rows of just the difference that are in the sum (the platform may have left one out or counted it twice)',
     near: '{{name}}: no row is just the difference; the nearest are',
     unnamed: 'There are too many rows to name those that may make the difference: narrow the search.',
   },

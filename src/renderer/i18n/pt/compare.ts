@@ -47,6 +47,12 @@ export const compare: Texts<typeof source> = {
     close: 'Fechar',
     kept: 'Instantâneo guardado',
     notKept: 'O instantâneo não foi guardado: {{reason}}',
+    delete: 'Excluir o instantâneo',
+    deleteAsked: 'Não será possível recuperá-lo. Excluir?',
+    deleteNow: 'Excluir',
+    deleteNot: 'Manter',
+    deleted: 'Instantâneo excluído',
+    notDeleted: 'O instantâneo não foi excluído: {{reason}}',
     kinds: { kept: 'Guardado', first: 'Primeira do dia', hour: 'Por hora' },
   },
 }

@@ -14,6 +14,8 @@ export const list: Texts<typeof source> = {
     m1: '1 min',
     m5: '5 min',
     changed: 'Atualizado às {{time}}: células alteradas: {{cells}}, linhas novas: {{fresh}}',
+    failing:
+      'A atualização automática falhou ({{times}} seguidas), nova tentativa em {{minutes}} min: {{reason}}',
   },
   updated: 'Atualizado às {{time}}',
   retry: 'Tentar de novo',
@@ -192,12 +194,18 @@ export const list: Texts<typeof source> = {
     gone: 'Este registro não existe mais.',
   },
   kept: {
-    more: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: mil vezes mais.',
-    less: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: um milésimo.',
+    more: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: {{n}} vezes mais.',
+    less: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}: 1/{{n}} do valor.',
     other: 'A plataforma aceitou, mas o registro traz {{kept}} em vez de {{sent}}.',
     scale:
       'Ela pode contar em outra unidade: veja endpoints.{{call}}.scale no perfil de conexão. Corrija o registro antes de continuar.',
     unread: 'A plataforma aceitou, mas não foi possível reler o registro. Verifique. ({{reason}})',
+    untold:
+      'A plataforma aceitou, mas não informa o que ficou no registro: não foi possível comparar com {{sent}}. Verifique.',
+    notShown: 'A plataforma aceitou, mas o registro, lido de novo, não mostra a alteração. Verifique.',
+    unit: 'Ela pode contar em outra unidade. Corrija o registro antes de continuar.',
+    yes: 'Sim',
+    no: 'Não',
   },
   reconcile: {
     begin: 'Conciliar totais com todas as páginas',
@@ -229,8 +237,10 @@ export const list: Texts<typeof source> = {
     isTwice: '{{name}}: a diferença é exatamente o valor das linhas que estavam em duas páginas',
     thousand: '{{name}}: um é mil vezes o outro; parecem contar em unidades diferentes',
     lacking: '{{name}}: linhas sem valor: {{n}}',
-    exact: '{{name}}: linhas com exatamente a diferença que não estão na soma',
-    counted: '{{name}}: linhas com exatamente a diferença que estão na soma',
+    exact:
+      '{{name}}: linhas com exatamente a diferença que não estão na soma (a plataforma pode contar uma por engano)',
+    counted:
+      '{{name}}: linhas com exatamente a diferença que estão na soma (a plataforma pode ter deixado de fora ou contado duas vezes uma delas)',
     near: '{{name}}: nenhuma linha tem exatamente a diferença; as mais próximas são',
     unnamed: 'Há linhas demais para indicar as que podem causar a diferença: restrinja a busca.',
   },

@@ -43,6 +43,12 @@ export const compare = {
     close: '关闭',
     kept: '已保存快照',
     notKept: '快照保存失败：{{reason}}',
+    delete: '删除快照',
+    deleteAsked: '删除后无法恢复，确定删除吗？',
+    deleteNow: '删除',
+    deleteNot: '保留',
+    deleted: '快照已删除',
+    notDeleted: '快照删除失败：{{reason}}',
     kinds: { kept: '手动保存', first: '当日首次', hour: '每小时' },
   },
 }

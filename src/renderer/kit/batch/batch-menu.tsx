@@ -2,6 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { label } from '../form/labels.ts'
@@ -20,12 +21,15 @@ interface Props {
   /** A row is not, or not surely, as it is shown: it is left alone until its list was read again. */
   readonly isOff: (row: Row) => boolean
   readonly context: FieldContext
+  readonly columns: readonly Column[]
+  readonly header: (field: string) => string
   /** Reads the list again once a batch was begun and its dialog is closed. */
   readonly onEnd: () => void
 }
 
 /** What can be done to all selected rows, one after the other, each with how many of them it may be done to. */
-export const BatchMenu = ({ actions, selected, ranged, keyOf, isOff, context, onEnd }: Props) => {
+export const BatchMenu = (props: Props) => {
+  const { actions, selected, ranged, keyOf, isOff, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
   const range = useRanged(ranged)
   // The rows a review was opened with are its own, whatever is selected behind it.
@@ -91,6 +95,8 @@ export const BatchMenu = ({ actions, selected, ranged, keyOf, isOff, context, on
             rows={opened.rows}
             keyOf={keyOf as (row: unknown, index: number) => string}
             context={context}
+            columns={columns}
+            header={header}
             onClose={() => setOpened(null)}
             onEnd={() => {
               setOpened(null)

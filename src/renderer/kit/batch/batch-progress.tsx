@@ -37,7 +37,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   const styles = useStyles()
   const { language, zone } = useEnvironment()
   const [wanted, setWanted] = useState<Kind | null>(null)
-  const { id, rows, paused, stopped, lacks } = batch
+  const { id, rows, paused, stopped, lacks, words } = batch
   const counts = new Map(kinds.map(kind => [kind, rows.filter(row => row.state.kind === kind).length]))
   const of = (kind: Kind) => counts.get(kind) ?? 0
   const waiting = of('waiting')
@@ -110,7 +110,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
               </ToggleButton>
             ))}
         </div>
-        <ResultTable rows={shown} />
+        <ResultTable rows={shown} words={words} />
       </div>
     </ClosingDialog>
   )

@@ -7,6 +7,7 @@ import type { FieldContext } from '../form/choices.ts'
 import type { Field } from '../form/fields.ts'
 import type { LabelKeys, TextsAt } from '../form/labels.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
+import type { Earlier } from './earlier.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -18,6 +19,8 @@ export interface BatchWord<Row> {
   readonly says?: (row: Row, context: FieldContext) => string
   /** What a row moves. */
   readonly amount?: (row: Row) => Thousandths | null
+  /** Where the earlier ones of whoever it is about stand: an amount can be compared with them, too. */
+  readonly earlier?: Earlier<Row>
   /** How its record is read again just before; of a switch main does so by itself. */
   readonly recheck?: (row: Row) => Recheck
   /** Whether it can be done to this row, where that is less than what the action is offered for. */
@@ -79,7 +82,7 @@ export const withFixed = <Row extends object>(
   fixed: Readonly<Record<string, unknown>>,
 ): Batched<Row> => {
   const all = (row: Row): Row => ({ ...fixed, ...row })
-  const { when, from, about, says, whom, amount, recheck, seen, sends } = batched
+  const { when, from, about, says, whom, amount, earlier, recheck, seen, sends } = batched
   return {
     ...batched,
     when: row => when(all(row)),
@@ -88,6 +91,13 @@ export const withFixed = <Row extends object>(
     whom: row => whom(all(row)),
     ...(says && { says: (row, context) => says(all(row), context) }),
     ...(amount && { amount: row => amount(all(row)) }),
+    ...(earlier && {
+      earlier: {
+        list: earlier.list,
+        input: (row: Row) => earlier.input(all(row)),
+        amount: (record: unknown, row: Row) => earlier.amount(record, all(row)),
+      },
+    }),
     ...(recheck && { recheck: row => recheck(all(row)) }),
     ...(seen && { seen: row => seen(all(row)) }),
     ...(sends && { sends: (entered, row) => sends(entered, all(row)) }),

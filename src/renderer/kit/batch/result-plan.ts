@@ -30,7 +30,7 @@ export const resultPlan = (batch: Batch, language: Language, zone: string): Expo
         what: row.title,
         amount: row.amount,
         outcome: t(`kinds.${row.state.kind}`),
-        said: saidOf(row),
+        said: saidOf(row, batch.words, language),
         at: 'at' in row.state ? clock.format(row.state.at) : '',
       })),
     },

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
+import { useEnvironment } from '../environment.ts'
 import { LinesTable } from './lines-table.tsx'
 import { saidOf } from './said.ts'
 
@@ -15,8 +16,9 @@ const colors = {
 } as const
 
 /** What became of each row. */
-export const ResultTable = ({ rows }: Pick<Batch, 'rows'>) => {
+export const ResultTable = ({ rows, words }: Pick<Batch, 'rows' | 'words'>) => {
   const { t } = useTranslation('batches')
+  const { language } = useEnvironment()
   return (
     <LinesTable
       label={t('result')}
@@ -30,7 +32,7 @@ export const ResultTable = ({ rows }: Pick<Batch, 'rows'>) => {
             </Badge>
           ),
         },
-        { name: t('columns.said'), render: saidOf },
+        { name: t('columns.said'), render: row => saidOf(row, words, language) },
       ]}
     />
   )

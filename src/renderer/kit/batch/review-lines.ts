@@ -70,12 +70,15 @@ export const linesOf = <Row>(
 /** Fewer amounts have no middle that says anything. */
 const fewest = 3
 
+/** The size in the middle of these amounts; null where they are too few to have one. */
+export const middleOf = (amounts: readonly Thousandths[]): Thousandths | null => {
+  const sizes = amounts.map(sizeOf).toSorted(compareDecimals)
+  return sizes.length < fewest ? null : (sizes[Math.floor((sizes.length - 1) / 2)] ?? null)
+}
+
 /** What stands out of the lines that would be sent. */
 export const marksOf = (lines: readonly Line[]): ReadonlyMap<string, readonly Mark[]> => {
-  const sizes = lines
-    .flatMap(({ amount }) => (amount === null ? [] : [sizeOf(amount)]))
-    .toSorted(compareDecimals)
-  const middle = sizes.length < fewest ? null : (sizes[Math.floor((sizes.length - 1) / 2)] ?? null)
+  const middle = middleOf(lines.flatMap(({ amount }) => amount ?? []))
   const twice = plus(middle, middle)
   const counts = new Map<string, number>()
   for (const { whom } of lines) counts.set(whom, (counts.get(whom) ?? 0) + 1)

@@ -1,24 +1,36 @@
-import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Badge, Button, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount, formatWhole } from '../../../shared/domain/money.ts'
 import { fieldText } from '../plain-failure.ts'
 import { LinesTable } from './lines-table.tsx'
+import type { Against } from './read-earlier.ts'
 import type { Line, Mark } from './review-lines.ts'
 
 interface Props {
   readonly lines: readonly Line[]
   readonly marks: ReadonlyMap<string, readonly Mark[]>
+  /** What rows are against earlier ones, in so far as they were compared. */
+  readonly against: ReadonlyMap<string, Against>
   readonly removed: ReadonlySet<string>
   readonly onRemove: (key: string, isOut: boolean) => void
 }
 
+interface Said {
+  readonly said: string
+  readonly color: 'informative' | 'warning' | 'subtle'
+}
+
 const useStyles = makeStyles({
   out: { color: tokens.colorNeutralForeground3, '& td:first-child': { textDecorationLine: 'line-through' } },
+  only: { alignSelf: 'start' },
+  // Said whole, however long: on several lines where it must be.
+  badge: { height: 'auto', minHeight: '20px', whiteSpace: 'normal' },
   notes: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 })
 
 /** The rows of a review: what stands out of them comes first, what cannot be sent last. */
-export const ReviewTable = ({ lines, marks, removed, onRemove }: Props) => {
+export const ReviewTable = ({ lines, marks, against, removed, onRemove }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()
   const rank = (line: Line) => (line.off ? 2 : (marks.get(line.key)?.length ?? 0) > 0 ? 0 : 1)
@@ -28,49 +40,75 @@ export const ReviewTable = ({ lines, marks, removed, onRemove }: Props) => {
   )
   const sorted = lines.toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
   const isOut = (line: Line) => removed.has(line.key)
+  const standsOut = ({ key, off }: Line) =>
+    off === null && ((marks.get(key)?.length ?? 0) > 0 || against.get(key)?.kind === 'large')
+  // What is left out meanwhile does not go away under the hand.
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
+  const outstanding = lines.filter(line => standsOut(line) && !isOut(line)).length
+  const badges = (line: Line): readonly Said[] => {
+    if (line.off) {
+      const said = line.off.kind === 'when' ? t('marks.off') : fieldText(line.off.message)
+      return [{ said, color: 'informative' }]
+    }
+    if (isOut(line)) return []
+    const earlier = against.get(line.key)
+    return [
+      ...(marks.get(line.key) ?? []).map(mark => ({ said: t(`marks.${mark}`), color: 'warning' as const })),
+      ...(earlier?.kind === 'large'
+        ? [{ said: t('marks.own', { usual: formatWhole(earlier.usual) }), color: 'warning' as const }]
+        : []),
+      ...(earlier?.kind === 'first' ? [{ said: t('marks.first'), color: 'informative' as const }] : []),
+      ...(earlier?.kind === 'unread' ? [{ said: t('marks.unread'), color: 'subtle' as const }] : []),
+    ]
+  }
   return (
-    <LinesTable
-      label={t('review.rows')}
-      lines={sorted}
-      rowClass={line => mergeClasses((isOut(line) || line.off !== null) && styles.out)}
-      columns={[
-        {
-          name: t('columns.notes'),
-          render: line => (
-            <span className={styles.notes}>
-              {line.off && (
-                <Badge appearance="tint" color="informative">
-                  {line.off.kind === 'when' ? t('marks.off') : fieldText(line.off.message)}
-                </Badge>
-              )}
-              {!line.off &&
-                !isOut(line) &&
-                (marks.get(line.key) ?? []).map(mark => (
-                  <Badge key={mark} appearance="tint" color="warning">
-                    {t(`marks.${mark}`)}
+    <>
+      {(outstanding > 0 || only) && (
+        <ToggleButton
+          size="small"
+          className={styles.only}
+          checked={only !== null}
+          onClick={() => setOnly(only ? null : new Set(lines.filter(standsOut).map(({ key }) => key)))}
+        >
+          {t('review.only', { n: formatCount(outstanding) })}
+        </ToggleButton>
+      )}
+      <LinesTable
+        label={t('review.rows')}
+        lines={only ? sorted.filter(({ key }) => only.has(key)) : sorted}
+        rowClass={line => mergeClasses((isOut(line) || line.off !== null) && styles.out)}
+        columns={[
+          {
+            name: t('columns.notes'),
+            render: line => (
+              <span className={styles.notes}>
+                {badges(line).map(({ said, color }) => (
+                  <Badge key={said} className={styles.badge} appearance="tint" color={color}>
+                    {said}
                   </Badge>
                 ))}
-            </span>
-          ),
-        },
-        {
-          name: t('columns.remove'),
-          isHidden: true,
-          render: line =>
-            !line.off && (
-              <Button
-                size="small"
-                appearance="subtle"
-                aria-label={t(isOut(line) ? 'review.putBackNamed' : 'review.removeNamed', {
-                  what: line.title,
-                })}
-                onClick={() => onRemove(line.key, !isOut(line))}
-              >
-                {t(isOut(line) ? 'review.putBack' : 'review.remove')}
-              </Button>
+              </span>
             ),
-        },
-      ]}
-    />
+          },
+          {
+            name: t('columns.remove'),
+            isHidden: true,
+            render: line =>
+              !line.off && (
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  aria-label={t(isOut(line) ? 'review.putBackNamed' : 'review.removeNamed', {
+                    what: line.title,
+                  })}
+                  onClick={() => onRemove(line.key, !isOut(line))}
+                >
+                  {t(isOut(line) ? 'review.putBack' : 'review.remove')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
   )
 }

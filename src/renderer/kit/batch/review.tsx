@@ -11,10 +11,11 @@ import {
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostBatchRows } from '../../../shared/batch.ts'
+import type { Column } from '../../../shared/column.ts'
 import { clockIn } from '../../../shared/domain/dates.ts'
 import { formatCount, formatWhole } from '../../../shared/domain/money.ts'
 import { secretFields } from '../../../shared/endpoint.ts'
-import type { FieldProblem } from '../../../shared/result.ts'
+import { type FieldProblem, failed } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { ArmedButton } from '../dialog/armed-button.tsx'
 import { useDanger } from '../dialog/danger.ts'
@@ -27,20 +28,30 @@ import { label } from '../form/labels.ts'
 import { schemaProblems } from '../form/problems.ts'
 import { initialValues, toInput } from '../form/values.ts'
 import { useOpenWork } from '../open-work.ts'
+import { usePlace } from '../place.ts'
 import { toast } from '../toast.ts'
+import { useComparing } from '../use-comparing.ts'
 import type { Batched } from './batched.ts'
+import { EarlierLine } from './earlier-line.tsx'
+import { type ComparedAll, compareEarlier } from './read-earlier.ts'
 import { linesOf, marksOf, sumOf } from './review-lines.ts'
 import { ReviewTable } from './review-table.tsx'
+import { wordsOf } from './words.ts'
 
 export interface ReviewProps<Row> {
   readonly batched: Batched<Row>
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string
   readonly context: FieldContext
+  /** How the list shows them, for what is told of a row that has changed meanwhile. */
+  readonly columns: readonly Column[]
+  readonly header: (field: string) => string
   /** Told the id of the batch once it has begun. */
   readonly onStarted: (id: string) => void
   readonly onClose: () => void
 }
+
+const notCompared: ComparedAll['against'] = new Map()
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: 'min(900px, 96vw)', maxWidth: 'none' },
@@ -50,7 +61,8 @@ const useStyles = makeStyles({
 })
 
 /** How many, whose, the sum and what stands out, each row removable; then the same in one sentence, and the button that sends. */
-export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose }: ReviewProps<Row>) => {
+export const Review = <Row,>(props: ReviewProps<Row>) => {
+  const { batched, rows, keyOf, context, columns, header, onStarted, onClose } = props
   const { endpoint, texts, fields } = batched
   const { t } = useTranslation(['batches', 'list'])
   const styles = useStyles()
@@ -78,6 +90,23 @@ export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose
     [lines, removed],
   )
   const marks = useMemo(() => marksOf(sent), [sent])
+  const { earlier } = batched
+  const comparing = useComparing<ComparedAll>(
+    usePlace().id,
+    `batch ${batched.id}`,
+    async (signal, onProgress) =>
+      earlier
+        ? compareEarlier(
+            earlier,
+            lines.flatMap(({ key, amount, off }, at) => {
+              const row = rows[at]
+              return off === null && !removed.has(key) && row !== undefined ? [{ key, row, amount }] : []
+            }),
+            signal,
+            onProgress,
+          )
+        : failed({ kind: 'cancelled' }),
+  )
   const { count, whose, sum } = sumOf(sent)
   const action = label(batched.called)
   const isTooMany = count > mostBatchRows
@@ -97,11 +126,13 @@ export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose
   }
   const send = async () => {
     setBusy(true)
+    const planned = sent.map(line => line.row)
     const secret = Object.entries(typed.input).filter(([name]) => secrets.includes(name))
     const result = await bridge().request('startBatch', {
       title: action.slice(0, 120),
       call: endpoint.id,
-      rows: sent.map(line => line.row),
+      rows: planned,
+      words: wordsOf(planned, columns, header, context),
       ...(secret.length > 0 && {
         secret: Object.fromEntries(secret),
       }),
@@ -145,10 +176,14 @@ export const Review = <Row,>({ batched, rows, keyOf, context, onStarted, onClose
                     onBusy={() => undefined}
                   />
                 )}
+                {earlier && sum !== null && (
+                  <EarlierLine now={comparing.now} onStart={comparing.start} onCancel={comparing.cancel} />
+                )}
                 {isTooMany && <p role="alert">{t('review.tooMany', { n: formatCount(mostBatchRows) })}</p>}
                 <ReviewTable
                   lines={lines}
                   marks={marks}
+                  against={comparing.now.kind === 'done' ? comparing.now.result.against : notCompared}
                   removed={removed}
                   onRemove={(key, isOut) =>
                     setRemoved(before =>

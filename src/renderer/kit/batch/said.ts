@@ -1,5 +1,10 @@
 import i18next from 'i18next'
-import type { Batch, BatchRowState } from '../../../shared/batch.ts'
+import type { Batch, BatchRowState, Held } from '../../../shared/batch.ts'
+import { noValue } from '../../../shared/cell.ts'
+import { dictionaries } from '../../../shared/domain/dictionaries.ts'
+import { labelOf } from '../../../shared/domain/dictionary.ts'
+import { formatWhole, isDecimal } from '../../../shared/domain/money.ts'
+import type { Language } from '../../../shared/language.ts'
 import { textAt } from '../../i18n/position.ts'
 import { failureText } from '../failure.ts'
 
@@ -16,8 +21,20 @@ export const kinds = [
   'waiting',
 ] as const satisfies readonly Kind[]
 
+/** A field and what it is now, as the list said it that the rows were reviewed in. */
+const fieldNow = (field: string, value: Held, words: Batch['words'], language: Language): string => {
+  const { title, isAmount, dictionary, labels } = words[field] ?? {}
+  const names = dictionaries.find(one => one.id === dictionary)
+  const said = () => {
+    if (value === null || value === '') return noValue
+    if (isAmount && isDecimal(value)) return formatWhole(value)
+    return names && typeof value === 'number' ? labelOf(names, value, language, labels) : String(value)
+  }
+  return `${title ?? textAt(`fields:${field}`, 'batches:skipped.field')}: ${said()}`
+}
+
 /** What is to be said of a row besides how it ended. */
-export const saidOf = ({ state }: Row): string => {
+export const saidOf = ({ state }: Row, words: Batch['words'], language: Language): string => {
   switch (state.kind) {
     case 'done':
       return state.message
@@ -26,8 +43,8 @@ export const saidOf = ({ state }: Row): string => {
     case 'skipped': {
       if (state.failure) return failureText(state.failure)
       if (state.now === null) return i18next.t('batches:skipped.gone')
-      const fields = Object.entries(state.now).map(
-        ([field, value]) => `${textAt(`fields:${field}`, 'batches:skipped.field')} ${String(value ?? '')}`,
+      const fields = Object.entries(state.now).map(([field, value]) =>
+        fieldNow(field, value, words, language),
       )
       return i18next.t('batches:skipped.changed', { now: fields.join(', ') })
     }

@@ -1,7 +1,9 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { noValue } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
+import { isDecimal, total } from '../../../shared/domain/money.ts'
 import type { Beneath, Under } from '../table/beneath.ts'
+import { isSummed } from '../table/totals.ts'
 import { changeColumns, changedFrom, changeText, isFigure } from './changed-texts.ts'
 
 /** What a list on show is compared with. */
@@ -38,6 +40,19 @@ export const beneathOf = (
     if (!isFigure(column)) return null
     const earlier = before(row)
     return earlier ? changeText(column, changedFrom(column, earlier, row), context) : unknown
+  },
+  ofSum: (column, rows) => {
+    if (!isFigure(column) || !isSummed(column)) return null
+    const { field } = column
+    const earlier = rows.map(row => before(row)?.[field])
+    // A sum of some of them is none to compare with.
+    if (![...earlier, ...rows.map(row => row[field])].every(isDecimal)) return unknown
+    const changed = changedFrom(
+      column,
+      { [field]: total(earlier.filter(isDecimal)) },
+      { [field]: total(rows.map(row => row[field]).filter(isDecimal)) },
+    )
+    return changeText(column, changed, context)
   },
   columns: column => {
     if (!isFigure(column)) return []

@@ -26,6 +26,9 @@ import { useDanger } from './danger.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import type { Finding } from './finding.ts'
 import { useFirstFocus } from './first-focus.ts'
+import type { ReadBack } from './kept.ts'
+import { keptBy } from './kept-by.ts'
+import { KeptNote } from './kept-note.tsx'
 import { foundKeys, notFoundKeys, Outcome } from './outcome.tsx'
 import { useSending } from './use-sending.ts'
 import { type Tone, type Verb, verbOf } from './verb.ts'
@@ -45,6 +48,8 @@ interface Confirmation<E extends Endpoint, Row> {
   /** The platform's own words in its answer, said instead; '' for none. */
   readonly says?: (answer: OutputOf<E>) => string
   readonly found?: Finding<InputOf<E>, Row>
+  /** How it is read back that it was done, where that is a value that was set; main reads a toggle's state by itself. */
+  readonly kept?: ReadBack<InputOf<E>, Row>
   /** Of a toggle: what of the row is asked about. */
   readonly seen?: (row: Row) => Seen
   /** Lists that this changes besides the one on the screen; those a task changes, read again once it has ended. */
@@ -74,6 +79,7 @@ export const confirmed = <E extends Endpoint, Row>(
     rereadWhenFailed = false,
   } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const kept = keptBy(endpoint, { ...declaration, fields: [] })
   const usual = verbOf(endpoint.id, texts, tone, `${texts}.action`)
   const { verbs = { all: [usual], of: () => usual } } = declaration
   const isTask = taskKind(endpoint.output) !== undefined
@@ -87,8 +93,8 @@ export const confirmed = <E extends Endpoint, Row>(
     const title = (input: InputOf<E>) =>
       [label([`${texts}.title`]), ...Object.values(input).map(String)].join(' ')
     const seen = declaration.seen?.(row)
-    const sending = useSending(endpoint, { success, says, found, title, refreshes, seen }, row)
-    const { busy, failure } = sending
+    const sending = useSending(endpoint, { success, says, found, kept, title, refreshes, seen }, row)
+    const { busy, failure, otherwise } = sending
     const unknown = failure?.kind === 'outcomeUnknown'
     // What was asked is not the question any more.
     const isOver = failure !== null && endsQuestion(failure)
@@ -101,8 +107,9 @@ export const confirmed = <E extends Endpoint, Row>(
       const fields = schemaProblems(endpoint.input, from(row))
       if (fields.length > 0) return refuse({ kind: 'invalid', fields })
       const result = await sending.send(from(row), reread)
-      if (result.ok) onClose()
-      else if (result.failure.kind === 'invalid') refuse(result.failure)
+      // What is on record otherwise stays on show.
+      if (result.ok && sending.isAsSent()) onClose()
+      if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
       // A task has only begun; an unanswered write has read the list already, and one that was not sent changes nothing.
       const isRead = !result.ok && ['outcomeUnknown', 'repeat'].includes(result.failure.kind)
       const isChanged = result.ok ? !isTask : endsQuestion(result.failure) || (rereadWhenFailed && !isRead)
@@ -110,7 +117,7 @@ export const confirmed = <E extends Endpoint, Row>(
     }
 
     // After an unknown outcome only a look that found nothing allows another try.
-    const go = !isOver && (!unknown || sending.found?.kind === 'notFound') && (
+    const go = !isOver && !otherwise && (!unknown || sending.found?.kind === 'notFound') && (
       <ArmedButton
         appearance="primary"
         className={isDangerous ? danger : ''}
@@ -132,12 +139,16 @@ export const confirmed = <E extends Endpoint, Row>(
           <DialogBody>
             <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
             <DialogContent>
-              <p>
-                {t(
-                  `${texts}.question` as never,
-                  safeParts(about ? about(row, context) : (from(row) as Record<string, string>)),
-                )}
-              </p>
+              {otherwise ? (
+                <KeptNote endpoint={endpoint} otherwise={otherwise} />
+              ) : (
+                <p>
+                  {t(
+                    `${texts}.question` as never,
+                    safeParts(about ? about(row, context) : (from(row) as Record<string, string>)),
+                  )}
+                </p>
+              )}
               <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
               {sending.again && <AgainNote again={sending.again} />}
             </DialogContent>
@@ -145,7 +156,7 @@ export const confirmed = <E extends Endpoint, Row>(
               leave={
                 // It has the focus where the other one is dangerous.
                 <Button {...(isDangerous && { ref: cancel })} disabled={busy} onClick={onClose}>
-                  {unknown || isOver ? t('dialog.close') : t('dialog.cancel')}
+                  {unknown || isOver || otherwise ? t('dialog.close') : t('dialog.cancel')}
                 </Button>
               }
             >

@@ -17,6 +17,7 @@ import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
 import { Incomplete } from './incomplete.tsx'
+import { keptBy } from './kept-by.ts'
 import { KeptNote } from './kept-note.tsx'
 import { type Begun, useOnRecord, Waiting } from './on-record.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
@@ -47,6 +48,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
 ): Action<Row> => {
   const { texts, fields, from, about, reads, review = false, tone = 'normal', wide = false } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const kept = keptBy(endpoint, declaration)
   const verb = verbOf(endpoint.id, texts, tone, review ? `${texts}.title` : 'list:dialog.submit')
   const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
     const { row, record, values } = begun
@@ -59,7 +61,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       row,
       record,
     )
-    const sending = useSending(endpoint, { ...declaration, success }, row)
+    const sending = useSending(endpoint, { ...declaration, success, kept }, row)
     const [step, setStep] = useState<Step>('edit')
     const client = useQueryClient()
     const [unnamed, setUnnamed] = useState<readonly Unnamed[]>([])
@@ -84,7 +86,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       const next = !input ? 'edit' : step === 'edit' && isAsked ? 'review' : null
       if (next) setStep(next)
       if (!input || next) return focusProblem(element)
-      const result = await sending.send(input, reread)
+      const result = await sending.send(input, reread, form.entered())
       if (!result.ok && result.failure.kind === 'repeat') return setStep('again')
       setStep('edit')
       if (!result.ok && result.failure.kind === 'invalid') form.refuse(result.failure.fields)
@@ -111,7 +113,15 @@ export const dialog = <E extends Endpoint, Row = unknown>(
         <Waiting
           title={label([`${texts}.title`])}
           failure={null}
-          refusal={<KeptNote endpoint={endpoint} otherwise={sending.otherwise} />}
+          refusal={
+            <KeptNote
+              endpoint={endpoint}
+              otherwise={sending.otherwise}
+              nameOf={input => label(fieldKeys(texts, input))}
+              fields={fields}
+              context={context}
+            />
+          }
           onRetry={undefined}
           onClose={onClose}
         />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { textAt } from '../../i18n/position.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { fieldKeys, type LabelKeys } from '../form/labels.ts'
+import { fieldKeys, type LabelKeys, label } from '../form/labels.ts'
 import { AgainNote } from './again-note.tsx'
 import { ArmedButton } from './armed-button.tsx'
 import type { FormDeclaration } from './declaration.ts'
@@ -12,6 +12,8 @@ import { outcomeOf } from './finding.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
 import { Incomplete } from './incomplete.tsx'
+import { keptBy } from './kept-by.ts'
+import { KeptNote } from './kept-note.tsx'
 import { foundKeys, notFoundKeys } from './outcome.tsx'
 import { useForm } from './use-form.ts'
 import { useSending } from './use-sending.ts'
@@ -44,11 +46,12 @@ export const formPane = <E extends Endpoint, Row = undefined>(
 ): Pane<Row> => {
   const { texts, fields, says, found } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
+  const kept = keptBy(endpoint, declaration)
   const Component = ({ row, context, onBack, onDone }: PaneProps<Row>) => {
     const { t } = useTranslation('list')
     const styles = useStyles()
     const form = useForm(endpoint, declaration, row)
-    const sending = useSending(endpoint, { ...declaration, success }, row)
+    const sending = useSending(endpoint, { ...declaration, success, kept }, row)
     const [working, setWorking] = useState(false)
     const [done, setDone] = useState('')
     const { busy, failure } = sending
@@ -57,9 +60,11 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     const submit = async (element: HTMLElement) => {
       setDone('')
       const input = form.check()
-      const result = input && (await sending.send(input, noReread))
+      const result = input && (await sending.send(input, noReread, form.entered()))
       if (result?.ok) {
         form.startOver()
+        // What is on record otherwise stays on show.
+        if (!sending.isAsSent()) return
         if (onDone) onDone()
         else setDone(says?.(result.value) || textAt(success))
         return
@@ -77,6 +82,28 @@ export const formPane = <E extends Endpoint, Row = undefined>(
               <Button onClick={onBack}>{t('form.back')}</Button>
             </div>
           )}
+        </div>
+      )
+    }
+    if (sending.otherwise) {
+      const goOn = () => {
+        sending.takeNote()
+        onDone?.()
+      }
+      return (
+        <div className={styles.form}>
+          <KeptNote
+            endpoint={endpoint}
+            otherwise={sending.otherwise}
+            nameOf={input => label(fieldKeys(texts, input))}
+            fields={fields}
+            context={context}
+          />
+          <div className={styles.buttons}>
+            <Button appearance="primary" onClick={goOn}>
+              {t('dialog.close')}
+            </Button>
+          </div>
         </div>
       )
     }

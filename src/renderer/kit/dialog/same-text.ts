@@ -1,3 +1,5 @@
+import { parseDecimal } from '../../../shared/domain/money.ts'
+
 /** The characters a text stands for: platforms hand texts back HTML-escaped, some of them several times. */
 const unescaped = (text: string): string => {
   let now = text
@@ -17,3 +19,10 @@ const plain = (text: string): string => unescaped(text).normalize('NFC').replace
  */
 export const isSameText = (recorded: string, sent: string | undefined): boolean =>
   plain(recorded) === plain(sent ?? '')
+
+/** Whether a value on record is the one that was sent, however either writes a number; what was cleared may be kept as 0. */
+export const isSameValue = (recorded: string, sent: string): boolean => {
+  const [a, b] = [parseDecimal(sent, 3), parseDecimal(recorded, 3)]
+  if (sent.trim() === '') return recorded.trim() === '' || b === 0
+  return a === undefined || b === undefined ? isSameText(recorded, sent) : a === b
+}

@@ -108,6 +108,8 @@ export const useForm = <E extends Endpoint, Row>(
       setProblems(problems.filter(problem => problem.field !== field))
       setDraft(isFresh ? null : { subject, values: kept })
     },
+    /** What is entered in the fields that apply, as a call takes it where it takes it as it is entered. */
+    entered: () => toInput(fields, values, clockIn(zone), edited).input,
     /** The input to send; null, with the reasons shown, while it may not be sent. */
     check: (): InputOf<E> | null => {
       const shown = applicable(fields, values)

@@ -32,6 +32,8 @@ interface TextField<F extends string = string> extends Common {
   readonly field: F
   /** An id or an order number: of what is pasted only the numbers are taken. */
   readonly digits?: true
+  /** A rate, a point or a count: what a write sets of it is compared with its record. */
+  readonly figure?: true
   /** Of a form: whom or what it names is read as it is typed. */
   readonly names?: Naming
 }
@@ -126,6 +128,14 @@ export const number = <F extends string>(
   kind: 'text',
   field,
   digits: true,
+  ...options,
+})
+
+/** A rate, a point or a count, as it is typed. */
+export const figure = <F extends string>(field: F, options: Common = {}): TextField<F> => ({
+  kind: 'text',
+  field,
+  figure: true,
   ...options,
 })
 

@@ -23,8 +23,16 @@ export const isEntering = (within: HTMLElement | null): boolean => {
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
 
+/** Most seconds from one failed reading to the next. */
+const longest = 600
+
+/** How long to wait after so many failures one after the other: twice as long each time, in whole minutes, up to ten. */
+export const backedOff = (seconds: RefreshTime, failures: number): number =>
+  Math.max(seconds, Math.min(seconds * 2 ** failures, longest))
+
 interface Refreshing {
-  readonly seconds: RefreshTime
+  /** 0 for never. */
+  readonly seconds: number
   /** The tag; out of sight it reads nothing, and is read at once when it is seen again and late. */
   readonly scope: string
   /** A reading is on its way: the time begins anew when it has ended. */

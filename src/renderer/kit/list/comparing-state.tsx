@@ -48,9 +48,11 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
         {now.kind === 'done' && outcome(now.result)}
         {now.kind === 'failed' && t('reconcile.failed', { reason: failureText(now.failure) })}
       </output>
-      {now.kind === 'running' && button(t('reconcile.cancel'), onCancel)}
       {now.kind === 'done' && onShow && button(t('reconcile.show'), onShow)}
-      {now.kind !== 'running' && button(now.kind === 'idle' ? begin : t('reconcile.again'), onStart)}
+      {/* One button for both: what has the focus stays when it begins and when it ends. */}
+      {now.kind === 'running'
+        ? button(t('reconcile.cancel'), onCancel)
+        : button(now.kind === 'idle' ? begin : t('reconcile.again'), onStart)}
     </div>
   )
 }

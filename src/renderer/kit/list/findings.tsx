@@ -47,7 +47,7 @@ export const Findings = (props: FindingsProps) => {
     return cellExact(column, row) ?? cellText(column, row, context)
   }
   const told = (row: Row): string =>
-    [...telling, ...amounts.filter(({ field }) => !telling.some(one => one.field === field))]
+    [...new Map([...telling, ...amounts].map(column => [column.field, column])).values()]
       .map(column => [header(column.field), cellText(column, row, context)] as const)
       .filter(([, text]) => text !== '' && text !== noValue)
       .map(([name, text]) => `${name} ${text}`)

@@ -1,13 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { DialogButtons } from '../dialog/dialog-buttons.tsx'
+import { QuestionDialog } from '../dialog/question-dialog.tsx'
 
 interface Props {
   /** A file that the platform writes has everything in it. */
@@ -20,21 +13,18 @@ interface Props {
 export const MaskChoice = ({ canMask, onChoose, onCancel }: Props) => {
   const { t } = useTranslation('list')
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('export.safeTitle')}</DialogTitle>
-          <DialogContent>{t(canMask ? 'export.safeText' : 'export.safeServer')}</DialogContent>
-          <DialogButtons leave={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}>
-            {canMask && (
-              <Button appearance="primary" onClick={() => onChoose(true)}>
-                {t('export.safeMasked')}
-              </Button>
-            )}
-            <Button onClick={() => onChoose(false)}>{t('export.safeWhole')}</Button>
-          </DialogButtons>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <QuestionDialog
+      title={t('export.safeTitle')}
+      text={t(canMask ? 'export.safeText' : 'export.safeServer')}
+      cancel={t('dialog.cancel')}
+      onCancel={onCancel}
+    >
+      {canMask && (
+        <Button appearance="primary" onClick={() => onChoose(true)}>
+          {t('export.safeMasked')}
+        </Button>
+      )}
+      <Button onClick={() => onChoose(false)}>{t('export.safeWhole')}</Button>
+    </QuestionDialog>
   )
 }

@@ -1,13 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { DialogButtons } from '../dialog/dialog-buttons.tsx'
+import { QuestionDialog } from '../dialog/question-dialog.tsx'
 
 interface Props {
   readonly onSearch: () => void
@@ -19,19 +12,16 @@ interface Props {
 export const SearchFirst = ({ onSearch, onAsShown, onCancel }: Props) => {
   const { t } = useTranslation('list')
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('export.draftTitle')}</DialogTitle>
-          <DialogContent>{t('export.draftText')}</DialogContent>
-          <DialogButtons leave={<Button onClick={onCancel}>{t('dialog.cancel')}</Button>}>
-            <Button appearance="primary" onClick={onSearch}>
-              {t('export.searchFirst')}
-            </Button>
-            <Button onClick={onAsShown}>{t('export.asShown')}</Button>
-          </DialogButtons>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <QuestionDialog
+      title={t('export.draftTitle')}
+      text={t('export.draftText')}
+      cancel={t('dialog.cancel')}
+      onCancel={onCancel}
+    >
+      <Button appearance="primary" onClick={onSearch}>
+        {t('export.searchFirst')}
+      </Button>
+      <Button onClick={onAsShown}>{t('export.asShown')}</Button>
+    </QuestionDialog>
   )
 }

@@ -124,10 +124,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
 
   const failure = read.error?.failure ?? null
   const told = useRef(read.error)
+  /** What is on its way was asked for by nobody. */
+  const quiet = useRef(false)
   useEffect(() => {
     if (told.current === read.error) return undefined
     told.current = read.error
     const reason = read.error?.failure
+    if (quiet.current) return undefined
     if (!reason || reason.kind === 'forbidden' || !isTold(reason)) return undefined
     return whenShown(scope, () => toast('error', failureText(reason)))
   }, [read.error, scope])
@@ -136,14 +139,19 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   const { refetch: refetchSums } = ownSums
   const { refetch: refetchMembers } = answered
   /** Reads everything on show again; true once the rows are those of now. */
-  const reread = useCallback(async (): Promise<boolean> => {
+  const readAgain = useCallback(async (): Promise<boolean> => {
     const [rows] = await Promise.all([refetch(), refetchSums(), refetchMembers()])
     // Of a page that is no more nothing is on show yet: the last one that is follows.
     return isOfNow(rows) && rows.data !== undefined && !isBehindLast(search, rows.data)
   }, [refetch, refetchSums, refetchMembers, search])
+  const reread = useCallback(async (): Promise<boolean> => {
+    quiet.current = false
+    return readAgain()
+  }, [readAgain])
 
   /** Asks the platform, never the memory of an earlier visit to the same page. */
   const go = (next: Search, withSums: boolean) => {
+    quiet.current = false
     void refetchMembers()
     const nextInput = inputOf(next)
     const nextFilters = filtersOf(next)
@@ -157,6 +165,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   }
   /** Reads the first page, where what was just made stands; resolves when it is there. */
   const rereadFirst = async () => {
+    quiet.current = false
     const first = { ...search, page: 1 }
     const asked = readOptions(scope, source, inputOf(first), reader)
     // One that is on its way was asked for before.
@@ -172,6 +181,12 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
   /** Starts a search with something of the present one changed. */
   const begin = (next: Partial<Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>>) =>
     go({ ...search, ...next, asOf: todayIn(zone), page: 1 }, true)
+
+  /** The same search and page as of now, and what its choices are now. */
+  const reload = () => {
+    lookUpAgain()
+    go({ ...search, asOf: todayIn(zone) }, true)
+  }
 
   // While a later search has failed, the one that the rows on show answer.
   const shown = failure && kept ? kept.asked : search
@@ -220,10 +235,13 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: Fixed, fits:
     resize: (limit: number | null) =>
       go({ ...search, limit: limit ?? fittingLimit(list), isAuto: limit === null, page: 1 }, false),
     sortBy: (sort: Sort | null) => go({ ...search, sort, page: 1 }, false),
-    /** The same search and page as of now, and what its choices are now. */
-    reload: () => {
-      lookUpAgain()
-      go({ ...search, asOf: todayIn(zone) }, true)
+    reload,
+    /** Reads by itself what is on show: what fails is said where the list is, not over the page. */
+    refresh: () => {
+      // "Last 7 days" are others after midnight.
+      if (search.asOf === todayIn(zone)) void readAgain()
+      else reload()
+      quiet.current = true
     },
     reread,
     rereadFirst,

@@ -1,10 +1,9 @@
 import { type RefObject, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import { todayIn } from '../../../shared/domain/dates.ts'
-import { useEnvironment } from '../environment.ts'
+import type { Failure } from '../../../shared/result.ts'
 import { usePlace, useRemembered } from '../place.ts'
 import { markChanges } from '../table/flashes.ts'
-import { isCovered, isEntering, restoreRefresh, useAutoRefresh } from './auto-refresh.ts'
+import { backedOff, isCovered, isEntering, restoreRefresh, useAutoRefresh } from './auto-refresh.ts'
 import type { Draft } from './draft.ts'
 import type { Search } from './search.ts'
 import type { AnyList, ListData } from './use-list.ts'
@@ -17,6 +16,12 @@ interface Refreshed {
   readonly fresh: number
   /** When these rows arrived. */
   readonly at: number
+}
+
+/** How many readings have failed one after the other, and why the last one did. */
+interface Failing {
+  readonly failure: Failure | null
+  readonly times: number
 }
 
 interface Parts {
@@ -33,10 +38,14 @@ interface Parts {
 /** The reading again by itself that a list's tag remembers, and what the last one changed. */
 export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Parts) => {
   const { id: scope } = usePlace()
-  const { zone } = useEnvironment()
   const [seconds, setSeconds] = useRemembered(`refresh:${list.route}`, restoreRefresh)
   const [seen, setSeen] = useState<Refreshed | null>(null)
-  const { applied, rows } = data
+  const [failing, setFailing] = useState<Failing>({ failure: null, times: 0 })
+  const { applied, rows, failure } = data
+  if (failing.failure !== failure) {
+    setFailing({ failure, times: failure ? failing.times + 1 : 0 })
+  }
+  const wait = backedOff(seconds, failing.times)
   const search = data.isOld ? null : applied
   if (seconds === 0 ? seen !== null : seen?.rows !== rows || seen.search !== search) {
     const changes =
@@ -50,7 +59,7 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Pa
     )
   }
   useAutoRefresh({
-    seconds,
+    seconds: wait,
     scope,
     isBusy: data.loading,
     mayRefresh: () =>
@@ -59,11 +68,8 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Pa
       !(isSelected && list.rowKey === null) &&
       !isEntering(root.current) &&
       !isCovered(),
-    refresh: () => {
-      // "Last 7 days" are others after midnight.
-      if (applied.asOf === todayIn(zone)) void data.reread()
-      else data.reload()
-    },
+    refresh: data.refresh,
   })
-  return { seconds, setSeconds, told: seen }
+  const told = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }
+  return { seconds, setSeconds, told }
 }

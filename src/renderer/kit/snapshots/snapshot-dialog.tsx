@@ -30,6 +30,7 @@ import type { Beneath } from '../table/beneath.ts'
 import { DataTable } from '../table/table.tsx'
 import { useLayout } from '../table/use-layout.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
+import { DeleteButtons } from './delete-buttons.tsx'
 import { type Difference, differencesOf, type Fate, keyBy } from './differences.ts'
 
 const useStyles = makeStyles({
@@ -46,7 +47,13 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   table: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
-  foot: { display: 'flex', justifyContent: 'flex-end' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
 })
 
 const fateField = ' fate'
@@ -227,6 +234,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
           </>
         )}
         <div className={styles.foot}>
+          <DeleteButtons id={head.id} onDeleted={onClose} />
           <Button onClick={onClose}>{t('snapshot.close')}</Button>
         </div>
       </DialogSurface>

@@ -12,6 +12,8 @@ export interface Under {
 export interface Beneath {
   /** Null where the cell has one line. */
   readonly of: (column: Column, row: Row) => Under | null
+  /** What stands under the sum of these rows; null where a column has none. */
+  readonly ofSum?: (column: Column, rows: readonly Row[]) => Under | null
   /** The same as columns of their own, beside the column it stands under. */
   readonly columns: (column: Column) => readonly { readonly column: Column; readonly header: string }[]
   /** A row with the values of those columns. */

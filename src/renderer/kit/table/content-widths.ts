@@ -197,7 +197,11 @@ export const needsOf = ({
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, most), least))
         return [column.field, { full: atLeast(own.full), least: atLeast(own.least) }]
       }
-      const under = beneath ? rows.map(row => beneath.of(column, row)?.text ?? '') : []
+      const under = beneath
+        ? [...rows.map(row => beneath.of(column, row)), beneath.ofSum?.(column, rows)].map(
+            one => one?.text ?? '',
+          )
+        : []
       const below = sums.map(sum => measured(cellText(column, sum, cells)) * inSemibold() + padding)
       return [
         column.field,

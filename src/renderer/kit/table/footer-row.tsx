@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { amountTone, type CellStyle, cellClass, cellContent } from './cell.tsx'
+import { amountTone, type CellStyle, cellClass, cellContent, withUnder } from './cell.tsx'
 import { stuckStyle } from './geometry.ts'
 import { classes } from './styles.ts'
 import { isSummed } from './totals.ts'
@@ -17,6 +17,8 @@ const toneOfSum = (column: Column, sums: Row) =>
 interface FooterRowProps {
   readonly label: string
   readonly sums: Row
+  /** The rows they are the sums of, where those are on show. */
+  readonly rows: readonly Row[] | undefined
   readonly row: number
   readonly ariaRow: number
   readonly placed: readonly PlacedColumn[]
@@ -28,7 +30,7 @@ interface FooterRowProps {
 
 /** A line of totals. Its label stands in the first column that has no sum, or before the first sum. */
 export const FooterRow = (props: FooterRowProps) => {
-  const { label, sums, placed, style, selectable, actions, active } = props
+  const { label, sums, rows, placed, style, selectable, actions, active } = props
   const lead = selectable ? 1 : 0
   const hasSum = (one: PlacedColumn) => isSummed(one.column) && sums[one.field] !== undefined
   const labelAt = Math.max(
@@ -49,6 +51,7 @@ export const FooterRow = (props: FooterRowProps) => {
       )}
       {placed.map((one, at) => {
         const sum = hasSum(one) && cellContent(one.column, sums, style)
+        const under = sum && rows ? style.beneath?.ofSum?.(one.column, rows) : null
         return (
           <div
             key={one.field}
@@ -61,7 +64,7 @@ export const FooterRow = (props: FooterRowProps) => {
             style={one.pinned ? stuckStyle(at, placed) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}
-            {sum}
+            {under ? withUnder(sum, under) : sum}
           </div>
         )
       })}

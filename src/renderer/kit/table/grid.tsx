@@ -188,6 +188,7 @@ export const Grid = (props: GridProps) => {
                   key={total.label}
                   label={total.label}
                   sums={total.sums}
+                  rows={total.rows}
                   row={entries.length + at}
                   ariaRow={props.total + 2 + at}
                   placed={placed}

@@ -19,6 +19,8 @@ export const pageSums = (columns: readonly Column[], rows: readonly Row[]): Row 
 export interface TotalLine {
   readonly label: string
   readonly sums: Row
+  /** The rows they are the sums of, where those are on show. */
+  readonly rows?: readonly Row[]
 }
 
 interface Summed {
@@ -38,7 +40,7 @@ export const totalLines = (
   const single = emphasis ? rows.filter(row => !emphasis(row)) : rows
   return [
     ...(pageTotals && columns.some(isSummed)
-      ? [{ label: labels.page, sums: pageSums(columns, single) }]
+      ? [{ label: labels.page, sums: pageSums(columns, single), rows: single }]
       : []),
     ...(wholeTotals ? [{ label: labels.whole, sums: wholeTotals }] : []),
   ]

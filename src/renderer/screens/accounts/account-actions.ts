@@ -6,7 +6,7 @@ import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { asItIsNow } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
-import { choice, text } from '../../kit/form/fields.ts'
+import { choice, figure, text } from '../../kit/form/fields.ts'
 import { codeText } from '../shared/settings/codes.ts'
 import { type AccountCalls, named, shownBy, targetIn } from './one-account.ts'
 
@@ -53,7 +53,7 @@ const tenthsOf = (percent: string): string => String(parseDecimal(percent, 1) ??
 export const setPoints = (source: AccountCalls) =>
   dialog<AccountCalls['setPoints'], Account>(source.setPoints, {
     texts: 'accounts:setPoints',
-    fields: points.map(point => text(point)),
+    fields: points.map(point => figure(point)),
     reads: asItIsNow(targetIn(source).now),
     from: row => ({
       id: row.id,

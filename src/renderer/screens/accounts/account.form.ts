@@ -5,6 +5,7 @@ import type { Account } from '../../../shared/endpoints/account-fields.ts'
 import type { Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { choice, fromConfigs, password, text } from '../../kit/form/fields.ts'
@@ -17,6 +18,9 @@ export type RolesKey = 'role_list' | 'roles'
 /** What was not read, or could not be, is no proof that there are none. */
 const hasNone = (roles: unknown): boolean =>
   typeof roles === 'object' && roles !== null && Object.keys(roles).length === 0
+
+/** An account without a role has the group 0. */
+const groupOf = (row: Account): string => (row.group_id === '0' ? '' : row.group_id)
 
 /** Adds an account; without roles to give, it says that there are none (spec 3 §5). */
 export const addAccount = (source: AccountCalls, roles: RolesKey) =>
@@ -39,11 +43,14 @@ export const addAccount = (source: AccountCalls, roles: RolesKey) =>
         input: ({ username }) => ({ username }),
         match: (now, sent) => isSameText(now.username, sent.username),
       }),
+      kept: keptIn<AccountCalls['list'], InputOf<AccountCalls['add']>, Fixed>(source.list, {
+        input: ({ username }) => ({ username }),
+        match: (now, sent) => isSameText(now.username, sent.username),
+        others: row => ({ groupId: groupOf(row) }),
+        codes: ['groupId'],
+      }),
     }),
   )
-
-/** An account without a role has the group 0. */
-const groupOf = (row: Account): string => (row.group_id === '0' ? '' : row.group_id)
 
 /** The call with what it cannot know: what the account was called. A name that stays may be older than the rules. */
 const renaming = (source: AccountCalls) => ({

@@ -5,8 +5,9 @@ import { type DropRule, droppedBinding } from '../../../shared/endpoints/dropped
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
-import { choice, number, text, type Values } from '../../kit/form/fields.ts'
+import { choice, figure, number, type Values } from '../../kit/form/fields.ts'
 import { parentText, parentToSend } from '../shared/parent-id.ts'
 import { codeText } from '../shared/settings/codes.ts'
 import { dropHints } from './drop-hints.ts'
@@ -32,9 +33,9 @@ const ofItsType = (entered: Save): Save =>
 const rule = {
   fields: [
     choice('RoubarType', dropType, { initial: dropType.code.ratio }),
-    text('RoubarRate', { when: isRatio }),
-    text('RoubarRegInterval', { when: entered => !isRatio(entered) }),
-    text('RoubarMinInvite'),
+    figure('RoubarRate', { when: isRatio }),
+    figure('RoubarRegInterval', { when: entered => !isRatio(entered) }),
+    figure('RoubarMinInvite'),
     number('RoubarParentID'),
     choice('RoubarAsTeam', dropScope, { initial: dropScope.code.personal }),
   ],
@@ -47,10 +48,25 @@ const rule = {
   }),
 } as const
 
-export const addDropRule = dialog(droppedBinding.save, {
+/** What a rule says, as it is entered. */
+const enteredOf = (record: DropRule) => ({
+  RoubarType: codeText(record.RoubarType),
+  RoubarRate: record.RoubarRate ? hundredthsToWire(record.RoubarRate) : '',
+  RoubarRegInterval: record.RoubarRegInterval ? String(record.RoubarRegInterval) : '',
+  RoubarMinInvite: codeText(record.RoubarMinInvite),
+  RoubarAsTeam: codeText(record.RoubarAsTeam),
+})
+
+export const addDropRule = dialog<typeof droppedBinding.save>(droppedBinding.save, {
   ...rule,
   texts: 'proxyBonus:addDropRule',
   fields: [number('RoleID'), ...rule.fields],
+  kept: keptIn<typeof droppedBinding.list, Save, unknown>(droppedBinding.list, {
+    input: ({ RoleID }) => ({ RoleID }),
+    match: (record, { RoleID }) => record.RoleID === RoleID,
+    others: enteredOf,
+    codes: ['RoubarType', 'RoubarAsTeam'],
+  }),
 })
 
 export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(droppedBinding.save, {
@@ -64,12 +80,8 @@ export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(dropped
   reads: asItIsNow(rowIn(droppedBinding.list, 'RoleID', ({ RoleID }) => ({ RoleID }))),
   from: row => ({
     RoleID: row.RoleID,
-    RoubarType: codeText(row.RoubarType),
-    RoubarRate: row.RoubarRate ? hundredthsToWire(row.RoubarRate) : '',
-    RoubarRegInterval: row.RoubarRegInterval ? String(row.RoubarRegInterval) : '',
-    RoubarMinInvite: codeText(row.RoubarMinInvite),
+    ...enteredOf(row),
     RoubarParentID: parentText(row.RoubarParentID),
-    RoubarAsTeam: codeText(row.RoubarAsTeam),
   }),
 })
 

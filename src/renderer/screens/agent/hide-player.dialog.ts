@@ -7,19 +7,22 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { number } from '../../kit/form/fields.ts'
 
+const found = foundIn<typeof relations.list, InputOf<typeof relations.hide>, Relation>(relations.list, {
+  key: 'RoleID',
+  input: sent => ({
+    roleid: sent.RoleID,
+    isAll: String(relationLevel.code.all),
+    IfInnerProxy: String(accountKind.code.all),
+  }),
+  match: (now, sent) => now.RoleID === sent.RoleID && now.userHideRoleID === hiddenFlag.code.hidden,
+})
+
 export const hidePlayer = dialog<typeof relations.hide, Relation>(relations.hide, {
   texts: 'agentTeams:hide',
   fields: [number('parentId')],
   from: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID !== hiddenFlag.code.hidden,
   about: row => ({ player: row.RoleID, parent: row.ParentID || '–' }),
-  found: foundIn<typeof relations.list, InputOf<typeof relations.hide>, Relation>(relations.list, {
-    key: 'RoleID',
-    input: sent => ({
-      roleid: sent.RoleID,
-      isAll: String(relationLevel.code.all),
-      IfInnerProxy: String(accountKind.code.all),
-    }),
-    match: (now, sent) => now.RoleID === sent.RoleID && now.userHideRoleID === hiddenFlag.code.hidden,
-  }),
+  found,
+  kept: { shows: found },
 })

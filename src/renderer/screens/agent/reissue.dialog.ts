@@ -2,6 +2,7 @@ import { money, playerId, status } from '../../../shared/column.ts'
 import { validPlayer } from '../../../shared/domain/hierarchy.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import { agentQuery, type DroppedPlayer, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
+import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
 import { number } from '../../kit/form/fields.ts'
@@ -19,10 +20,22 @@ const found: Finding<InputOf<typeof reissue>, unknown> = {
     allOrNone(await listedIn(dropped, 'RoleID', { ProxyId }), RoleID.split(','), 'gone'),
 }
 
-const reissueOne = confirmed<typeof reissue, DroppedPlayer & { readonly ProxyId: string }>(reissue, {
+type Dropped = DroppedPlayer & { readonly ProxyId: string }
+
+const reissueOne = confirmed<typeof reissue, Dropped>(reissue, {
   texts: 'agentTeams:reissue',
   from: row => ({ RoleID: row.RoleID, ProxyId: row.ProxyId }),
   about: row => ({ player: row.RoleID, agent: row.ProxyId }),
+  batch: {
+    whom: row => row.RoleID,
+    says: row => row.RoleID,
+    // One that is no longer among the dropped has been given back.
+    recheck: asReviewed<typeof dropped, Dropped>(dropped, {
+      key: 'RoleID',
+      same: [],
+      input: ({ ProxyId, RoleID }) => ({ ProxyId, RoleID }),
+    }),
+  },
   found,
 })
 
@@ -51,4 +64,5 @@ export const reissueHeadcount = listDialog<typeof dropped, Endpoint, never, Quer
   rowKey: 'RoleID',
   rowActions: [reissueOne],
   selectedActions: [reissueSelected],
+  batches: [reissueOne],
 })

@@ -6,34 +6,41 @@ import { ok } from '../../../shared/result.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { readRows } from '../../kit/dialog/walk-rows.ts'
-import { choice, fromConfigs, number, text } from '../../kit/form/fields.ts'
+import { choice, figure, fromConfigs, number } from '../../kit/form/fields.ts'
 
 type Save = InputOf<typeof winRates.save>
+
+const rateOf = ({ RoleID, apiId }: Save) => ({ RoleID, ApiID: apiId })
+const isOf = (record: WinRateRow, { RoleID, apiId }: Save): boolean =>
+  record.RoleID === RoleID && record.ApiID === apiId
 
 const saving = {
   sends: (entered: Save): Save => ({ ...entered, WinRate: winRateToWire(entered.apiId, entered.WinRate) }),
   found: foundIn<typeof winRates.list, Save, unknown>(winRates.list, {
     key: 'key',
-    input: sent => ({ RoleID: sent.RoleID, ApiID: sent.apiId }),
-    match: (record, sent) =>
-      record.RoleID === sent.RoleID &&
-      record.ApiID === sent.apiId &&
-      record.WinRate === parseDecimal(sent.WinRate, 2),
+    input: rateOf,
+    match: (record, sent) => isOf(record, sent) && record.WinRate === parseDecimal(sent.WinRate, 2),
   }),
 } as const
 
 export const addWinRate = dialog(winRates.save, {
   ...saving,
   texts: 'agent:addWinRate',
-  fields: [number('RoleID'), choice('apiId', fromConfigs('platforms')), text('WinRate')],
+  fields: [number('RoleID'), choice('apiId', fromConfigs('platforms')), figure('WinRate')],
+  kept: keptIn<typeof winRates.list, Save, unknown>(winRates.list, {
+    input: rateOf,
+    match: isOf,
+    others: ({ entered }) => ({ WinRate: entered }),
+  }),
 })
 
 export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.save, {
   ...saving,
   texts: 'agent:editWinRate',
-  fields: [text('WinRate')],
+  fields: [figure('WinRate')],
   reads: asItIsNow(rowIn(winRates.list, 'key', ({ RoleID, ApiID }) => ({ RoleID, ApiID }))),
   from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
   about: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),

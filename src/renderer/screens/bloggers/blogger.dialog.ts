@@ -3,6 +3,7 @@ import { minus } from '../../../shared/domain/money.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { ok } from '../../../shared/result.ts'
+import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
@@ -22,6 +23,14 @@ export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.set
   reads: asItIsNow(rowIn(bloggers.list, 'BloggerRoleId', ({ BloggerRoleId }) => ({ BloggerRoleId }))),
   recorded: { remark: 'BloggerRemark' },
   about: named,
+  batch: {
+    whom: row => row.BloggerRoleId,
+    recheck: asReviewed(bloggers.list, {
+      key: 'BloggerRoleId',
+      same: ['BloggerRemark'],
+      input: ({ BloggerRoleId }) => ({ BloggerRoleId }),
+    }),
+  },
   success: 'settings:saved',
   found: shownBy((now, sent) => isSameText(now.BloggerRemark, sent.remark)),
 })

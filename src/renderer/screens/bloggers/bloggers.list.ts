@@ -61,4 +61,5 @@ export const bloggersScreen = listScreen(bloggers.list, {
     hiddenPlayers((row: Blogger) => row.BloggerRoleId),
     repairBlogger,
   ],
+  batches: [setRemark],
 })

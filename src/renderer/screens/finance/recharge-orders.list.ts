@@ -1,12 +1,36 @@
 import { count, id, mark, money, percent, playerId, status, time } from '../../../shared/column.ts'
 import { accountKind } from '../../../shared/domain/accounts.ts'
 import { hideFlag, rechargePayType, rechargeStatus, reissued } from '../../../shared/domain/orders.ts'
-import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
+import { type RechargeOrder, rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
+import { asReviewed } from '../../kit/batch/batched.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { amount, choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
+
+const everyAccount = String(accountKind.code.all)
+
+const restoreOrder = confirmed<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {
+  texts: 'finance:restoreOrder',
+  when: row => row.RoubarFlag === hideFlag.code.hidden,
+  from: row => ({ OrderNo: row.OrderId }),
+  batch: {
+    whom: row => row.AccountID,
+    says: row => [row.AccountID, row.OrderId].join(' · '),
+    amount: row => row.RealMoney,
+    recheck: asReviewed(rechargeOrders.list, {
+      key: 'OrderId',
+      same: ['RoubarFlag', 'RealMoney'],
+      input: row => ({ orderNo: row.OrderId, IfInnerProxy: everyAccount }),
+    }),
+  },
+  found: foundIn(rechargeOrders.list, {
+    key: 'OrderId',
+    input: sent => ({ orderNo: sent.OrderNo, IfInnerProxy: everyAccount }),
+    match: (order, sent) => order.OrderId === sent.OrderNo && order.RoubarFlag === hideFlag.code.restored,
+  }),
+})
 
 export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
   texts: 'finance:rechargeOrders',
@@ -60,16 +84,6 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
   compares: { range: 'startdate' },
   rowKey: 'Id',
   pageSize: 10,
-  rowActions: [
-    confirmed(rechargeOrders.restore, {
-      texts: 'finance:restoreOrder',
-      when: row => row.RoubarFlag === hideFlag.code.hidden,
-      from: row => ({ OrderNo: row.OrderId }),
-      found: foundIn(rechargeOrders.list, {
-        key: 'OrderId',
-        input: sent => ({ orderNo: sent.OrderNo, IfInnerProxy: String(accountKind.code.all) }),
-        match: (order, sent) => order.OrderId === sent.OrderNo && order.RoubarFlag === hideFlag.code.restored,
-      }),
-    }),
-  ],
+  rowActions: [restoreOrder],
+  batches: [restoreOrder],
 })

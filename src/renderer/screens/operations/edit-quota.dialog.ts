@@ -1,7 +1,6 @@
 import { moneyToWire, type Thousandths } from '../../../shared/domain/money.ts'
 import { type EmailQuota, emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
-import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../kit/dialog/on-record.tsx'
 import { amount, type Values } from '../../kit/form/fields.ts'
 import { known, leftOf } from '../shared/will-be.ts'
@@ -25,9 +24,4 @@ export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas
   hints: { left: leftAfter },
   success: 'operations:settingSucceeded',
   rereadAfter: 1000,
-  kept: keptIn(emailQuotas.list, {
-    input: () => ({}),
-    match: (record, sent) => record.id === sent.id,
-    amounts: ({ DailyQuota, TotalQuota }) => ({ dailyQuota: DailyQuota, totalQuota: TotalQuota }),
-  }),
 })

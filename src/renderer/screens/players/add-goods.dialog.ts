@@ -6,7 +6,7 @@ import type { Fixed } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
 import { readRows } from '../../kit/dialog/walk-rows.ts'
-import { choice, text } from '../../kit/form/fields.ts'
+import { choice, figure, text } from '../../kit/form/fields.ts'
 
 /** A new item, or more of one that was there. */
 const found: Finding<InputOf<typeof playerGoods.add>, Fixed> = {
@@ -21,8 +21,12 @@ const found: Finding<InputOf<typeof playerGoods.add>, Fixed> = {
 
 export const addGoods = dialog<typeof playerGoods.add, Fixed>(playerGoods.add, {
   texts: 'players:addGoods',
-  fields: [choice('itemType', itemType), text('num'), text('prop1'), text('prop2')],
+  fields: [choice('itemType', itemType), figure('num'), text('prop1'), text('prop2')],
   from: ({ roleId }) => ({ roleId: String(roleId) }),
   success: 'players:added',
   found,
+  kept: {
+    untold:
+      'items of a kind are listed together with those that were there, and a player uses them meanwhile',
+  },
 })

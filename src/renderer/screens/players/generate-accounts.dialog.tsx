@@ -6,7 +6,7 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { keptIn } from '../../kit/dialog/kept.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { amount, password, text } from '../../kit/form/fields.ts'
+import { amount, figure, password, text } from '../../kit/form/fields.ts'
 
 /** The largest balance, in currency units, where the factor is 1 (spec 2 §9). */
 const balanceCap = 10_000
@@ -33,7 +33,7 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<Fixed> => {
     texts: 'players:generateAccounts',
     fields: [
       amount('Money', { only: 'notNegative' }),
-      text('accountNum'),
+      figure('accountNum'),
       text('accountPrefix'),
       password('pwd'),
     ],

@@ -59,8 +59,9 @@ export const unbindPhone = needsPhone(
   }),
 )
 
-const changeControl = (texts: TextsAt, to: boolean) =>
-  needsPhone(
+const changeControl = (texts: TextsAt, to: boolean) => {
+  const found = shownBy<unknown>(now => isControl(now) === to)
+  return needsPhone(
     confirmed<typeof playerActions.setControl, Player>(playerActions.setControl, {
       texts,
       from: row => ({ roleId: row.ID, controll: to ? '96' : '0' }),
@@ -68,9 +69,11 @@ const changeControl = (texts: TextsAt, to: boolean) =>
       about: named,
       tone: 'danger',
       success: 'players:set',
-      found: shownBy(now => isControl(now) === to),
+      found,
+      kept: { shows: found },
     }),
   )
+}
 
 export const setControl = changeControl('players:setControl', true)
 export const unsetControl = changeControl('players:unsetControl', false)

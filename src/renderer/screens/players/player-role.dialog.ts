@@ -10,6 +10,9 @@ import { named, shownBy } from './one-player.ts'
 
 const { none, blogger, agent } = playerRole.code
 
+/** Once the player's own row shows this role. */
+const isOf = (role: number | string) => shownBy<unknown>(now => String(now.isBlogger) === String(role))
+
 // Both make the same call: as actions of one row they need names of their own.
 const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
   ...dialog<typeof playerActions.setRole, Player>(playerActions.setRole, {
@@ -23,7 +26,8 @@ const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
     recorded: { parentRoleID: 'ParentID' },
     when: row => row.isBlogger === none,
     about: named,
-    found: shownBy((now, sent) => String(now.isBlogger) === sent.type),
+    found: isOf(type),
+    kept: { shows: isOf(type) },
   }),
   id: `${playerActions.setRole.id} ${type}`,
 })
@@ -35,7 +39,8 @@ const cancelRole = (texts: TextsAt, role: number) =>
     when: row => row.isBlogger === role,
     about: named,
     tone: 'danger',
-    found: shownBy(now => now.isBlogger === none),
+    found: isOf(none),
+    kept: { shows: isOf(none) },
   })
 
 export const setBlogger = setRole('players:setBlogger', '5')

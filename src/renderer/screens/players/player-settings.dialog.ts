@@ -9,7 +9,7 @@ import { asReviewed } from '../../kit/batch/batched.ts'
 import { call } from '../../kit/calling.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { type Finding, foundIn } from '../../kit/dialog/finding.ts'
-import { type Keeping, keptIn } from '../../kit/dialog/kept.ts'
+import { keptIn } from '../../kit/dialog/kept.ts'
 import { asItIsNow, onRecord, rowIn } from '../../kit/dialog/on-record.tsx'
 import { isSameText } from '../../kit/dialog/same-text.ts'
 import { amount, choice, note, number, password, text } from '../../kit/form/fields.ts'
@@ -91,13 +91,6 @@ const codeFreeFound: Finding<InputOf<typeof playerActions.setCodeFree>, Player> 
   },
 }
 
-const codeFreeKept: Keeping<InputOf<typeof playerActions.setCodeFree>, Player> = {
-  look: async ({ roleId }) => {
-    const now = await call(players.codeFree, { roleId })
-    return now.ok ? ok({ amount: now.value.amount }) : now
-  },
-}
-
 export const setCodeFree = dialog<typeof playerActions.setCodeFree, Player>(playerActions.setCodeFree, {
   texts: 'players:setCodeFree',
   fields: [amount('amount', { only: 'notNegative' })],
@@ -109,7 +102,6 @@ export const setCodeFree = dialog<typeof playerActions.setCodeFree, Player>(play
   about: named,
   success: 'players:set',
   found: codeFreeFound,
-  kept: codeFreeKept,
 })
 
 export const setParent = dialog<typeof playerActions.setParent, Player>(playerActions.setParent, {

@@ -6,7 +6,7 @@ import { ok } from '../../../shared/result.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import type { Finding } from '../../kit/dialog/finding.ts'
 import { readRows } from '../../kit/dialog/walk-rows.ts'
-import { text } from '../../kit/form/fields.ts'
+import { figure } from '../../kit/form/fields.ts'
 
 type Owned = Item & { readonly roleId: string }
 
@@ -35,10 +35,20 @@ const found: Finding<InputOf<typeof limited>, Owned> = {
 
 export const useGoods = dialog<typeof limited, Owned>(limited, {
   texts: 'players:useGoods',
-  fields: [text('num')],
+  fields: [figure('num')],
   from: row => ({ roleId: row.roleId, itemId: row.ItemID, most: row.Amount ?? 0 }),
   sends: ({ roleId, itemId, num }) => ({ roleId, itemId, num }),
   when: row => row.UseStatus === itemStatus.code.unused,
   about: row => ({ item: row.GoodsName || row.ItemID, amount: String(row.Amount ?? 0) }),
   found,
+  kept: {
+    look: async ({ itemId }, before) => {
+      const now = await readRows(playerGoods.list, { roleId: before.roleId })
+      if (!now.ok) return now
+      // One that is used up may not be listed any more.
+      const item = now.value.find(one => one.ItemID === itemId)
+      const left = item ? item.Amount : 0
+      return ok({ num: left === null || before.Amount === null ? null : String(before.Amount - left) })
+    },
+  },
 })

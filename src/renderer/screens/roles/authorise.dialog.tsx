@@ -22,6 +22,7 @@ import { AgainNote } from '../../kit/dialog/again-note.tsx'
 import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
 import { IncompleteNote } from '../../kit/dialog/incomplete.tsx'
+import { KeptNote } from '../../kit/dialog/kept-note.tsx'
 import { rowIn, Waiting } from '../../kit/dialog/on-record.tsx'
 import { foundKeys, notFoundKeys, Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
@@ -76,7 +77,7 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const states = useMemo(() => statesOf(tree, held), [tree, held])
   const sending = useSending<typeof roles.setRules, Role>(
     roles.setRules,
-    { success: 'settings:saved', found },
+    { success: 'settings:saved', found, kept: { shows: found } },
     row,
   )
   const { busy, failure } = sending
@@ -92,9 +93,21 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
     if (refused) return
     const result = await sending.send(input, reread)
     if (result.ok) {
-      onClose()
+      // What is on record otherwise stays on show.
+      if (sending.isAsSent()) onClose()
       await reread()
     } else if (result.failure.kind === 'invalid') setProblem(result.failure.fields[0]?.message ?? '')
+  }
+  if (sending.otherwise) {
+    return (
+      <Waiting
+        title={t('roles:authorise.title')}
+        failure={null}
+        refusal={<KeptNote endpoint={roles.setRules} otherwise={sending.otherwise} />}
+        onRetry={undefined}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && !busy && onClose()}>

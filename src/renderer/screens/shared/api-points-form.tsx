@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { type ApiPoint, apiData, gameApi } from '../../../shared/endpoints/game-profit.ts'
-import { ok } from '../../../shared/result.ts'
+import { failed, ok } from '../../../shared/result.ts'
 import { textAt } from '../../i18n/position.ts'
 import { call } from '../../kit/calling.ts'
 import { AgainNote } from '../../kit/dialog/again-note.tsx'
@@ -22,9 +22,12 @@ import { DraftNote } from '../../kit/dialog/draft-note.tsx'
 import { type Finding, outcomeOf } from '../../kit/dialog/finding.ts'
 import { focusProblem } from '../../kit/dialog/focus-problem.ts'
 import { FormFrame } from '../../kit/dialog/form-frame.tsx'
+import type { Keeping } from '../../kit/dialog/kept.ts'
+import { KeptNote } from '../../kit/dialog/kept-note.tsx'
+import { Waiting } from '../../kit/dialog/on-record.tsx'
 import { Outcome } from '../../kit/dialog/outcome.tsx'
 import { useSending } from '../../kit/dialog/use-sending.ts'
-import { isPoint, pointsOf, useEnteredPoints } from './entered-points.ts'
+import { isPoint, pointsOf, recordedOf, useEnteredPoints } from './entered-points.ts'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -52,6 +55,21 @@ const found: Finding<InputOf<typeof gameApi.savePoints>, null> = {
   },
 }
 
+/** The points of these platforms as they would be entered; one that is not listed any more is not told. */
+const keptOf = (points: readonly ApiPoint[]): Keeping<InputOf<typeof gameApi.savePoints>, null> => ({
+  look: async ({ RoleID }) => {
+    const recorded = await call(gameApi.points, { RoleID })
+    if (!recorded.ok) return recorded
+    const { rows, unreadable } = recorded.value
+    const told = rows.filter(({ missing }) => !missing.includes('ApiPoint'))
+    const untold = Object.fromEntries(points.map(({ ApiID }) => [ApiID, null]))
+    const [lost] = unreadable
+    if (lost && rows.length === 0)
+      return failed({ kind: 'malformed', endpoint: gameApi.points.id, detail: lost.detail })
+    return ok({ ...untold, ...recordedOf(told) })
+  },
+})
+
 interface Props {
   readonly texts: 'statistics:apiPoints'
   readonly player: string
@@ -73,6 +91,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
       success: `${texts}.saved`,
       partly: answer => (answer.partial ? textAt('errors:partlyModified') : ''),
       found,
+      kept: keptOf(points),
     },
     null,
   )
@@ -85,12 +104,31 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     if (!Object.values(entered).every(isPoint)) return focusProblem(form)
     setPartial(false)
     const sent = { RoleID: player, apiData: apiData(pointsOf(points, entered)) }
-    const result = await sending.send(sent, reread)
+    const result = await sending.send(sent, reread, entered)
     if (!result.ok) return undefined
     void reread()
     if (result.value.partial) return setPartial(true)
     startOver()
-    return onClose()
+    // What is on record otherwise stays on show.
+    return sending.isAsSent() ? onClose() : undefined
+  }
+  const keptNote = sending.otherwise && (
+    <KeptNote
+      endpoint={gameApi.savePoints}
+      otherwise={sending.otherwise}
+      nameOf={id => points.find(({ ApiID }) => ApiID === id)?.ApiName || id}
+    />
+  )
+  if (keptNote && !partial) {
+    return (
+      <Waiting
+        title={t(`${texts}.title`)}
+        failure={null}
+        refusal={keptNote}
+        onRetry={undefined}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <FormFrame title={t(`${texts}.title`)} busy={busy} onClose={onClose} onSubmit={form => void submit(form)}>
@@ -132,6 +170,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
             <MessageBarBody>{t('errors:partlyModified')}</MessageBarBody>
           </MessageBar>
         )}
+        {keptNote}
         <Outcome texts={texts} failure={failure} found={sending.found} onLook={sending.lookAgain} />
         {again && <AgainNote again={again} />}
       </DialogContent>

@@ -12,7 +12,8 @@ interface Draft {
   readonly entered: Entered
 }
 
-const recordedOf = (points: readonly ApiPoint[]): Entered =>
+/** What is on record, as it would be entered. */
+export const recordedOf = (points: readonly ApiPoint[]): Entered =>
   Object.fromEntries(
     points.map(({ ApiID, ApiPoint: point }) => [ApiID, point === null ? '' : hundredthsToWire(point)]),
   )

@@ -3,6 +3,7 @@ import { gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
+import { earlierIn } from '../../kit/batch/earlier.ts'
 import { confirmed } from '../../kit/dialog/confirmed.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 
@@ -31,6 +32,20 @@ const review = (
           row.Note,
         ].join(' · '),
       amount: row => row.Money,
+      earlier: earlierIn(gm.list, {
+        input: row => ({
+          roleId: row.RoleId,
+          operatorType: String(row.OperateType ?? ''),
+          verifyState: String(approved),
+        }),
+        amount: (record, row) =>
+          record.ID !== row.ID &&
+          record.RoleId === row.RoleId &&
+          record.OperateType === row.OperateType &&
+          record.status === approved
+            ? record.Money
+            : null,
+      }),
       recheck: asReviewed(gm.list, {
         key: 'ID',
         same: ['status', 'RoleId', 'Money', 'OperateType'],

@@ -15,6 +15,16 @@ interface Hidden {
   readonly userHideRoleID?: number | null
 }
 
+const found = foundIn<typeof relations.list, InputOf<typeof relations.unhide>, Hidden>(relations.list, {
+  key: 'RoleID',
+  input: sent => ({
+    roleid: sent.RoleID,
+    isAll: String(relationLevel.code.all),
+    IfInnerProxy: String(accountKind.code.all),
+  }),
+  match: (now, sent) => now.RoleID === sent.RoleID && now.userHideRoleID === hiddenFlag.code.visible,
+})
+
 export const unhidePlayer = confirmed<typeof relations.unhide, Hidden>(relations.unhide, {
   texts: 'agentTeams:unhide',
   from: row => ({ RoleID: row.RoleID }),
@@ -22,15 +32,8 @@ export const unhidePlayer = confirmed<typeof relations.unhide, Hidden>(relations
   about: row => ({ player: row.RoleID }),
   // The answer's data is its message (spec 3 §7).
   says: answer => answer,
-  found: foundIn<typeof relations.list, InputOf<typeof relations.unhide>, Hidden>(relations.list, {
-    key: 'RoleID',
-    input: sent => ({
-      roleid: sent.RoleID,
-      isAll: String(relationLevel.code.all),
-      IfInnerProxy: String(accountKind.code.all),
-    }),
-    match: (now, sent) => now.RoleID === sent.RoleID && now.userHideRoleID === hiddenFlag.code.visible,
-  }),
+  found,
+  kept: { shows: found },
 })
 
 const sorted = { serverSort: true } as const

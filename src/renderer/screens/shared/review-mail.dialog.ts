@@ -1,6 +1,7 @@
 import { mailState } from '../../../shared/domain/mail.ts'
 import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
 import { asReviewed } from '../../kit/batch/batched.ts'
+import { earlierIn } from '../../kit/batch/earlier.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../kit/dialog/finding.ts'
 import { password } from '../../kit/form/fields.ts'
@@ -22,6 +23,20 @@ const review = (
       whom: row => row.RoleId,
       says: row => [row.RoleId, row.Title].filter(Boolean).join(' · '),
       amount: row => row.Amount,
+      earlier: earlierIn(mail.list, {
+        input: row => ({
+          roleId: row.RoleId,
+          extraType: String(row.ExtraType ?? ''),
+          verifyState: String(approved),
+        }),
+        amount: (record, row) =>
+          record.id !== row.id &&
+          record.RoleId === row.RoleId &&
+          record.ExtraType === row.ExtraType &&
+          record.VerifyState === approved
+            ? record.Amount
+            : null,
+      }),
       recheck: asReviewed(mail.list, {
         key: 'id',
         same: ['VerifyState', 'RoleId', 'Amount', 'ExtraType'],

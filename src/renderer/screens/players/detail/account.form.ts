@@ -4,6 +4,7 @@ import { mobileToSend, type PayWay, payWays } from '../../../../shared/endpoints
 import type { Told } from '../../../../shared/record.ts'
 import { type Finding, foundIn } from '../../../kit/dialog/finding.ts'
 import { formPane } from '../../../kit/dialog/form-pane.tsx'
+import { keptIn } from '../../../kit/dialog/kept.ts'
 import { isSameText } from '../../../kit/dialog/same-text.ts'
 import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
 
@@ -35,10 +36,12 @@ export const accountOf = (roleId: string, type: string, found?: PayWay): Account
   missing: (found?.missing ?? []).flatMap(name => names[name] ?? []),
 })
 
+const ofKind = ({ roleId, payWayType: type }: Sent) => ({ roleId, payWayType: type })
+
 const saved: Finding<Sent, Account> = foundIn(payWays.list, {
   key: 'Id',
   makes: true,
-  input: ({ roleId, payWayType: type }: Sent) => ({ roleId, payWayType: type }),
+  input: ofKind,
   match: (record, sent: Sent) =>
     record.BankCardNo === sent.bankCardNo &&
     isSameText(record.UserName, sent.userName) &&
@@ -65,6 +68,13 @@ export const bankForm = formPane<typeof payWays.saveBank, Account>(payWays.saveB
   texts: 'playerDetail:bankCard',
   fields: [choice('bankName', fromConfigs('banks')), text('bankCardNo'), text('userName'), text('IFSCCode')],
   sends: toSend,
+  kept: keptIn<typeof payWays.list, Sent, Account>(payWays.list, {
+    input: ofKind,
+    match: (record, sent) =>
+      sent.UserPayWayId ? record.Id === sent.UserPayWayId : record.BankCardNo === sent.bankCardNo,
+    others: ({ BankName }) => ({ bankName: BankName }),
+    codes: ['bankName'],
+  }),
 })
 
 const pixForm = (shown: 'IFSCCode' | 'mail') =>

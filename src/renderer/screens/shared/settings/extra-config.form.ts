@@ -1,14 +1,14 @@
 import { unsetCharge } from '../../../../shared/domain/account-settings.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { Account } from '../../../../shared/endpoints/account-fields.ts'
-import { amount, type Field, text, type Values } from '../../../kit/form/fields.ts'
+import { amount, type Field, figure, type Values } from '../../../kit/form/fields.ts'
 import { amountText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 export type Extra = Pick<Account, 'charge_require' | 'min_deposit' | 'min_withdraw'>
 
 const least = { only: 'notNegative' } as const
-const multiple = text('charge_require') satisfies Field<keyof Extra>
+const multiple = figure('charge_require') satisfies Field<keyof Extra>
 const limits = [amount('min_deposit', least), amount('min_withdraw', least)] satisfies readonly Field<
   keyof Extra
 >[]

@@ -11,7 +11,7 @@ import {
 import { type Decimal, hundredthsToWire } from '../../../../shared/domain/money.ts'
 import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
 import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
-import { amount, choice, type Field, text, type Values } from '../../../kit/form/fields.ts'
+import { amount, choice, type Field, figure, type Values } from '../../../kit/form/fields.ts'
 import { amountText, codeIn, codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
@@ -39,9 +39,9 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
     amount('Type0_MinWater', { ...least, ...chest, ...on('minWater') }),
     amount('Type0_MinFirstRecharge', { ...least, ...chest, ...on('minFirst') }),
     amount('min_deposit', { ...least, ...chest, ...on('minDeposit') }),
-    text('first_charge_proxy_bonus_lv1', { ...share, ...on('levels') }),
-    text('first_charge_proxy_bonus_lv2', { ...share, ...on('levels') }),
-    text('first_charge_proxy_bonus_lv3', { ...share, ...on('levels') }),
+    figure('first_charge_proxy_bonus_lv1', { ...share, ...on('levels') }),
+    figure('first_charge_proxy_bonus_lv2', { ...share, ...on('levels') }),
+    figure('first_charge_proxy_bonus_lv3', { ...share, ...on('levels') }),
     choice('child_follow', childFollow, { ...share, ...on('childFollow') }),
     choice('chest_second_day', payoutTiming, { ...share, ...on('payoutTiming') }),
   ] satisfies readonly Field<keyof InviteBonus>[]

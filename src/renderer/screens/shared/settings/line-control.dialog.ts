@@ -7,13 +7,17 @@ import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
 import { foundIn } from '../../../kit/dialog/finding.ts'
+import { keptIn } from '../../../kit/dialog/kept.ts'
 import { asItIsNow, rowIn } from '../../../kit/dialog/on-record.tsx'
-import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
+import { choice, figure, fromConfigs } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { offersControlled } from './offers-controlled.tsx'
 
 type Save = InputOf<typeof bloggers.saveWinRate>
 type Whose = Pick<WinRateRow, 'RoleID'>
+
+const isOf = (record: WinRateRow, { RoleID, apiId }: Save): boolean =>
+  record.RoleID === RoleID && record.ApiID === apiId
 
 const saving = {
   sends: (entered: Save): Save => ({ ...entered, WinRate: winRateToWire(entered.apiId, entered.WinRate) }),
@@ -21,10 +25,7 @@ const saving = {
   found: foundIn<typeof bloggers.winRates, Save, unknown>(bloggers.winRates, {
     key: 'key',
     input: sent => ({ RoleID: sent.RoleID }),
-    match: (record, sent) =>
-      record.RoleID === sent.RoleID &&
-      record.ApiID === sent.apiId &&
-      record.WinRate === parseDecimal(sent.WinRate, 2),
+    match: (record, sent) => isOf(record, sent) && record.WinRate === parseDecimal(sent.WinRate, 2),
   }),
 } as const
 
@@ -32,15 +33,20 @@ const addRate = offersControlled(
   dialog<typeof bloggers.saveWinRate, Whose>(bloggers.saveWinRate, {
     ...saving,
     texts: 'settings:addRate',
-    fields: [choice('apiId', fromConfigs('platforms')), text('WinRate')],
+    fields: [choice('apiId', fromConfigs('platforms')), figure('WinRate')],
     from: row => ({ RoleID: row.RoleID }),
+    kept: keptIn<typeof bloggers.winRates, Save, Whose>(bloggers.winRates, {
+      input: ({ RoleID }) => ({ RoleID }),
+      match: isOf,
+      others: ({ entered }) => ({ WinRate: entered }),
+    }),
   }),
 )
 
 const editRate = dialog<typeof bloggers.saveWinRate, WinRateRow>(bloggers.saveWinRate, {
   ...saving,
   texts: 'settings:editRate',
-  fields: [text('WinRate')],
+  fields: [figure('WinRate')],
   when: row => row.ApiID === controlledPlatform,
   reads: asItIsNow(rowIn(bloggers.winRates, 'key', ({ RoleID }) => ({ RoleID }))),
   from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),

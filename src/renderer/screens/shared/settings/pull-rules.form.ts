@@ -1,7 +1,7 @@
 import { onOff } from '../../../../shared/domain/invite-bonus.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import type { Account, pullRules } from '../../../../shared/endpoints/account-fields.ts'
-import { checkbox, type Field, number, text } from '../../../kit/form/fields.ts'
+import { checkbox, type Field, figure, number } from '../../../kit/form/fields.ts'
 import { parentText, parentToSend } from '../parent-id.ts'
 import { codeText } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
@@ -9,8 +9,8 @@ import { settingsForm, type Target } from './settings-form.ts'
 export type PullRules = Pick<Account, keyof typeof pullRules>
 
 const fields = [
-  text('RoubarMinInvite'),
-  text('RoubarRegInterval'),
+  figure('RoubarMinInvite'),
+  figure('RoubarRegInterval'),
   number('RoubarParentID'),
   checkbox('RoubarIncludeAgent'),
 ] satisfies readonly Field<keyof PullRules>[]

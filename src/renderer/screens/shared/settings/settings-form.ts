@@ -1,11 +1,10 @@
-import { parseDecimal } from '../../../../shared/domain/money.ts'
-import { amountFields, type Endpoint } from '../../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { DialogDeclaration } from '../../../kit/dialog/declaration.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
 import { asItIsNow } from '../../../kit/dialog/on-record.tsx'
-import { isSameText } from '../../../kit/dialog/same-text.ts'
+import { isSameValue } from '../../../kit/dialog/same-text.ts'
 import type { Values } from '../../../kit/form/fields.ts'
 
 /** Whose settings a form changes: how the call and people name them, and how they are read again. */
@@ -29,13 +28,6 @@ type Declaration<Row> = Pick<
   readonly tip?: 'invite_bonus' | 'fake_data' | 'proxy_roubar'
 }
 
-const isSame = (sent: string, recorded: string): boolean => {
-  const [a, b] = [parseDecimal(sent, 3), parseDecimal(recorded, 3)]
-  // What was cleared may be kept as nothing or as 0.
-  if (sent.trim() === '') return recorded.trim() === '' || b === 0
-  return a === undefined || b === undefined ? isSameText(recorded, sent) : a === b
-}
-
 /** The platform's own words on a form, by its name in `configs.tips`; '' for none. */
 export const tipOf = (configs: Readonly<Record<string, unknown>>, name: string): string => {
   const tips = configs['tips']
@@ -50,8 +42,6 @@ export const settingsForm = <Row>(
   { target, values, sends = entered => entered, tip, ...declaration }: Declaration<Row>,
 ): Action<Row> => {
   const recorded = (row: Row): Values => sends(values(row), row)
-  const given = amountFields(endpoint)
-  const amounts = declaration.fields.map(({ field }) => field).filter(field => given.includes(field))
   return dialog<Endpoint, Row>(endpoint, {
     ...declaration,
     reads: asItIsNow(target.now),
@@ -62,19 +52,6 @@ export const settingsForm = <Row>(
       return { account: target.named(row), tip: said && ` · ${said}` }
     },
     success: 'settings:saved',
-    ...(amounts.length > 0 && {
-      kept: {
-        look: async (_, row) => {
-          const now = await target.now(row)
-          if (!now.ok) return now
-          const shown = now.value && recorded(now.value)
-          return ok(
-            shown &&
-              Object.fromEntries(amounts.map(field => [field, parseDecimal(shown[field] ?? '', 3) ?? null])),
-          )
-        },
-      },
-    }),
     found: {
       makes: false,
       look: async (sent, row) => {
@@ -84,7 +61,7 @@ export const settingsForm = <Row>(
         if (!record) return ok([])
         const shown = { ...recorded(record), ...target.whose(row) }
         const isThere = Object.entries(sent as Values).every(([field, value]) =>
-          isSame(value, shown[field] ?? ''),
+          isSameValue(shown[field] ?? '', value),
         )
         return ok(isThere ? [target.named(row)] : [])
       },

@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import type { BridgeEvents } from '../shared/bridge.ts'
+import { endpointOf } from '../shared/endpoints/catalogue.ts'
+import { createBatches } from './batches/batches.ts'
+import type { Connector } from './connector.ts'
+import { createDownloader } from './downloads/downloader.ts'
+import { storedDownloads } from './downloads/kept-downloads.ts'
+import { fetchFiles } from './downloads/task-files.ts'
+import type { createAddUp } from './exports/add-up.ts'
+import { createExporter } from './exports/exporter.ts'
+import { createImporter } from './imports/importer.ts'
+import { createImportProgress, storedImports } from './imports/progress.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Journal } from './journal/journal.ts'
+import type { SecretValues } from './log/secret-values.ts'
+import type { Platform } from './platform/platform.ts'
+import type { SecretStore } from './session/kept.ts'
+import type { Document } from './settings/document.ts'
+import { openField } from './settings/field.ts'
+import type { FileNotices } from './settings/file-notices.ts'
+import { trackedTasks } from './settings/tracked-tasks.ts'
+import { createTaskStarter } from './tasks/starter.ts'
+import { createTracker } from './tasks/tracker.ts'
+
+interface DeskParts {
+  readonly platform: Platform
+  /** The same, telling pages of what it changed. */
+  readonly telling: Platform
+  readonly connector: Connector
+  readonly jobs: Jobs
+  readonly journal: Journal
+  /** The folder of the user's own files. */
+  readonly folder: string
+  readonly document: Document
+  readonly notices: FileNotices
+  readonly secretStore: SecretStore
+  readonly secretValues: SecretValues
+  /** Where the threads' files are. */
+  readonly threads: { readonly workbook: URL; readonly imports: URL }
+  readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
+  readonly log: (message: string, error: unknown) => void
+  /** How long is waited before a try again, and for a file that is read, in milliseconds; as each part has it unless told. */
+  readonly waits: { readonly retries?: readonly number[]; readonly reading?: number }
+}
+
+/** Everything that runs as a job: exports, downloads, imports, tasks of the platform, batches, and adding up. */
+export const createJobDesks = (parts: DeskParts) => {
+  const { platform, connector, jobs, folder, document, notices, secretStore, secretValues, log, waits } =
+    parts
+  const { account } = connector
+  const now = Date.now
+  const retries = waits.retries && { retryPauses: waits.retries }
+  const exporter = createExporter({
+    platform,
+    jobs,
+    spoolFolder: join(folder, 'exports'),
+    workerUrl: parts.threads.workbook,
+    account,
+    now,
+    log,
+    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'exportNewer' : 'exportSetAside', file }),
+    inFlight: connector.exportsInFlight,
+    isDemo: connector.isDemo,
+    ...retries,
+  })
+  // Its code is read when something is first added up.
+  const addUp: ReturnType<typeof createAddUp> = async (asked, signal) => {
+    const { createAddUp: create } = await import('./exports/add-up.ts')
+    const tell = (progress: BridgeEvents['addingUp']) => parts.tell('addingUp', progress)
+    return create({ platform, account, inFlight: connector.exportsInFlight, tell, ...retries })(asked, signal)
+  }
+  const downloads = openField(document, 'downloads', storedDownloads)
+  const downloader = createDownloader({
+    jobs,
+    store: {
+      read: downloads.read,
+      write: left => {
+        downloads.write(left)
+        document.flush()
+      },
+    },
+    secretStore,
+    baseUrl: connector.baseUrl,
+    account,
+    now,
+    log,
+    ...retries,
+  })
+  const imports = createImportProgress({
+    platform,
+    jobs,
+    store: openField(document, 'imports', storedImports),
+    account,
+    now,
+  })
+  const importer = createImporter({
+    platform,
+    jobs,
+    secretValues,
+    contacts: () => connector.variant()?.importsContacts ?? false,
+    onSent: imports.begin,
+    workerUrl: parts.threads.imports,
+    account,
+    now,
+    log,
+    ...(waits.reading !== undefined && { readingMs: waits.reading }),
+  })
+  const tracker = createTracker({
+    platform,
+    jobs,
+    store: trackedTasks(document),
+    account,
+    now,
+    onFiles: fetchFiles(downloader),
+  })
+  const batches = createBatches({
+    platform: parts.telling,
+    jobs,
+    journal: parts.journal,
+    folder: join(folder, 'batches'),
+    account,
+    now,
+    log,
+    onSetAside: (file, isNewer) => notices.add({ kind: isNewer ? 'batchNewer' : 'batchSetAside', file }),
+  })
+  return {
+    exporter,
+    addUp,
+    downloader,
+    importer,
+    batches,
+    startTask: createTaskStarter({ platform, tracker, find: endpointOf, account }),
+    /** What writes many records in one job, and how it is brought to a stand. */
+    writing: {
+      isBusy: () => importer.isBusy() || batches.isRunning(),
+      // A batch stands still after the row it is at, and is no open write any more.
+      finish: async () => {
+        await Promise.all([importer.finish(), batches.suspend()])
+      },
+    },
+    /** Somebody signed in or out; `isSignedIn`: in. */
+    onSession: (isSignedIn: boolean): void => {
+      imports.wake()
+      if (!isSignedIn) return importer.forget()
+      exporter.signedIn()
+      tracker.wake()
+    },
+    /** Asks at once about all that is watched. */
+    wake: () => {
+      tracker.wake()
+      imports.wake()
+    },
+    /** Takes up what an earlier run left. */
+    restore: (): void => {
+      void exporter.restore()
+      batches.restore().catch((error: unknown) => log('Batches of an earlier run', error))
+      downloader.restore()
+    },
+    /** Brings what reads and writes many records to a stand before another platform is connected. */
+    suspend: async (): Promise<void> => {
+      await Promise.all([exporter.suspend(), batches.suspend()])
+    },
+    tracker,
+    /** What remains to be done before the program ends, one after the other. */
+    ending: [
+      tracker.stop,
+      imports.stop,
+      batches.suspend,
+      exporter.suspend,
+      downloader.suspend,
+    ] as readonly (() => unknown)[],
+  }
+}

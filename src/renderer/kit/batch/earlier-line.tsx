@@ -1,0 +1,50 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { failureText } from '../failure.ts'
+import type { Comparing } from '../use-comparing.ts'
+import type { Against, ComparedAll } from './read-earlier.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+})
+
+interface Props {
+  readonly now: Comparing<ComparedAll>
+  readonly onStart: () => void
+  readonly onCancel: () => void
+}
+
+/** Has the amounts compared with earlier ones, on demand: how far that is, and what it came to. */
+export const EarlierLine = ({ now, onStart, onCancel }: Props) => {
+  const { t } = useTranslation('batches')
+  const styles = useStyles()
+  const outcome = ({ compared, of, against }: ComparedAll): string => {
+    const count = (kind: Against['kind']) => [...against.values()].filter(one => one.kind === kind).length
+    const unread = count('unread')
+    return [
+      t('earlier.done', { n: formatCount(compared), all: formatCount(of) }),
+      t('earlier.large', { n: formatCount(count('large')) }),
+      ...(unread > 0 ? [t('earlier.unread', { n: formatCount(unread) })] : []),
+    ].join(' · ')
+  }
+  return (
+    <div className={styles.line}>
+      <output>
+        {now.kind === 'running' &&
+          t('earlier.running', { done: formatCount(now.done), all: formatCount(now.total ?? 0) })}
+        {now.kind === 'done' && outcome(now.result)}
+        {now.kind === 'failed' && failureText(now.failure)}
+      </output>
+      {now.kind === 'running' ? (
+        <Button key="go" size="small" onClick={onCancel}>
+          {t('earlier.cancel')}
+        </Button>
+      ) : (
+        <Button key="go" size="small" onClick={onStart}>
+          {t(now.kind === 'idle' ? 'earlier.begin' : 'earlier.again')}
+        </Button>
+      )}
+    </div>
+  )
+}

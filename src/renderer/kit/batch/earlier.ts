@@ -1,0 +1,31 @@
+import type { Thousandths } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import type { RowOf } from '../dialog/walk-rows.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
+
+/** Where whoever a row is about has earlier ones: one read of a list, and what of its records counts. */
+export interface Earlier<Row> {
+  readonly list: ListEndpoint
+  readonly input: (row: Row) => Readonly<Record<string, unknown>>
+  /** What an earlier record moved; null for one of another kind, and for the row itself. */
+  readonly amount: (record: unknown, row: Row) => Thousandths | null
+}
+
+/** As many of the latest as tell what is usual. */
+const latest = 20
+
+/** The earlier ones stand in this list, in the first page of what `input` asks for. */
+export const earlierIn = <L extends ListEndpoint, Row extends RowOf<L> = RowOf<L>>(
+  list: L,
+  {
+    input,
+    amount,
+  }: {
+    readonly input: (row: Row) => Omit<InputOf<L>, 'page' | 'limit'>
+    readonly amount: (record: RowOf<L>, row: Row) => Thousandths | null
+  },
+): Earlier<Row> => ({
+  list,
+  input: row => ({ page: 1, limit: latest, ...input(row) }),
+  amount: (record, row) => amount(record as RowOf<L>, row),
+})

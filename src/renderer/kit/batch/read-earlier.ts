@@ -1,0 +1,112 @@
+import { compareDecimals, plus, signOf, sizeOf, type Thousandths } from '../../../shared/domain/money.ts'
+import type { InputOf } from '../../../shared/endpoint.ts'
+import type { Page } from '../../../shared/page.ts'
+import { failed, ok, type Result } from '../../../shared/result.ts'
+import type { AddingProgress } from '../adding-up.ts'
+import { call } from '../calling.ts'
+import type { ListEndpoint } from '../list/declaration.ts'
+import type { Earlier } from './earlier.ts'
+import { middleOf } from './review-lines.ts'
+
+/** A row and what it moves. */
+export interface Compared<Row> {
+  readonly key: string
+  readonly row: Row
+  readonly amount: Thousandths | null
+}
+
+/**
+ * What a row is against the earlier ones of whoever it is about. `large`: more than twice their middle amount; `first`: there
+ * is none; `unread`: they could not be read, and nobody knows. Of too few to tell, and of what is usual, nothing is said.
+ */
+export type Against =
+  | { readonly kind: 'large'; readonly usual: Thousandths }
+  | { readonly kind: 'first' | 'unread' }
+
+/** What a comparison came to. */
+export interface ComparedAll {
+  /** How many rows were compared, and of how many that move anything. */
+  readonly compared: number
+  readonly of: number
+  readonly against: ReadonlyMap<string, Against>
+}
+
+/** Not many at a time: others work with the same platform. */
+const atOnce = 3
+/** More reads than this are not made for one review. */
+export const mostReads = 100
+
+type Records = readonly unknown[] | null
+
+/** The records of each input, some at a time; null where they could not be read, or not all of them. */
+const readAll = async (
+  list: ListEndpoint,
+  inputs: readonly object[],
+  signal: AbortSignal,
+  onProgress: (progress: AddingProgress) => void,
+): Promise<Result<readonly Records[]>> => {
+  const found: Records[] = inputs.map(() => null)
+  const left = inputs.entries()
+  let done = 0
+  let isOver = false
+  const work = async () => {
+    for (const [at, input] of left) {
+      if (signal.aborted || isOver) return
+      // oxlint-disable-next-line no-await-in-loop -- a few at a time is what is wanted
+      const answer = await call(list, input as InputOf<ListEndpoint>, { signal })
+      // Whoever comes next would hear the same.
+      if (!answer.ok && ['signedOut', 'forbidden', 'offline'].includes(answer.failure.kind)) isOver = true
+      if (answer.ok) {
+        const { rows, unreadable } = answer.value as Page<unknown>
+        found[at] = unreadable.length === 0 ? rows : null
+      }
+      done += 1
+      onProgress({ done, total: inputs.length })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return signal.aborted ? failed({ kind: 'cancelled' }) : ok(found)
+}
+
+/** What is told of an amount against earlier ones. */
+const againstOf = (amount: Thousandths, earlier: readonly Thousandths[]): Against | null => {
+  if (earlier.length === 0) return { kind: 'first' }
+  const usual = middleOf(earlier)
+  const isLarge = usual !== null && compareDecimals(sizeOf(amount), plus(usual, usual) ?? 0) > 0
+  return isLarge ? { kind: 'large', usual } : null
+}
+
+/**
+ * Compares each row with the earlier ones of whoever it is about: a read for each of them, a few at a time, for the first
+ * hundred at most.
+ */
+export const compareEarlier = async <Row>(
+  { list, input, amount }: Earlier<Row>,
+  rows: readonly Compared<Row>[],
+  signal: AbortSignal,
+  onProgress: (progress: AddingProgress) => void,
+): Promise<Result<ComparedAll>> => {
+  const moving = rows.filter(one => one.amount !== null && signOf(one.amount) !== 0)
+  const asked = new Map(moving.map(({ row }) => [JSON.stringify(input(row)), input(row)]))
+  const inputs = [...asked].slice(0, mostReads)
+  onProgress({ done: 0, total: inputs.length })
+  const read = await readAll(
+    list,
+    inputs.map(([, one]) => one),
+    signal,
+    onProgress,
+  )
+  if (!read.ok) return read
+  const records = new Map(inputs.map(([key], at) => [key, read.value[at] ?? null]))
+  const compared = moving.filter(({ row }) => records.has(JSON.stringify(input(row))))
+  const against = compared.flatMap(({ key, row, amount: own }): readonly [string, Against][] => {
+    const of = records.get(JSON.stringify(input(row)))
+    if (!of) return [[key, { kind: 'unread' }]]
+    const told = againstOf(
+      own ?? 0,
+      of.flatMap(record => amount(record, row) ?? []),
+    )
+    return told ? [[key, told]] : []
+  })
+  return ok({ compared: compared.length, of: moving.length, against: new Map(against) })
+}

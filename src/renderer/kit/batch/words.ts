@@ -1,0 +1,37 @@
+import type { BatchPlan, FieldWords } from '../../../shared/batch.ts'
+import type { CellContext } from '../../../shared/cell.ts'
+import type { Column } from '../../../shared/column.ts'
+
+/** What another platform calls its codes, in so far as it can be kept. */
+const within = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(labels)
+      .filter(([code]) => code.length <= 60)
+      .map(([code, said]) => [code, said.slice(0, 200)]),
+  )
+
+/** What tells the fields that are compared just before a row is sent: as the columns of its list show them. */
+export const wordsOf = (
+  rows: BatchPlan['rows'],
+  columns: readonly Column[],
+  header: (field: string) => string,
+  { overrides }: Pick<CellContext, 'overrides'>,
+): NonNullable<BatchPlan['words']> => {
+  const compared = new Set(rows.flatMap(({ recheck }) => Object.keys(recheck?.same ?? {})))
+  return Object.fromEntries(
+    columns
+      .filter(({ field }) => compared.has(field))
+      .map((column): [string, FieldWords] => {
+        const labels = column.kind === 'status' ? overrides?.[column.dictionary] : undefined
+        return [
+          column.field,
+          {
+            title: header(column.field).slice(0, 200),
+            ...(column.kind === 'money' && { isAmount: true }),
+            ...(column.kind === 'status' && { dictionary: column.dictionary }),
+            ...(labels && { labels: within(labels) }),
+          },
+        ]
+      }),
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import { type Failure, ok, type Result } from '../../../shared/result.ts'
+import { type Difference, differencesIn } from './differences.ts'
+import type { ReadBack } from './kept.ts'
+
+/**
+ * What reading a write back came to: values that are on record otherwise, a record that does not show it (`notShown`), or
+ * why it could not be read.
+ */
+export type KeptOtherwise = readonly Difference[] | 'notShown' | Failure
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is on record otherwise; no difference where nothing can be told. */
+const readBackOf = async <Sent, Row>(
+  by: ReadBack<Sent, Row>,
+  sent: Sent,
+  row: Row,
+  entered: Values,
+): Promise<Result<readonly Difference[] | 'notShown'>> => {
+  if ('untold' in by) return ok([])
+  if ('shows' in by) {
+    const seen = await by.shows.look(sent, row)
+    return seen.ok ? ok(seen.value.length > 0 ? [] : 'notShown') : seen
+  }
+  const now = await by.look(sent, row)
+  if (!now.ok) return now
+  return ok(now.value === null ? 'notShown' : differencesIn(entered, now.value ?? {}, by))
+}
+
+/** Reads again what a write has set, and tells what is on record otherwise. */
+export const useKept = <E extends Endpoint, Row>(by: ReadBack<InputOf<E>, Row> | undefined, row: Row) => {
+  const [otherwise, setOtherwise] = useState<KeptOtherwise | null>(null)
+  // Asked for before the next render.
+  const isOtherwise = useRef(false)
+  const tell = (told: KeptOtherwise | null) => {
+    isOtherwise.current = told !== null
+    setOtherwise(told)
+  }
+  return {
+    otherwise,
+    readBack: async (sent: InputOf<E>, entered: Values) => {
+      if (!by) return
+      const read = await readBackOf(by, sent, row, entered)
+      if (!read.ok) return tell(read.failure)
+      tell(read.value.length > 0 ? read.value : null)
+    },
+    isAsSent: () => !isOtherwise.current,
+    /** The user has taken note of it. */
+    forget: () => tell(null),
+  }
+}

@@ -1,0 +1,59 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bridge } from '../../bridge.ts'
+import { failureText } from '../failure.ts'
+import { toast } from '../toast.ts'
+
+const useStyles = makeStyles({ apart: { marginInlineEnd: 'auto' } })
+
+interface Props {
+  readonly id: string
+  readonly onDeleted: () => void
+}
+
+/** Deletes a kept reading, after a second word: nothing brings it back. */
+export const DeleteButtons = ({ id, onDeleted }: Props) => {
+  const { t } = useTranslation('compare')
+  const styles = useStyles()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const not = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsking) not.current?.focus()
+  }, [isAsking])
+  const drop = async () => {
+    setBusy(true)
+    const dropped = await bridge().request('deleteSnapshot', { id })
+    setBusy(false)
+    if (!dropped.ok) return toast('error', t('snapshot.notDeleted', { reason: failureText(dropped.failure) }))
+    toast('success', t('snapshot.deleted'))
+    return onDeleted()
+  }
+  if (!isAsking) {
+    return (
+      <Button
+        className={styles.apart}
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        onClick={() => setAsking(true)}
+      >
+        {t('snapshot.delete')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <span role="alert" className={styles.apart}>
+        {t('snapshot.deleteAsked')}
+      </span>
+      <Button disabled={isBusy} onClick={() => void drop()}>
+        {t('snapshot.deleteNow')}
+      </Button>
+      <Button ref={not} disabled={isBusy} onClick={() => setAsking(false)}>
+        {t('snapshot.deleteNot')}
+      </Button>
+    </>
+  )
+}

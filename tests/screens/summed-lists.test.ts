@@ -1,0 +1,136 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Demo, startDemo } from '../../src/demo/platform.ts'
+import { createAddUp } from '../../src/main/exports/add-up.ts'
+import { createSecretValues } from '../../src/main/log/secret-values.ts'
+import { createPlatform } from '../../src/main/platform/client.ts'
+import { initialValues, toInput } from '../../src/renderer/kit/form/values.ts'
+import type { ListEndpoint } from '../../src/renderer/kit/list/declaration.ts'
+import { expecting, summedTotals } from '../../src/renderer/kit/list/summed.ts'
+import type { AnyList } from '../../src/renderer/kit/list/use-list.ts'
+import { reconciled } from '../../src/renderer/kit/list/verdict.ts'
+import { last } from '../../src/renderer/kit/range/range-value.ts'
+import { type AddSum, AddUp } from '../../src/shared/adding-up.ts'
+import type { Row } from '../../src/shared/cell.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import type { Page } from '../../src/shared/page.ts'
+import { Profile } from '../../src/shared/profile.ts'
+import { signIn } from '../unit/demo/client.ts'
+import { answersUrl, createTestLog } from '../unit/platform/fixtures.ts'
+
+interface Declared {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+}
+const declared = vi.hoisted((): Declared[] => [])
+
+// The real lists, whose declarations are written down on their way.
+vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original => {
+  const real = await original()
+  const noting = (make: unknown): never =>
+    ((...[source, list, as]: readonly unknown[]) => {
+      declared.push({ source, list } as Declared)
+      return (make as (...all: readonly unknown[]) => unknown)(source, list, as)
+    }) as never
+  return {
+    ...real,
+    listScreen: noting(real.listScreen),
+    listSection: noting(real.listSection),
+    listPane: noting(real.listPane),
+  }
+})
+const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
+
+const now = new Date('2026-07-31T15:00:00Z')
+const today = '2026-07-31'
+const defined = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  )
+
+/** A platform with its books in order, at that moment. */
+const started = async (): Promise<Demo> => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const demo = await startDemo({ players: 400, orders: 2000, logs: 3000, now: () => now })
+  onTestFinished(demo.close)
+  return demo
+}
+const platformOf = async (demo: Demo) => {
+  const token = await signIn(demo)
+  return createPlatform({
+    profile: Profile.parse(demo.profile),
+    profileFile: '',
+    token: () => token,
+    language: () => 'en-us',
+    onSignedOut: () => undefined,
+    log: createTestLog(),
+    secretValues: createSecretValues(),
+    answersUrl,
+    now: () => now.getTime(),
+  })
+}
+type Platform = Awaited<ReturnType<typeof platformOf>>
+const answerOf = async (platform: Platform, endpoint: Endpoint, input: object) => {
+  const answer = await platform.call(endpoint, input as never)
+  if (!answer.ok) throw new Error(`${endpoint.id}: ${JSON.stringify(answer.failure)}`)
+  return answer.value as never
+}
+
+/** Sums in doubles of whole thousandths: exact for what a demo comes to, and no code of the console's. */
+const sumOf = (rows: readonly Row[], { of, when }: Omit<AddSum, 'expected' | 'name'>): number =>
+  rows
+    .filter(row => when.every(one => 'code' in one && row[one.field] === one.code))
+    .reduce((sum, row) => sum + (of === null ? 1 : Number(row[of])), 0)
+
+/** All rows of a search, twenty at a time. */
+const allRows = async (platform: Platform, source: ListEndpoint, input: object) => {
+  const rows: Row[] = []
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const answer: Page<Row, Row> = await answerOf(platform, source, { ...input, page, limit: 20 })
+    expect(answer.unreadable).toEqual([])
+    rows.push(...answer.rows)
+    if (rows.length >= answer.total || answer.rows.length === 0) return { rows, other: answer.other }
+  }
+}
+
+test('on each list the totals of books in order are the sum of the rows of all pages', async () => {
+  await Promise.all(Object.values(modules).map(load => load()))
+  const lists = declared.filter(({ list }) => summedTotals(list).length > 0)
+  expect(new Set(lists.map(({ list }) => list.route)).size).toBe(18)
+  const platform = await platformOf(await started())
+  for (const { source, list } of lists) {
+    const values = Object.fromEntries(
+      list.filters.map(filter => [filter.field, filter.kind === 'dateRange' ? last(30, 'days') : undefined]),
+    )
+    const { input } = toInput(list.filters, { ...initialValues(list.filters), ...defined(values) }, today)
+    // oxlint-disable-next-line no-await-in-loop -- one list at a time: its failure names it
+    const { rows, other } = await allRows(platform, source, input)
+    const own = list.totals?.source
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    const totals: Row = own ? await answerOf(platform, own, input) : other
+    expect(rows.length, list.route).toBeGreaterThan(1)
+    const summed = summedTotals(list)
+    for (const { sum } of summed) {
+      expect(Number(totals[sum.name]), `${list.route} ${sum.name}`).toBeCloseTo(sumOf(rows, sum), 3)
+    }
+    const addUp = createAddUp({ platform, account: () => 'owner2026', tell: () => undefined })
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    const added = await addUp(
+      AddUp.parse({
+        ticket: 'one',
+        endpoint: source.id,
+        input,
+        rowKey: list.rowKey,
+        tells: [],
+        sums: [...expecting(summed, totals)],
+      }),
+      new AbortController().signal,
+    )
+    if (!added.ok) throw new Error(`${list.route}: ${added.failure.kind}`)
+    expect(added.value.rows).toBe(rows.length)
+    const { verdicts } = reconciled(totals, added.value, totals)
+    expect(verdicts.map(({ kind, name }) => `${list.route} ${name} ${kind}`)).toEqual(
+      summed.map(({ sum }) => `${list.route} ${sum.name} equal`),
+    )
+  }
+})
