@@ -65,7 +65,7 @@ test('a settlement run from period to statement: each amount is that of the book
   await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
   const period = lastPeriod(demo)
   const before = await books(owner, period)
-  const due = before.filter(row => isDue(row, String(period.endTime)))
+  const due = before.filter(row => isDue(row, period.endTime))
   expect(due.length).toBeGreaterThan(3)
 
   // One day is taken out by hand; all others that are due go in, at the whole profit.
