@@ -3,8 +3,13 @@ import { addOperation } from '../../src/demo/data/gm-operations.ts'
 import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
+import { mailState } from '../../src/shared/domain/mail.ts'
 import { gm as calls } from '../../src/shared/endpoints/gm.ts'
-import { GmPage } from '../pages/operations-page.ts'
+import { mail as mailCalls } from '../../src/shared/endpoints/mail.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { GmPage, MailPage } from '../pages/operations-page.ts'
+import { PlayersPage } from '../pages/players-page.ts'
+import { filesHolding } from './disk.ts'
 import { accountOf, test as base, type Desk, expect } from './fixture.ts'
 import { preparedDatabase } from './prepared-database.ts'
 import { received } from './received.ts'
@@ -144,4 +149,71 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   const batch = demo.control.operations().slice(0, many)
   expect(batch.filter(one => one.status === approved)).toHaveLength(many - 2)
   expect(next.complaints).toEqual([])
+})
+
+test('players: all that were found are offered, one that another operator changed is skipped and said in words', async ({
+  owner,
+  demo,
+}) => {
+  const { page } = owner
+  const players = new PlayersPage(page)
+  await players.open()
+  await players.table.getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: /^选择查到的全部 \d+ 条$/ }).click()
+  const total = demo.control.players().filter(one => one.deleted + one.simulated === 0).length
+  await expect(page.getByRole('button', { name: said(texts.list.batch.menu, { n: total }) })).toBeVisible()
+  await page.getByRole('button', { name: texts.table.selected.clear }).click()
+
+  for (const place of [0, 1, 2]) await players.rows.nth(place).getByRole('checkbox').click()
+  await page.getByRole('button', { name: said(texts.list.batch.menu, { n: 3 }) }).click()
+  await page.getByRole('menuitem', { name: texts.players.setVipLevel.title }).click()
+  const box = progressOf(owner)
+  await box.getByLabel(texts.players.setVipLevel.vipLevel).selectOption({ label: 'VIP9' })
+  await box.getByRole('button', { name: batches.review.next }).click()
+  const ids = await Promise.all([0, 1, 2].map(place => players.rows.nth(place).innerText()))
+  const [first, other, last] = ids.map(text => Number(/\d{6,}/.exec(text)?.[0]))
+  database.run('UPDATE players SET vip = 7 WHERE id = ?', other ?? 0)
+  await box.getByRole('button', { name: new RegExp(`^${texts.players.setVipLevel.title}`) }).click()
+  await expect(box.getByRole('status')).toContainText(batches.state.done)
+  await expect(box.getByRole('row', { name: String(other) })).toContainText(
+    said(batches.skipped.changed, { now: `${texts.players.list.columns.VipLv}: VIP7` }),
+  )
+  expect(received(demo, playerActions.setVipLevel).map(one => Number(one['roleId']))).toEqual([first, last])
+  await box.getByRole('button', { name: list.dialog.close }).click()
+  // Read again: nobody has to ask for it.
+  await expect(players.rows.nth(0)).toContainText('VIP9')
+  await expect(players.rows.nth(1)).toContainText('VIP7')
+  expect(owner.complaints).toEqual([])
+})
+
+test('mails: the password is asked for once, opens each of them, and is never on the disk', async ({
+  owner,
+  demo,
+  folder,
+}) => {
+  const { page } = owner
+  const { password } = accountOf(demo, 'owner2026')
+  const mails = new MailPage(page)
+  await mails.open()
+  await mails.pick(
+    operations.mail.filters.verifyState,
+    mailState.find(mailState.code.pending)?.labels['zh-cn'] ?? '',
+  )
+  const waiting = demo.control.mails().filter(one => one.state === mailState.code.pending)
+  const shown = waiting.slice(0, 3)
+  await expect(mails.rows.first()).toContainText(String(shown[0]?.id))
+  for (const place of shown.keys()) await mails.rows.nth(place).getByRole('checkbox').click()
+  await page.getByRole('button', { name: said(texts.list.batch.menu, { n: shown.length }) }).click()
+  await page.getByRole('menuitem', { name: operations.approveMail.title }).click()
+  const box = progressOf(owner)
+  await box.getByLabel(new RegExp(operations.approveMail.password)).fill(password)
+  await box.getByRole('button', { name: batches.review.next }).click()
+  await box.getByRole('button', { name: new RegExp(`^${operations.approveMail.title}`) }).click()
+  await expect(box.getByRole('status')).toContainText(batches.state.done)
+  expect(received(demo, mailCalls.approve).map(one => Number(one['id']))).toEqual(shown.map(one => one.id))
+  for (const { id } of shown) {
+    expect(demo.control.mails().find(one => one.id === id)?.state).toBe(mailState.code.approved)
+  }
+  expect(await filesHolding(folder, password)).toEqual([])
+  expect(owner.complaints).toEqual([])
 })

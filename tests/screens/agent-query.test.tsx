@@ -241,6 +241,37 @@ describe('reissuing headcount', () => {
     expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001,100002', ProxyId: '300001' })
   })
 
+  test('gives the chosen ones back one after the other, each looked for among the dropped just before', async () => {
+    const behind = server()
+    const begun: unknown[] = []
+    const { request } = behind.bridge
+    Object.assign(behind.bridge, {
+      request: async (name: never, input: never) => {
+        if (name !== 'startBatch') return request(name, input)
+        begun.push(input)
+        return { ok: true, value: 'b1' }
+      },
+    })
+    const { user, list } = await openDropped(behind)
+    for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+    await user.click(within(list).getByRole('button', { name: 'Act on 2 selected rows' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Give the player back/ }))
+    const review = within(await screen.findByRole('alertdialog'))
+    await user.click(await review.findByRole('button', { name: 'Review done' }))
+    await user.click(await review.findByRole('button', { name: 'Give back: 2' }))
+    await waitFor(() => expect(begun).toHaveLength(1))
+    const asked = { page: 1, limit: 200, ProxyId: '300001' }
+    expect(begun[0]).toMatchObject({
+      call: agentQuery.reissue.id,
+      rows: ['100001', '100002'].map(RoleID => ({
+        key: RoleID,
+        input: { RoleID, ProxyId: '300001' },
+        recheck: { call: agentQuery.dropped.id, input: { ...asked, RoleID }, find: { RoleID }, same: {} },
+      })),
+    })
+    expect(behind.of(agentQuery.reissue)).toEqual([])
+  })
+
   test('does nothing with chosen rows that were acted on, until they were read again', async () => {
     let reads = 0
     const behind = server([

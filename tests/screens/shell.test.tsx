@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
+import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { failed, ok } from '../../src/shared/result.ts'
@@ -445,6 +447,24 @@ describe('the top bar', () => {
     act(() => emit('jobs', [{ ...repair, state: 'done' }]))
     await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(2))
     expect(await toasts('“Data repair 70001”: repair successful')).toHaveLength(1)
+  })
+
+  it('reads a list again whenever a batch of its rows came to a stand, not while it runs', async () => {
+    const { emit, called } = await enter()
+    go('/channelapi/player/playerList')
+    await waitFor(() => expect(called(players.list)).toHaveLength(1))
+    const batch = { ...job, kind: 'batch', call: playerActions.setVipLevel.id, title: 'Set VIP' } as const
+    act(() => emit('jobs', [{ ...batch, done: 1, total: 3 }]))
+    await pause(50)
+    expect(called(players.list)).toHaveLength(1)
+    act(() => emit('jobs', [{ ...batch, done: 1, total: 3, state: 'paused' }]))
+    await waitFor(() => expect(called(players.list)).toHaveLength(2))
+    act(() => emit('jobs', [{ ...batch, done: 1, total: 3, state: 'paused' }]))
+    act(() => emit('jobs', [{ ...batch, done: 2, total: 3 }]))
+    act(() => emit('jobs', [{ ...batch, done: 2, total: 3, state: 'cancelled' }]))
+    await waitFor(() => expect(called(players.list)).toHaveLength(3))
+    await pause(50)
+    expect(called(players.list)).toHaveLength(3)
   })
 
   it('says that an import of members is finished, whatever tag is open, and counts it in the panel', async () => {

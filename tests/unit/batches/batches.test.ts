@@ -202,6 +202,49 @@ describe('after the program was killed', () => {
     expect((await last.standing(id)).slice(0, 2)).toEqual(['done', 'waiting'])
   })
 
+  test('a line torn in its middle is cut off: the row it was about is unknown and named, and the rest goes on', async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
+    const id = await desk.begin(approvals(rows))
+    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    // The power went while the outcome was written: a part of the line, and what a disk leaves behind it.
+    const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
+    await appendFile(file, `{"row":0,"state":{"kind":"do${'\0'.repeat(40)}`)
+    const next = await open(desk.main.folder)
+    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
+    const batch = await next.batch(id)
+    expect(batch?.rows[0]).toMatchObject({ key: rows[0]?.ID, title: `player ${rows[0]?.RoleId}` })
+    expect(await readFile(file, 'utf8')).not.toContain('\0')
+    await next.ask('resumeJob', { id })
+    expect(await next.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+    once(sentIds(demo, gm.approve))
+    // What became of it is there for the run after that, too.
+    await next.main.close()
+    const last = await open(desk.main.folder)
+    expect(await last.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
+  })
+
+  test('one of another account is kept for it and told to nobody else; the fields are told as they were reviewed', async () => {
+    demo = await aPlatform(2)
+    const desk = await open()
+    const rows = await desk.waiting()
+    demo.control.fault({ path: gm.approve.path, mode: 'resetAfter', times: 1 })
+    const words = { status: { title: 'Review status', dictionary: 'gmStatus' } }
+    const id = await desk.begin({ ...approvals(rows), words })
+    await desk.standing(id)
+    await desk.main.close()
+    const [other] = demo.accounts().filter(one => one.username !== 'owner2026')
+    const theirs = await open(desk.main.folder, other?.username ?? '')
+    expect(await theirs.batch(id)).toBeNull()
+    expect(await theirs.ask('resumeBatch', { id })).toMatchObject({ ok: false })
+    expect((await theirs.ask<{ jobs: unknown[] }>('boot')).jobs).toEqual([])
+    await theirs.main.close()
+    const again = await open(desk.main.folder)
+    expect(await again.batch(id)).toMatchObject({ paused: 'restart', words })
+  })
+
   test('one of another version, or with a damaged line, is set aside and told', async () => {
     demo = await aPlatform(1)
     const desk = await open()

@@ -33,7 +33,7 @@ export const batches: Texts<typeof source> = {
     begin: 'Compare with the earlier ones of each',
     again: 'Compare again',
     running: 'Reading earlier ones: {{done}} of {{all}}',
-    cancel: 'Cancel',
+    cancel: 'Cancel reading',
     done: 'Compared with earlier ones: {{n}} of {{all}}',
     large: 'large: {{n}}',
     unread: 'not read: {{n}}',

@@ -29,6 +29,17 @@ export const list: Texts<typeof source> = {
     loading: 'Loading the picture',
     cut: 'This text is too long; the rest is not shown.',
   },
+  found: {
+    offer: 'Select all {{n}} found',
+    offerFirst: 'Select the first {{n}} of {{all}} found',
+    offerOpen: 'Select all found, at most {{n}}',
+    running: 'Reading: {{done}}',
+    runningOf: 'Reading: {{done}} of {{total}}',
+    cancel: 'Cancel',
+    failed: 'Not all could be selected: {{reason}}',
+    moved: 'The list changed while it was read, some may be missing: search again to be sure',
+    lost: 'Could not be read and are not selected: {{n}}',
+  },
   batch: {
     menu: 'Act on {{n}} selected rows',
     may: '{{may}} of {{n}}',

@@ -33,7 +33,7 @@ export const batches: Texts<typeof source> = {
     begin: 'Comparar com os anteriores de cada um',
     again: 'Comparar de novo',
     running: 'Lendo os anteriores: {{done}} de {{all}}',
-    cancel: 'Cancelar',
+    cancel: 'Cancelar a leitura',
     done: 'Comparados com os anteriores: {{n}} de {{all}}',
     large: 'altos: {{n}}',
     unread: 'não lidos: {{n}}',

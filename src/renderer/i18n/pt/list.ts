@@ -30,6 +30,17 @@ export const list: Texts<typeof source> = {
     loading: 'Carregando a imagem',
     cut: 'Este texto é longo demais; o restante não é exibido.',
   },
+  found: {
+    offer: 'Selecionar todos os {{n}} encontrados',
+    offerFirst: 'Selecionar os primeiros {{n}} de {{all}} encontrados',
+    offerOpen: 'Selecionar todos os encontrados, no máximo {{n}}',
+    running: 'Lendo: {{done}}',
+    runningOf: 'Lendo: {{done}} de {{total}}',
+    cancel: 'Cancelar',
+    failed: 'Não foi possível selecionar todos: {{reason}}',
+    moved: 'A lista mudou durante a leitura, podem faltar alguns: busque de novo para ter certeza',
+    lost: 'Não lidos e não selecionados: {{n}}',
+  },
   batch: {
     menu: 'Agir sobre {{n}} linhas selecionadas',
     may: '{{may}} de {{n}}',

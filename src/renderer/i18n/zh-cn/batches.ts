@@ -30,7 +30,7 @@ export const batches = {
     begin: '与各自以往的金额比较',
     again: '再次比较',
     running: '正在读取以往记录：{{done}} / {{all}}',
-    cancel: '取消',
+    cancel: '取消读取',
     done: '已与以往比较 {{n}} / {{all}} 条',
     large: '偏大 {{n}} 条',
     unread: '未能读取 {{n}} 条',

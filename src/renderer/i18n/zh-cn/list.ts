@@ -22,6 +22,17 @@ export const list = {
     loading: '图片加载中',
     cut: '内容过长，其余部分未显示。',
   },
+  found: {
+    offer: '选择查到的全部 {{n}} 条',
+    offerFirst: '选择查到的 {{all}} 条中的前 {{n}} 条',
+    offerOpen: '选择查到的全部（最多 {{n}} 条）',
+    running: '正在读取：{{done}} 条',
+    runningOf: '正在读取：{{done}} / {{total}} 条',
+    cancel: '取消',
+    failed: '未能选择全部：{{reason}}',
+    moved: '读取期间列表有变动，可能有遗漏；请重新查询后核对',
+    lost: '{{n}} 条无法读取，未选择',
+  },
   batch: {
     menu: '处理所选 {{n}} 行',
     may: '{{may}} / {{n}}',

@@ -75,7 +75,7 @@ export const ReviewTable = ({ lines, marks, against, removed, onRemove }: Props)
       )}
       <LinesTable
         label={t('review.rows')}
-        lines={only ? sorted.filter(({ key }) => only.has(key)) : sorted}
+        lines={only ? sorted.filter(line => only.has(line.key) || standsOut(line)) : sorted}
         rowClass={line => mergeClasses((isOut(line) || line.off !== null) && styles.out)}
         columns={[
           {

@@ -16,6 +16,7 @@ import { EachNote } from './each-note.tsx'
 import { OutsideNote } from './outside-note.tsx'
 import { ReconcileLine } from './reconcile-line.tsx'
 import { usualPageSizes } from './search.ts'
+import { SelectFound } from './select-found.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useListStyles } from './styles.ts'
 import { totalsUnder } from './totals-under.ts'
@@ -70,6 +71,7 @@ export const ListTable = (props: Props) => {
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
   const under = (
     <>
+      <SelectFound source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
       <StatusBar
         ranged={ranged}
         columns={onShow.columns}

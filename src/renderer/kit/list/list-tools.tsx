@@ -95,6 +95,8 @@ export const ListTools = (props: Props) => {
           keyOf={onShow.keyOf}
           isOff={isOff}
           context={context}
+          columns={list.columns}
+          header={onShow.header}
           onEnd={() => void afterSelected()}
         />
       )}

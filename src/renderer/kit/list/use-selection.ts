@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 
 interface Picked {
@@ -13,6 +13,7 @@ export const useSelection = (
   page: number,
 ) => {
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(new Map())
+  const clearings = useRef(0)
   const keys = useMemo(() => new Set(picked.keys()), [picked])
   const selected = useMemo(() => {
     // What was read again since is what is acted on.
@@ -39,7 +40,24 @@ export const useSelection = (
     /** On how many pages they were selected. */
     pages,
     select,
-    forget: () => setPicked(new Map()),
+    /**
+     * What selects rows that are read first, in the order of the search, whose pages have so many: nothing once the selection
+     * was cleared meanwhile.
+     */
+    collecting: () => {
+      const since = clearings.current
+      return (found: readonly (readonly [string, Row])[], limit: number) => {
+        if (clearings.current !== since) return
+        const picks = found.map(
+          ([key, row], index) => [key, { row, page: Math.floor(index / limit) + 1 }] as const,
+        )
+        setPicked(before => new Map([...before, ...picks, ...before]))
+      }
+    },
+    forget: () => {
+      clearings.current += 1
+      setPicked(new Map())
+    },
     /** Takes one row out, on whatever page it is. */
     drop: (row: Row) =>
       setPicked(before => new Map([...before].filter(([key]) => key !== keyOf(row, Number.NaN)))),

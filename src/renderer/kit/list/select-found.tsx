@@ -1,0 +1,103 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { mostBatchRows } from '../../../shared/batch.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { withMember } from '../../../shared/export-plan.ts'
+import { failed } from '../../../shared/result.ts'
+import { codeOf } from '../code.ts'
+import { failureText } from '../failure.ts'
+import { usePlace } from '../place.ts'
+import { useComparing } from '../use-comparing.ts'
+import type { AllFound } from './all-found.ts'
+import type { ListEndpoint } from './declaration.ts'
+import type { Acting } from './use-acting.ts'
+import { type AnyList, isPaged, type ListData } from './use-list.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: { flex: 'none', minWidth: 0, whiteSpace: 'nowrap' },
+  warning: { color: tokens.colorStatusWarningForeground3 },
+})
+
+const code = codeOf(async () => (await import('./all-found.ts')).readFound)
+const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
+
+interface Props {
+  readonly source: ListEndpoint
+  readonly list: AnyList
+  readonly data: ListData
+  readonly selection: Acting['selection']
+  /** Tells a row of the page on show from the others. */
+  readonly keyOf: (row: ListData['rows'][number], index: number) => string
+}
+
+/** Once all rows of a page are selected: offers those of all pages, as many as can be acted on together. */
+export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => {
+  const { t } = useTranslation('list')
+  const styles = useStyles()
+  const { id: scope } = usePlace()
+  const { rowKey } = list
+  const { extent, members, rows, shown } = data
+  const { page: _, limit: __, ...input } = data.inputOf(shown)
+  const found = useComparing<AllFound>(
+    scope,
+    JSON.stringify([list.route, input]),
+    async (signal, onProgress) => {
+      const select = selection.collecting()
+      const readFound = await code.load()
+      if (!readFound || rowKey === null) return noCode
+      const all = await readFound({ source, rowKey, input, most: mostBatchRows }, signal, onProgress)
+      if (!all.ok) return all
+      const known = members ? withMember(members) : (row: ListData['rows'][number]) => row
+      select(
+        [...all.value.rows].map(([key, row]) => [key, known(row)] as const),
+        shown.limit,
+      )
+      return all
+    },
+  )
+  const isOffered = list.batches && rowKey !== null && isPaged(source) && !data.each && !data.isOther
+  if (!isOffered || !extent) return null
+  const { now } = found
+  const button = (said: string, act: () => void) => (
+    <Button key="go" size="small" appearance="subtle" className={styles.button} onClick={act}>
+      {said}
+    </Button>
+  )
+  if (now.kind === 'running') {
+    return (
+      <div className={styles.line}>
+        <output>
+          {now.total === null
+            ? t('found.running', { done: formatCount(now.done) })
+            : t('found.runningOf', { done: formatCount(now.done), total: formatCount(now.total) })}
+        </output>
+        {button(t('found.cancel'), found.cancel)}
+      </div>
+    )
+  }
+  const isPageSelected = rows.length > 0 && rows.every((row, index) => selection.keys.has(keyOf(row, index)))
+  const isMore = extent.open || extent.total > selection.keys.size
+  const isAll = now.kind === 'done' && [...now.result.rows.keys()].every(key => selection.keys.has(key))
+  const { all, n } = { all: formatCount(extent.total), n: formatCount(mostBatchRows) }
+  const offer = extent.open
+    ? t('found.offerOpen', { n })
+    : extent.total > mostBatchRows
+      ? t('found.offerFirst', { n, all })
+      : t('found.offer', { n: all })
+  const said = [
+    ...(now.kind === 'failed' && isPageSelected
+      ? [t('found.failed', { reason: failureText(now.failure) })]
+      : []),
+    ...(isAll && now.result.isMoved ? [t('found.moved')] : []),
+    ...(isAll && now.result.lost > 0 ? [t('found.lost', { n: formatCount(now.result.lost) })] : []),
+  ].join(' · ')
+  const isOpen = isPageSelected && isMore && !isAll
+  if (!isOpen && said === '') return null
+  return (
+    <div className={styles.line}>
+      {isOpen && button(offer, found.start)}
+      <output className={styles.warning}>{said}</output>
+    </div>
+  )
+}
