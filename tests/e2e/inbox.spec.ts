@@ -102,6 +102,21 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   expect(demo.control.operations().find(one => one.id === third)?.status).toBe(rejected)
   await expect.poll(shown).toBe(before)
 
+  // Reviewed elsewhere in this console: counted at once, though nothing is read by itself.
+  await save(page, { inboxSeconds: 0 })
+  const [other] = pendingOf(demo)
+  await page.evaluate(
+    id =>
+      (globalThis as unknown as { readonly bridge: Bridge }).bridge.request('call', {
+        id: 'gm.refuse',
+        ticket: 'elsewhere',
+        input: { id },
+      } as never),
+    String(other?.id),
+  )
+  await expect.poll(shown).toBe(before - 1)
+  await expect.poll(async () => (await desktop.badges()).at(-1)).toBe(before - 1)
+
   // Held back for risk, and by whom it is wanted.
   const held = page.getByRole('region', { name: words.kinds.withdrawals, exact: true })
   await held.locator('[data-item]').last().click()

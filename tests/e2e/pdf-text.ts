@@ -31,9 +31,12 @@ const writtenBy = (instructions: string, fontOf: (name: string) => Glyphs | unde
   let text = ''
   for (const [, font, codes] of instructions.matchAll(/\/(F\d+)\s+[\d.]+\s+Tf|<([\dA-Fa-f]+)>/g)) {
     if (font) glyphs = fontOf(font)
-    for (const code of codes?.match(/.{4}/g) ?? []) text += glyphs?.get(code.toUpperCase()) ?? ''
+    // One byte a glyph in the fonts that are drawn bold, else two.
+    const width = glyphs?.keys().next().value?.length === 2 ? /.{2}/g : /.{4}/g
+    for (const code of codes?.match(width) ?? []) text += glyphs?.get(code.toUpperCase()) ?? ''
   }
-  return text.replace(/\s/g, '')
+  // Two letters that a font draws as one are two again.
+  return text.replace(/\s/g, '').replace(/[\ufb00-\ufb06]/g, drawn => drawn.normalize('NFKC'))
 }
 
 /** The text of a PDF as Chromium writes it, without its spaces. */

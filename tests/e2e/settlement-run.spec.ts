@@ -65,7 +65,7 @@ test('a settlement run from period to statement: each amount is that of the book
   await expect(box.getByRole('button', { name: run.readAgain })).toBeEnabled()
   const period = lastPeriod(demo)
   const before = await books(owner, period)
-  const due = before.filter(row => isDue(row, String(period.endTime)))
+  const due = before.filter(row => isDue(row, period.endTime))
   expect(due.length).toBeGreaterThan(3)
 
   // One day is taken out by hand; all others that are due go in, at the whole profit.
@@ -264,8 +264,8 @@ test('a statement speaks the language that is chosen for its readers, in a workb
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
   found.push(...(await look('partners, narrow')))
   await box.getByRole('button', { name: run.toReview.split(' ')[0] ?? '' }).click()
-  if (pictures) await page.screenshot({ path: `${pictures}/run-review-narrow.png` })
   found.push(...(await findings(page, 'the review of a run', { within: '[role=alertdialog]' })))
+  if (pictures) await page.screenshot({ path: `${pictures}/run-review-narrow.png` })
   expect(found).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)

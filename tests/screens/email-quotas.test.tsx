@@ -112,10 +112,11 @@ test('says what will be left as the limits are typed', async () => {
   const { user } = await open()
   await edit(user)
   const box = within(screen.getByRole('dialog'))
-  await box.findByText('Left after this: 79.500 today, 5,000.500 in total.')
+  const said = await box.findByText(/^Left after this/)
+  expect(said.textContent).toBe('Left after this: 79.500 today, 5,000.500 in total.')
   await user.clear(input('Daily quota'))
   await user.type(input('Daily quota'), '20.25')
-  box.getByText('Left after this: -0.250 today, 5,000.500 in total.')
+  expect(said.textContent).toBe('Left after this: -0.250 today, 5,000.500 in total.')
 })
 
 test('of a row without an id is an invalid request, and nothing is sent', async () => {

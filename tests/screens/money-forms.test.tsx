@@ -208,10 +208,10 @@ describe('quotas', () => {
 
 describe('what an amount will be', () => {
   test('is told to the thousandth, and not at all until both are known', () => {
-    expect(willBe('10.005', '0.01', true)).toEqual({ now: '10.005', then: '9.995' })
+    expect(willBe('10.005', '0.01', true)).toEqual({ now: '10.005', after: '9.995' })
     expect(willBe('9007199254740993', '0.001', false)).toEqual({
       now: '9,007,199,254,740,993.000',
-      then: '9,007,199,254,740,993.001',
+      after: '9,007,199,254,740,993.001',
     })
     expect(willBe('', '5', false)).toBeNull()
     expect(willBe('5', 'five', false)).toBeNull()

@@ -22,6 +22,7 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'kit/list/list-view.tsx': ['lists'],
   'kit/table/pager.tsx': ['lists'],
   'kit/totals/totals-bar.tsx': ['tables'],
+  'kit/facts/facts.tsx': ['tables'],
   'kit/table/columns-menu.tsx': ['columns'],
   'kit/table/use-resize.ts': ['columns'],
   'kit/table/use-grid-keys.ts': ['tables', 'columns'],

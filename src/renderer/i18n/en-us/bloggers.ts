@@ -45,7 +45,7 @@ export const bloggers: Texts<typeof source> = {
     review: '{{operateType}} {{money}}: {{blogger}}.',
     found: 'The blogger’s score has changed: it went through.',
     notFound: 'The blogger’s score has not changed.',
-    hints: { score: 'Score: {{now}} → {{then}}' },
+    hints: { score: 'Score: {{now}} → {{after}}' },
   },
   repair: {
     action: 'Repair data',

@@ -355,6 +355,6 @@ export const players: Texts<typeof source> = {
     money: 'Amount',
     review: '{{operateType}}: {{money}}, account {{account}}.',
     ...accountShown,
-    hints: { balance: 'Balance: {{now}} → {{then}}' },
+    hints: { balance: 'Balance: {{now}} → {{after}}' },
   },
 }

@@ -42,7 +42,7 @@ export const proxyBonus: Texts<typeof source> = {
     number: 'Amount to unfreeze',
     found: 'The frozen bonus has changed: it went through.',
     notFound: 'The frozen bonus has not changed.',
-    hints: { frozen: 'Frozen bonus: {{now}} → {{then}}' },
+    hints: { frozen: 'Frozen bonus: {{now}} → {{after}}' },
   },
   dropRules: {
     title: 'Dropped-binding config',

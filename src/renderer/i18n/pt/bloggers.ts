@@ -45,7 +45,7 @@ export const bloggers: Texts<typeof source> = {
     review: '{{operateType}} {{money}}: {{blogger}}.',
     found: 'Os pontos mudaram: deu certo.',
     notFound: 'Os pontos não mudaram.',
-    hints: { score: 'Pontuação: {{now}} → {{then}}' },
+    hints: { score: 'Pontuação: {{now}} → {{after}}' },
   },
   repair: {
     action: 'Reparar dados',

@@ -356,6 +356,6 @@ export const players: Texts<typeof source> = {
     money: 'Valor',
     review: '{{operateType}}: {{money}}, conta {{account}}.',
     ...accountShown,
-    hints: { balance: 'Saldo: {{now}} → {{then}}' },
+    hints: { balance: 'Saldo: {{now}} → {{after}}' },
   },
 }

@@ -42,7 +42,7 @@ export const proxyBonus: Texts<typeof source> = {
     number: 'Valor a descongelar',
     found: 'O bônus congelado mudou: a operação foi feita.',
     notFound: 'O bônus congelado não mudou.',
-    hints: { frozen: 'Bônus congelado: {{now}} → {{then}}' },
+    hints: { frozen: 'Bônus congelado: {{now}} → {{after}}' },
   },
   dropRules: {
     title: 'Configuração de desvinculação',

@@ -42,7 +42,7 @@ export const bloggers = {
     review: '{{operateType}} {{money}}：{{blogger}}。',
     found: '该博主的加减分合计已改变：操作已成功。',
     notFound: '该博主的加减分合计没有改变。',
-    hints: { score: '分数：{{now}} → {{then}}' },
+    hints: { score: '分数：{{now}} → {{after}}' },
   },
   repair: {
     action: '修复数据',

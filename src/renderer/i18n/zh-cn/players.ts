@@ -344,6 +344,6 @@ export const players = {
     money: '金额',
     review: '{{operateType}} {{money}}，账号 {{account}}。',
     ...accountShown,
-    hints: { balance: '余额：{{now}} → {{then}}' },
+    hints: { balance: '余额：{{now}} → {{after}}' },
   },
 } as const

@@ -39,7 +39,7 @@ export const proxyBonus = {
     number: '解冻金额',
     found: '冻结金额已变化：操作已成功。',
     notFound: '冻结金额没有变化。',
-    hints: { frozen: '冻结奖励：{{now}} → {{then}}' },
+    hints: { frozen: '冻结奖励：{{now}} → {{after}}' },
   },
   dropRules: {
     title: '掉绑配置',

@@ -24,12 +24,12 @@ export const willBe = (
   now: string | undefined,
   typed: string | undefined,
   isTaken: boolean,
-): { readonly now: string; readonly then: string } | null => {
+): { readonly now: string; readonly after: string } | null => {
   const [before, amount] = [amountOf(now), typedIn(typed)]
   const after = isTaken ? minus(before, amount) : plus(before, amount)
   return before === null || after === null
     ? null
-    : { now: formatMoney(before, 3), then: formatMoney(after, 3) }
+    : { now: formatMoney(before, 3), after: formatMoney(after, 3) }
 }
 
 /** What of a limit that is typed will be left beyond what is used of it; `–` until both are known. */

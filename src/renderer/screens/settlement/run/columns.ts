@@ -17,14 +17,14 @@ const figures = [
 /** Two decimals: a tenth of a percent is a whole point. */
 const share = percent('share', { average: true })
 
-/** A run by account. */
+/** A run by account; what it settles stands where a narrow window still shows it. */
 export const partnerColumns: readonly Column<keyof Partner>[] = [
   id('ProxyId', { pinned: true, remark: 'remark' }),
-  text('username'),
-  count('days'),
+  money('toSettle', 3),
   count('going'),
   count('held'),
-  money('toSettle', 3),
+  count('days'),
+  text('username'),
   ...figures,
   share,
   money('realProfit', 3),
@@ -36,9 +36,9 @@ export const partnerColumns: readonly Column<keyof Partner>[] = [
 export const dayColumns: readonly Column<keyof JudgedDay>[] = [
   day('mydate', { pinned: true }),
   id('ProxyId', { remark: 'remark' }),
-  text('username'),
-  status('state', settleDayState, { whole: true }),
   money('toSettle', 3),
+  status('state', settleDayState, { whole: true }),
+  text('username'),
   ...figures,
   share,
   money('realProfit', 3),

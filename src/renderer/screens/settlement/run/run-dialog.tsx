@@ -111,8 +111,8 @@ const Run = ({
       { id: 'statement', label: t('run.statement.save'), run: make('save') },
       { id: 'print', label: t('run.statement.print'), run: make('print') },
     ]
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them is the same all the while
-  }, [partners, read, t])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them differs by its language alone
+  }, [partners, read, t, statements.language])
   const sent = useRef(false)
   const sending = useSend(source, record => {
     sent.current = true
