@@ -111,7 +111,7 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
         id: 'gm.refuse',
         ticket: 'elsewhere',
         input: { id },
-      } as never),
+      }),
     String(other?.id),
   )
   await expect.poll(shown).toBe(before - 1)
