@@ -25,8 +25,6 @@ const environment: Environment = {
   paperLanguages: {},
   savePaperLanguage: () => undefined,
   layouts: {},
-  paperLanguages: {},
-  savePaperLanguage: () => undefined,
   saveLayout: ignore,
   views: [],
   viewsLeft: 100,

@@ -1,8 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
+import { useFirstFocus } from '../dialog/first-focus.ts'
 import { failureText } from '../failure.ts'
 import { toast } from '../toast.ts'
 
@@ -13,16 +14,38 @@ interface Props {
   readonly onDeleted: () => void
 }
 
+interface AskedProps {
+  readonly isBusy: boolean
+  readonly onDelete: () => void
+  readonly onKeep: () => void
+}
+
+/** The second word; the focus is on what deletes nothing. */
+const Asked = ({ isBusy, onDelete, onKeep }: AskedProps) => {
+  const { t } = useTranslation('compare')
+  const styles = useStyles()
+  const keep = useFirstFocus()
+  return (
+    <>
+      <span role="alert" className={styles.apart}>
+        {t('snapshot.deleteAsked')}
+      </span>
+      <Button disabled={isBusy} onClick={onDelete}>
+        {t('snapshot.deleteNow')}
+      </Button>
+      <Button ref={keep} disabled={isBusy} onClick={onKeep}>
+        {t('snapshot.deleteNot')}
+      </Button>
+    </>
+  )
+}
+
 /** Deletes a kept reading, after a second word: nothing brings it back. */
 export const DeleteButtons = ({ id, onDeleted }: Props) => {
   const { t } = useTranslation('compare')
   const styles = useStyles()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const not = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isAsking) not.current?.focus()
-  }, [isAsking])
   const drop = async () => {
     setBusy(true)
     const dropped = await bridge().request('deleteSnapshot', { id })
@@ -43,17 +66,5 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
       </Button>
     )
   }
-  return (
-    <>
-      <span role="alert" className={styles.apart}>
-        {t('snapshot.deleteAsked')}
-      </span>
-      <Button disabled={isBusy} onClick={() => void drop()}>
-        {t('snapshot.deleteNow')}
-      </Button>
-      <Button ref={not} disabled={isBusy} onClick={() => setAsking(false)}>
-        {t('snapshot.deleteNot')}
-      </Button>
-    </>
-  )
+  return <Asked isBusy={isBusy} onDelete={() => void drop()} onKeep={() => setAsking(false)} />
 }
