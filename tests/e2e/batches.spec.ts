@@ -51,6 +51,18 @@ const progressOf = ({ page }: Desk) => page.getByRole('alertdialog')
 const stands = (desk: Desk, why: string, waiting: number) =>
   expect(progressOf(desk).getByRole('status')).toContainText(said(why, { n: waiting }), { timeout: 60_000 })
 
+/** The list behind is read again where a batch stands still: what comes next is the batch's own. */
+const listIsRead = async (demo: Demo) => {
+  let before = -1
+  const isQuiet = () => {
+    const now = received(demo, calls.list).length
+    const isSame = now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isQuiet, { intervals: [1000] }).toBe(true)
+}
+
 const openJob = async ({ page }: Desk) => {
   await page.getByRole('button', { name: new RegExp(`^${app.bar.jobs}`) }).click()
   await page.getByRole('button', { name: app.jobs.details }).click()
@@ -111,6 +123,7 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   expect(sent(demo)).toHaveLength(2)
 
   // The session ends: nothing goes on before the same account is back and says so.
+  await listIsRead(demo)
   demo.control.fault({ path: calls.list.path, mode: 'expire', times: 1 })
   await resume(owner)
   await owner.signIn.isShown()

@@ -30,12 +30,14 @@ export const EarlierLine = ({ now, onStart, onCancel }: Props) => {
   }
   return (
     <div className={styles.line}>
-      <output>
-        {now.kind === 'running' &&
-          t('earlier.running', { done: formatCount(now.done), all: formatCount(now.total ?? 0) })}
-        {now.kind === 'done' && outcome(now.result)}
-        {now.kind === 'failed' && failureText(now.failure)}
-      </output>
+      {now.kind !== 'idle' && (
+        <output>
+          {now.kind === 'running' &&
+            t('earlier.running', { done: formatCount(now.done), all: formatCount(now.total ?? 0) })}
+          {now.kind === 'done' && outcome(now.result)}
+          {now.kind === 'failed' && failureText(now.failure)}
+        </output>
+      )}
       {now.kind === 'running' ? (
         <Button key="go" size="small" onClick={onCancel}>
           {t('earlier.cancel')}

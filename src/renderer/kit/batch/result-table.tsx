@@ -5,6 +5,7 @@ import type { Thousandths } from '../../../shared/domain/money.ts'
 import { useEnvironment } from '../environment.ts'
 import { LinesTable } from './lines-table.tsx'
 import { saidOf } from './said.ts'
+import { useLinesStyles } from './styles.ts'
 
 const colors = {
   waiting: 'subtle',
@@ -19,6 +20,7 @@ const colors = {
 export const ResultTable = ({ rows, words }: Pick<Batch, 'rows' | 'words'>) => {
   const { t } = useTranslation('batches')
   const { language } = useEnvironment()
+  const { badge } = useLinesStyles()
   return (
     <LinesTable
       label={t('result')}
@@ -27,7 +29,7 @@ export const ResultTable = ({ rows, words }: Pick<Batch, 'rows' | 'words'>) => {
         {
           name: t('columns.outcome'),
           render: ({ state }) => (
-            <Badge appearance="tint" color={colors[state.kind]}>
+            <Badge className={badge} shape="rounded" appearance="tint" color={colors[state.kind]}>
               {t(`kinds.${state.kind}`)}
             </Badge>
           ),

@@ -6,6 +6,7 @@ import { fieldText } from '../plain-failure.ts'
 import { LinesTable } from './lines-table.tsx'
 import type { Against } from './read-earlier.ts'
 import type { Line, Mark } from './review-lines.ts'
+import { useLinesStyles } from './styles.ts'
 
 interface Props {
   readonly lines: readonly Line[]
@@ -24,8 +25,7 @@ interface Said {
 const useStyles = makeStyles({
   out: { color: tokens.colorNeutralForeground3, '& td:first-child': { textDecorationLine: 'line-through' } },
   only: { alignSelf: 'start' },
-  // Said whole, however long: on several lines where it must be.
-  badge: { height: 'auto', minHeight: '20px', whiteSpace: 'normal' },
+  leave: { whiteSpace: 'nowrap', minWidth: 0 },
   notes: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 })
 
@@ -33,6 +33,7 @@ const useStyles = makeStyles({
 export const ReviewTable = ({ lines, marks, against, removed, onRemove }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()
+  const { badge } = useLinesStyles()
   const rank = (line: Line) => (line.off ? 2 : (marks.get(line.key)?.length ?? 0) > 0 ? 0 : 1)
   // Where a row stands must not change under the hand that removes it.
   const [order] = useState(
@@ -83,7 +84,7 @@ export const ReviewTable = ({ lines, marks, against, removed, onRemove }: Props)
             render: line => (
               <span className={styles.notes}>
                 {badges(line).map(({ said, color }) => (
-                  <Badge key={said} className={styles.badge} appearance="tint" color={color}>
+                  <Badge key={said} className={badge} shape="rounded" appearance="tint" color={color}>
                     {said}
                   </Badge>
                 ))}
@@ -98,6 +99,7 @@ export const ReviewTable = ({ lines, marks, against, removed, onRemove }: Props)
                 <Button
                   size="small"
                   appearance="subtle"
+                  className={styles.leave}
                   aria-label={t(isOut(line) ? 'review.putBackNamed' : 'review.removeNamed', {
                     what: line.title,
                   })}

@@ -22,9 +22,20 @@ export const useLinesStyles = makeStyles({
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       verticalAlign: 'top',
-      overflowWrap: 'anywhere',
+    },
+    // What a row is about gives way first, to its last letter; in a narrow window the rest follows, word by word.
+    '& td:first-child': { overflowWrap: 'anywhere', minWidth: '110px' },
+    '& td:last-child': { overflowWrap: 'break-word' },
+    '& th[data-amount], & td[data-amount]': {
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
     },
   },
-  amount: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // Said whole, however long: on several lines where it must be.
+  badge: {
+    whiteSpace: 'nowrap',
+    '@media (max-width: 700px)': { height: 'auto', minHeight: '20px', whiteSpace: 'normal' },
+  },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })

@@ -32,6 +32,13 @@ const useStyles = makeStyles({
     flex: '1 1 260px',
     minWidth: 0,
     paddingInline: '8px',
+    // Each thing that is said has a line of its own where they would cut each other off.
+    '@media (max-width: 700px)': {
+      flexWrap: 'wrap',
+      flexBasis: '100%',
+      paddingInline: 0,
+      ':empty': { flexBasis: '0' },
+    },
     ':empty': { flexBasis: '0' },
   },
   page: { width: '64px' },
