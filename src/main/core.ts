@@ -6,6 +6,7 @@ import { clockIn } from '../shared/domain/dates.ts'
 import { endpointOf } from '../shared/endpoints/catalogue.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
+import { maskedId } from '../shared/mask.ts'
 import { createBatches } from './batches/batches.ts'
 import { createCalls } from './calls.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
@@ -405,7 +406,7 @@ export const createCore = (parts: CoreParts) => {
         title,
         date,
         time: time.slice(0, 5).replace(':', '-'),
-        account: connector.username(),
+        account: settings.current().shareSafe ? maskedId(connector.username()) : connector.username(),
         platform: connector.platformName(),
       }
     },

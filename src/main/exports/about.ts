@@ -1,6 +1,7 @@
 import { fromAbsolute } from '@internationalized/date'
 import { noValue } from '../../shared/cell.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import { maskedId } from '../../shared/mask.ts'
 import { texts } from './texts.ts'
 import type { WorkbookTask } from './workbook-content.ts'
 import { missingRows, type WorkbookCounts } from './workbook-counts.ts'
@@ -42,7 +43,7 @@ export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly
     ...(task.demo ? [line('demo', texts.demoNote[plan.language])] : []),
     line('screen', plan.title),
     ...plan.about,
-    line('account', task.account),
+    line('account', plan.shareSafe ? maskedId(task.account) : task.account),
     line('savedAt', clockAt(task.savedAt, plan.zone)),
     ...(plan.scope.kind === 'all' ? walked(counts).map(([text, value]) => line(text, value)) : []),
     line('rows', formatCount(counts.rows)),

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
+import { safeText } from '../share-safe.ts'
 import { LinesTable } from './lines-table.tsx'
 import { saidOf } from './said.ts'
 
@@ -30,7 +31,7 @@ export const ResultTable = ({ rows }: Pick<Batch, 'rows'>) => {
             </Badge>
           ),
         },
-        { name: t('columns.said'), render: saidOf },
+        { name: t('columns.said'), render: line => safeText(saidOf(line)) },
       ]}
     />
   )

@@ -18,7 +18,7 @@ const share = percent('share', { average: true })
 /** A run by account. */
 export const partnerColumns: readonly Column<keyof Partner>[] = [
   id('ProxyId', { pinned: true, remark: 'remark' }),
-  text('username'),
+  text('username', { personal: true }),
   count('days'),
   count('going'),
   count('held'),
@@ -34,7 +34,7 @@ export const partnerColumns: readonly Column<keyof Partner>[] = [
 export const dayColumns: readonly Column<keyof JudgedDay>[] = [
   day('mydate', { pinned: true }),
   id('ProxyId', { remark: 'remark' }),
-  text('username'),
+  text('username', { personal: true }),
   status('state', settleDayState, { whole: true }),
   money('toSettle', 3),
   ...figures,

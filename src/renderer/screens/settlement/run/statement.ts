@@ -4,6 +4,7 @@ import type { Decimal } from '../../../../shared/domain/money.ts'
 import { type SettleSums, settleSums } from '../../../../shared/domain/settle-run.ts'
 import type { ExportPlan } from '../../../../shared/export-plan.ts'
 import type { Language } from '../../../../shared/language.ts'
+import { maskedId } from '../../../../shared/mask.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import { textAt } from '../../../i18n/position.ts'
 import { headerIn } from './columns.ts'
@@ -102,17 +103,32 @@ export const statementTitle = ({ ProxyId, name, start, end }: StatementOf): stri
     120,
   )
 
+/** A statement that does not say whose it is. */
+export const masked = (statement: Statement): Statement => ({
+  ...statement,
+  ProxyId: maskedId(statement.ProxyId),
+  name: maskedId(statement.name),
+})
+
+interface Around {
+  readonly language: Language
+  readonly zone: string
+  readonly isMasked: boolean
+}
+
 /** The statement as a workbook. */
 export const statementPlan = (
   source: RunSource,
   statement: Statement,
-  { language, zone }: { readonly language: Language; readonly zone: string },
+  { language, zone, isMasked }: Around,
 ): ExportPlan => {
+  const said = isMasked ? masked(statement) : statement
   const header = headerIn(source)
   const columns = [...statementColumns, formula]
   const { ProxyId, start, end } = statement
   return {
-    title: statementTitle(statement),
+    title: statementTitle(said),
+    ...(isMasked && { shareSafe: true }),
     language,
     endpoint: source.daily.id,
     input: { ProxyId, startTime: start, endTime: end },
@@ -128,7 +144,7 @@ export const statementPlan = (
         column,
         value: statement.sums[column.field as keyof SettleSums],
       })),
-    about: [...statementLines(source, statement)],
+    about: [...statementLines(source, said)],
     zone,
   }
 }

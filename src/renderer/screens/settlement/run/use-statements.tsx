@@ -10,6 +10,7 @@ import { isTold, toast } from '../../../kit/toast.ts'
 import { headerIn } from './columns.ts'
 import type { RunSource } from './source.ts'
 import {
+  masked,
   readStatement,
   type Statement,
   type StatementOf,
@@ -27,8 +28,8 @@ const tell = (failure: Failure) => {
 export const useStatements = (
   source: RunSource,
 ): {
-  readonly save: (of: StatementOf) => Promise<void>
-  readonly print: (of: StatementOf) => Promise<void>
+  readonly save: (of: StatementOf, isMasked: boolean) => Promise<void>
+  readonly print: (of: StatementOf, isMasked: boolean) => Promise<void>
   readonly printing: ReactNode
 } => {
   const { t } = useTranslation(['settlement', 'list'])
@@ -41,17 +42,20 @@ export const useStatements = (
     return null
   }
   return {
-    save: async of => {
+    save: async (of, isMasked) => {
       const statement = await read(of)
       if (!statement) return
       const result = await bridge().request(
         'startExport',
-        statementPlan(source, statement, { language, zone }),
+        statementPlan(source, statement, { language, zone, isMasked }),
       )
       if (!result.ok) tell(result.failure)
       else if (result.value !== null) toast('success', t('list:export.started'))
     },
-    print: async of => setPrinted(await read(of)),
+    print: async (of, isMasked) => {
+      const statement = await read(of)
+      setPrinted(statement && isMasked ? masked(statement) : statement)
+    },
     printing: printed && (
       <Printed
         title={statementTitle(printed)}
