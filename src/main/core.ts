@@ -5,6 +5,7 @@ import { countryOf } from '../shared/domain/countries.ts'
 import { clockIn } from '../shared/domain/dates.ts'
 import { home } from '../shared/endpoints/home.ts'
 import type { NameField } from '../shared/export-name.ts'
+import { maskedId } from '../shared/mask.ts'
 import { createCalls } from './calls.ts'
 import { type Connection, type ConnectionParts, nothingKept } from './connection.ts'
 import { createConnector } from './connector.ts'
@@ -320,7 +321,7 @@ export const createCore = (parts: CoreParts) => {
         title,
         date,
         time: time.slice(0, 5).replace(':', '-'),
-        account: connector.username(),
+        account: settings.current().shareSafe ? maskedId(connector.username()) : connector.username(),
         platform: connector.platformName(),
       }
     },

@@ -1,4 +1,4 @@
-import type { Column, Mark, MoneyTone } from './column.ts'
+import { type Column, type Mark, type MoneyTone, text as textColumn } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
@@ -350,14 +350,21 @@ export const cellValue = (column: Column, row: Row, context: CellContext): CellV
   }
 }
 
+/** What stands under an id as a column of its own; undefined where nothing does. */
+export const remarkOf = (column: Column): Column | undefined =>
+  column.kind === 'id' && column.remark !== undefined
+    ? textColumn(column.remark, column.personal ? { personal: true } : {})
+    : undefined
+
 /** Columns as a workbook lists them: an id's remark, highlight and marks follow it as columns of their own. */
 export const exportColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.flatMap((column): readonly Column[] => {
     if (column.kind !== 'id') return [column]
-    const { remark, highlight, marks = [], ...id } = column
+    const { remark: _, personal: __, highlight, marks = [], ...id } = column
+    const remark = remarkOf(column)
     return [
       id,
-      ...(remark ? [{ kind: 'text', field: remark } as const] : []),
+      ...(remark ? [remark] : []),
       ...[...(highlight ? [highlight] : []), ...marks].map(
         mark => ({ kind: 'status', field: mark.field, dictionary: mark.dictionary }) as const,
       ),

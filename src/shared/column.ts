@@ -67,6 +67,8 @@ export type Column<Field extends string = string> = Common<Field> &
         readonly marks?: readonly Mark<Field>[]
         /** A second field shown under the id, such as a remark. */
         readonly remark?: Field
+        /** The remark names a person, too: a nickname, a phone. */
+        readonly personal?: boolean
         /** Sets the id off in the colour and with the label of another field's code, where the dictionary has one. */
         readonly highlight?: Mark<Field>
       }

@@ -31,6 +31,11 @@ const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
   [/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/gu, ofDigits],
   [/\+\d[\d ().-]{6,}\d/gu, ofDigits],
   [/(?<!\d)\(?\d{2,3}\)?[ .-]?9?\d{4}-\d{4}(?!\d)/gu, ofDigits],
+  // Accounts as they are mostly called: letters with a number behind them.
+  [
+    /(?<![\p{L}\d_.-])\p{L}[\p{L}_.-]{3,}\d{2,}(?![\p{L}\d])/gu,
+    whole => `${dots}${whole.slice(-Math.min(mostLeft, Math.floor(whole.length / 2)))}`,
+  ],
   // Any other number as long as an id.
   [/\d{5,}/gu, ofDigits],
 ]

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { findings } from './findings.ts'
 import { accountOf, expect, test } from './fixture.ts'
+import { settled } from './settled.ts'
+
+interface Settable {
+  readonly bridge: { readonly request: (name: 'saveSettings', input: object) => Promise<unknown> }
+}
 
 /** All that can be read of a page: its texts, what is said on hover, what screen readers are told. */
 const readable = (page: Page): Promise<string> =>
@@ -72,4 +78,85 @@ test('share-safe leaves neither ids nor accounts in what is shown, said or copie
   await expect.poll(copied).toContain('•••')
   const said = await copied()
   expect(canaries.filter(one => said.includes(one))).toEqual([])
+})
+
+test('a page in a window of its own is locked with the rest: not seen, not reached by keys, its commands off', async ({
+  owner,
+  demo,
+}) => {
+  const orders = new RechargeOrdersPage(owner.page)
+  await orders.open()
+  const [player = ''] = await orders.column('玩家ID')
+  const opening = owner.app.waitForEvent('window')
+  await owner.page.keyboard.press('Control+Shift+O')
+  const own = await opening
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
+  // What is set cannot be changed once it is locked.
+  await owner.page.evaluate(
+    settings => (window as unknown as Settable).bridge.request('saveSettings', settings),
+    { mode: 'system' },
+  )
+  await own.keyboard.press('Control+L')
+  for (const [page, name] of [
+    [own, 'own'],
+    [owner.page, 'main'],
+  ] as const) {
+    const password = page.getByLabel(texts.lock.password, { exact: true })
+    await expect(password).toBeFocused()
+    const text = await readable(page)
+    expect(text, name).not.toContain(player)
+    expect(text, name).not.toContain('充值订单')
+    // What assistive technology is told is the lock alone.
+    expect(await page.locator('body').ariaSnapshot(), name).not.toContain('充值订单')
+    for (const keys of ['Control+k', 'Control+,', 'Control+j', 'F1', '?', '/', 'Control+Shift+O'])
+      await page.keyboard.press(keys)
+    // Tab goes round the lock and nowhere else.
+    for (let times = 0; times < 5; times += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          Boolean(document.activeElement?.closest('[data-cover], [data-tabster-dummy]')),
+      )
+      expect(isInside, name).toBe(true)
+    }
+    await expect(page.getByRole('alertdialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const found: string[] = []
+  for (const mode of ['light', 'dark'] as const) {
+    await owner.page.emulateMedia({ colorScheme: mode })
+    for (const width of [1440, 600]) {
+      await owner.page.setViewportSize({ width, height: 800 })
+      await settled(owner.page)
+      found.push(...(await findings(owner.page, `lock, ${mode}, ${width}`)))
+      const wide = await owner.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      if (process.env['PICTURES'])
+        await owner.page.screenshot({ path: `${process.env['PICTURES']}/lock-${mode}-${width}.png` })
+    }
+  }
+  expect(found).toEqual([])
+  const password = own.getByLabel(texts.lock.password, { exact: true })
+  await password.fill(accountOf(demo, 'owner2026').password)
+  await password.press('Enter')
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('what keys ask for does not come about behind the announcement, and the settings open from any window', async ({
+  openAs,
+}) => {
+  const { app, page, shell } = await openAs('owner2026')
+  await expect(shell.announcement).toBeVisible()
+  for (const keys of ['Control+k', 'Control+,', 'Control+j']) await page.keyboard.press(keys)
+  await expect(shell.announcement).toHaveCount(1)
+  await shell.closeAnnouncement()
+  await expect(shell.tags).toHaveCount(1)
+  const opening = app.waitForEvent('window')
+  await new RechargeOrdersPage(page).open()
+  await page.keyboard.press('Control+Shift+O')
+  const own = await opening
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
+  await own.keyboard.press('Control+,')
+  await expect(page.getByRole('heading', { level: 1, name: texts.desk.page.title })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { noValue } from '../../shared/cell.ts'
 import { dayIn, numberIn } from '../../shared/domain/forms.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { ExportPlan } from '../../shared/export-plan.ts'
+import { maskedId } from '../../shared/mask.ts'
 import { texts } from './texts.ts'
 import type { WorkbookTask } from './workbook-content.ts'
 import { missingRows, type WorkbookCounts } from './workbook-counts.ts'
@@ -51,7 +52,7 @@ export const aboutLines = (task: WorkbookTask, counts: WorkbookCounts): readonly
     ...(task.demo ? [line('demo', texts.demoNote[plan.language])] : []),
     line('screen', plan.title),
     ...plan.about,
-    line('account', task.account),
+    line('account', plan.shareSafe ? maskedId(task.account) : task.account),
     line('savedAt', forms.clock(clockAt(task.savedAt, plan.zone))),
     ...(plan.scope.kind === 'all' ? walked(counts).map(([text, value]) => line(text, value)) : []),
     line('rows', forms.count(counts.rows)),

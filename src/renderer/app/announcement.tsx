@@ -12,6 +12,7 @@ import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../kit/dialog/first-focus.ts'
 import { Part } from '../kit/part.tsx'
 import { RichText } from '../kit/rich-text/rich-text.tsx'
+import { firstMark } from './answered-first.ts'
 
 const longestTitle = 300
 
@@ -33,7 +34,7 @@ export const Announcement = ({ title, html, onClose }: Props) => {
   const confirm = useFirstFocus()
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
+      <DialogSurface {...firstMark}>
         <DialogBody>
           <DialogTitle className={styles.title}>
             {title.slice(0, longestTitle) || t('announcement.title')}

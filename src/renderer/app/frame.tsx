@@ -14,8 +14,8 @@ import { Toasts } from './toasts.tsx'
 const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
   ...hiding,
-  // What is typed is seen by who types it, while it is typed.
-  'html[data-share-safe] :is(input[data-typed], textarea):not(:focus) { -webkit-text-security: disc }',
+  // What is typed is seen by who types it, while it is typed; what stood there before is not.
+  'html[data-share-safe] :is(input[data-typed=""], input[data-typed]:not(:focus), textarea:not(:focus)) { -webkit-text-security: disc }',
 ])
 
 const useStyles = makeStyles({

@@ -93,7 +93,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
         </Text>
       )}
       {job.tally && <Text size={200}>{tallyText(job.tally)}</Text>}
-      {job.message && <Text size={200}>{job.message}</Text>}
+      {job.message && <Text size={200}>{safeText(job.message)}</Text>}
       {job.failure && (
         <Text size={200} className={styles.failure}>
           {failureText(job.failure)}

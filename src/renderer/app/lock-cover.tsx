@@ -1,10 +1,21 @@
-import { codeOf } from '../kit/code.ts'
-import { onDemand } from '../kit/on-demand.tsx'
+import { createElement, useEffect } from 'react'
+import { codeOf, loadWhileIdle, useCode } from '../kit/code.ts'
 import { useConsole } from './console.ts'
+import { PlainCover } from './plain-cover.tsx'
 
-/** What the lock shows: read once somebody has signed in, so that it is here when it is needed. */
+/** What the lock shows. */
 export const lockScreen = codeOf(async () => (await import('./lock-code.ts')).readLockScreen())
-const LockScreen = onDemand(lockScreen)
 
-/** Over everything while the console is locked. */
-export const LockCover = () => useConsole(({ lock }) => lock.locked) && <LockScreen />
+const Locked = () => {
+  const state = useCode(lockScreen)
+  if (state.kind === 'here') return createElement(state.code)
+  return <PlainCover isUnread={state.kind === 'failed'} onRetry={() => void lockScreen.load()} />
+}
+
+/** Over everything while the console is locked; its code is read beforehand: it may lock while nothing can be read. */
+export const LockCover = () => {
+  const isLocked = useConsole(({ lock }) => lock.locked)
+  const isSignedIn = useConsole(({ session }) => session.kind === 'signedIn')
+  useEffect(() => (isSignedIn ? loadWhileIdle([lockScreen]) : undefined), [isSignedIn])
+  return isLocked && <Locked />
+}

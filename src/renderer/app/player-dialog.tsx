@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
 import { EnvironmentProvider, useEnvironment } from '../kit/environment.ts'
 import type { Walk } from '../kit/table/walk.ts'
+import { goesMark } from './answered-first.ts'
 import { openPlayerWindow } from './own-window.ts'
 import { dockPlayers, useDockable } from './player-form.ts'
 import { PlayerPane } from './player-pane.tsx'
@@ -56,7 +57,7 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
   return (
     // A stray click beside it must not lose the way that led here: Escape and its buttons close it.
     <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && closePlayers()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface {...goesMark} className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogContent className={styles.content}>
             <div className={styles.pane} tabIndex={-1} ref={content}>

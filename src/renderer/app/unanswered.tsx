@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unanswered as Write } from '../../shared/bridge.ts'
 import { journalAction } from '../../shared/domain/journal.ts'
 import { bridge } from '../bridge.ts'
+import { momentByBoth } from '../kit/both-clocks.ts'
 import { clockIn } from '../kit/clock.ts'
 import { ArmedButton } from '../kit/dialog/armed-button.tsx'
 import { DialogButtons } from '../kit/dialog/dialog-buttons.tsx'
@@ -66,7 +67,7 @@ export const Unanswered = () => {
   const { t } = useTranslation('app')
   const styles = useStyles()
   const words = useWords()
-  const { navigate } = useEnvironment()
+  const { navigate, zone } = useEnvironment()
   const writes = useConsole(all => all.unanswered)
   const [isOpen, setOpen] = useState(false)
   const [latest] = writes
@@ -98,7 +99,9 @@ export const Unanswered = () => {
               <ul className={styles.list}>
                 {writes.map(write => (
                   <li key={write.id} className={styles.row}>
-                    <Text className={styles.words}>{words(write)}</Text>
+                    <Text className={styles.words} title={momentByBoth(write.at, zone) ?? undefined}>
+                      {words(write)}
+                    </Text>
                     <Button size="small" onClick={() => go(placeOf(write))}>
                       {t('unanswered.look')}
                     </Button>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Command } from '../../shared/bridge.ts'
-import type { HelpCommand } from '../../shared/help.ts'
+import { type HelpCommand, helpCommands } from '../../shared/help.ts'
 import { bridge } from '../bridge.ts'
+import { isAnsweredFirst, isUnderDialog } from './answered-first.ts'
 import { checkForUpdates } from './check-updates.ts'
 import { consoleNow, saveSettings } from './console.ts'
 import { openHelp } from './help/opened.ts'
@@ -66,8 +67,23 @@ const run: Readonly<Record<Command, (wishes: Wishes) => void>> = {
   ...help,
 }
 
-/** Carries out a command of the native menu. */
-export const carryOut = (command: Command, wishes: Wishes): void => run[command](wishes)
+/** What is of all that is open, and lies over it or changes how it is shown. */
+const overAll: ReadonlySet<Command> = new Set<Command>([
+  'lock',
+  'toggleShareSafe',
+  'toggleSimplified',
+  'checkForUpdates',
+  ...helpCommands,
+])
+
+/** Carries out a command of the native menu; one that would act behind a dialog that is to be answered first waits for none. */
+export const carryOut = (command: Command, wishes: Wishes): void => {
+  if (overAll.has(command) || !isAnsweredFirst()) run[command](wishes)
+}
+
+/** Whether what keys ask for would come about behind a dialog: the palette opens over any, but one to be answered first. */
+const isBehind = (wish: keyof Wishes): boolean =>
+  isAnsweredFirst() || ((wish === 'settings' || wish === 'find') && isUnderDialog())
 
 /** Carries out what keys ask for anywhere in a window, of these. */
 export const useShortcuts = (
@@ -83,7 +99,7 @@ export const useShortcuts = (
       const run = wish && latest.current[wish]
       if (!run) return
       event.preventDefault()
-      if (!event.repeat) run()
+      if (!event.repeat && !isBehind(wish)) run()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,11 +1,14 @@
 import i18next from 'i18next'
 import type { Failure } from '../../shared/result.ts'
 import { textAt } from '../i18n/position.ts'
+import { safeText } from './share-safe.ts'
 
 /**
  * A failure in the user's language, for pages that flip no states: it knows no dictionary to name one by. Spec 1 §8.
  */
-export const plainFailureText = (failure: Failure): string => {
+export const plainFailureText = (failure: Failure): string => safeText(said(failure))
+
+const said = (failure: Failure): string => {
   switch (failure.kind) {
     case 'offline':
       return i18next.t('errors:offline', { detail: failure.detail })
@@ -36,7 +39,7 @@ export const plainFailureText = (failure: Failure): string => {
     case 'invalid':
       return fieldText(failure.fields[0]?.message)
     case 'unread':
-      return i18next.t('errors:unread', { reason: plainFailureText(failure.reason) })
+      return i18next.t('errors:unread', { reason: said(failure.reason) })
     case 'stale':
     case 'unconfirmed':
       return i18next.t(`errors:${failure.kind}.nothing`)

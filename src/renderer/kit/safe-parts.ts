@@ -8,6 +8,7 @@ const personal: ReadonlySet<string> = new Set([
   'player',
   'account',
   'agent',
+  'blogger',
   'username',
   'holder',
   'order',

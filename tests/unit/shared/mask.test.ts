@@ -21,6 +21,8 @@ test.each([
   ['CPF 123.456.789-09', 'CPF •••8909'],
   ['call +55 (11) 98765-4321 now', 'call •••4321 now'],
   ['call 11 98765-4321 now', 'call •••4321 now'],
+  ['by salesman01, not jogador61270749', 'by •••an01, not •••0749'],
+  ['VIP10, PIX2 and Lv12 are nobody', 'VIP10, PIX2 and Lv12 are nobody'],
   [
     'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',
     'nothing here: 2026-11-23 05:23:59, R$ 1,234.50, 44%',

@@ -23,7 +23,7 @@ const isOrderNumber = (sought: Sought) => digits(sought, 16, 20)
 const isRoleId = (sought: Sought) => digits(sought, 4, 12)
 
 const playerFacts = [
-  text('RoleInfo'),
+  text('RoleInfo', { personal: true }),
   id('AccountName'),
   status('Locked', lockState),
   status('VipLv', vipLevel),
@@ -40,7 +40,7 @@ const account = (source: typeof accounts.list, kind: 'salesman' | 'subChannel', 
     isSure: never,
     input: role_id => ({ role_id }),
     key: 'role_id',
-    columns: [text('username'), text('remark'), text('title'), time('last_login_time')],
+    columns: [text('username', { personal: true }), text('remark'), text('title'), time('last_login_time')],
     search: role_id => ({ role_id, accountLevel: '' }),
   })
 

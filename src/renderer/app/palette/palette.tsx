@@ -120,6 +120,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
           <Search20Regular aria-hidden="true" />
           <input
             className={styles.input}
+            data-typed="own"
             role="combobox"
             aria-label={t('title')}
             aria-expanded="true"

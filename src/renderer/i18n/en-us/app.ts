@@ -30,6 +30,8 @@ export const app: Texts<typeof source> = {
     resize: 'Width of the player’s panel',
     draftKept: 'What you entered for player {{id}} is kept and comes back with them',
   },
+  locked: 'The console is locked',
+  lockUnread: 'The console is locked, and the page that unlocks it could not be read.',
   retry: 'Try again',
   partFailed: 'This part cannot be shown.',
   partUnread: 'The code of this part could not be read.',

@@ -255,6 +255,11 @@ export const list: Texts<typeof source> = {
     near: '{{name}}: no row is just the difference; the nearest are',
     unnamed: 'There are too many rows to name those that may make the difference: narrow the search.',
   },
+  safeSearches: {
+    text: 'What is searched for goes with it: ids, accounts, phones and the like.',
+    without: 'Without those filters',
+    whole: 'With all of it',
+  },
   export: {
     server: 'Export by the platform (background job)',
     button: 'Export',

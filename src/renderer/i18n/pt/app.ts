@@ -30,6 +30,8 @@ export const app: Texts<typeof source> = {
     resize: 'Largura do painel do jogador',
     draftKept: 'O que você preencheu para o jogador {{id}} fica guardado e volta com ele',
   },
+  locked: 'O console está bloqueado',
+  lockUnread: 'O console está bloqueado, e a página que o desbloqueia não pôde ser lida.',
   retry: 'Tentar novamente',
   partFailed: 'Não é possível mostrar esta parte.',
   partUnread: 'Não foi possível ler o código desta parte.',

@@ -255,6 +255,11 @@ export const list: Texts<typeof source> = {
     near: '{{name}}: nenhuma linha tem exatamente a diferença; as mais próximas são',
     unnamed: 'Há linhas demais para indicar as que podem causar a diferença: restrinja a busca.',
   },
+  safeSearches: {
+    text: 'O que se busca vai junto: IDs, contas, telefones e afins.',
+    without: 'Sem esses filtros',
+    whole: 'Com tudo',
+  },
   export: {
     server: 'Exportar pela plataforma (tarefa em segundo plano)',
     button: 'Exportar',

@@ -27,6 +27,8 @@ export const app = {
     resize: '玩家面板的宽度',
     draftKept: '为玩家 {{id}} 填写的内容已保留，再次打开时恢复',
   },
+  locked: '控制台已锁定',
+  lockUnread: '控制台已锁定，但解锁界面无法读取。',
   retry: '重试',
   partFailed: '此部分无法显示。',
   partUnread: '无法读取此部分的代码。',

@@ -237,6 +237,11 @@ export const list = {
     near: '{{name}}：没有正好等于差额的行，最接近的是',
     unnamed: '行数过多，无法列出可能造成差额的行：请缩小搜索范围。',
   },
+  safeSearches: {
+    text: '搜索条件中的账号、ID、手机号等会随之带出。',
+    without: '不带这些条件',
+    whole: '全部带出',
+  },
   export: {
     server: '由平台导出（后台任务）',
     button: '导出',

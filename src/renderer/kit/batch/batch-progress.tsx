@@ -8,6 +8,7 @@ import { bridge } from '../../bridge.ts'
 import { ClosingDialog } from '../dialog/closing-dialog.tsx'
 import { useEnvironment } from '../environment.ts'
 import { failureText } from '../failure.ts'
+import { useMaskChoice } from '../mask-choice.tsx'
 import { isTold, toast } from '../toast.ts'
 import { resultPlan } from './result-plan.ts'
 import { ResultTable } from './result-table.tsx'
@@ -44,8 +45,9 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   const ended = rows.length - waiting - of('sending')
   const isRunning = paused === null && !stopped && ended < rows.length
   const shown = wanted && of(wanted) > 0 ? rows.filter(row => row.state.kind === wanted) : rows
-  const save = async () => {
-    const result = await bridge().request('startExport', resultPlan(batch, language, zone))
+  const choice = useMaskChoice()
+  const save = async (isMasked: boolean) => {
+    const result = await bridge().request('startExport', resultPlan(batch, { language, zone, isMasked }))
     if (!result.ok) {
       if (isTold(result.failure))
         toast('error', t('list:export.failed', { reason: failureText(result.failure) }))
@@ -69,7 +71,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
       className={styles.wide}
       actions={
         <>
-          <Button onClick={() => void save()}>{t('save')}</Button>
+          <Button onClick={() => choice.ask('rows', isMasked => void save(isMasked))}>{t('save')}</Button>
           {(isRunning || paused) && (
             <Button onClick={() => void bridge().request('cancelJob', { id })}>{t('stop')}</Button>
           )}
@@ -111,6 +113,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
             ))}
         </div>
         <ResultTable rows={shown} words={words} />
+        {choice.question}
       </div>
     </ClosingDialog>
   )

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
+import { safeText, useShareSafe } from '../share-safe.ts'
 import { useLinesStyles } from './styles.ts'
 
 /** What is told of every row of a batch. */
@@ -31,6 +32,7 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
   const { t } = useTranslation('batches')
   const styles = useLinesStyles()
   const [shown, setShown] = useState(most)
+  useShareSafe()
   const hasAmounts = lines.some(line => line.amount !== null)
   const left = lines.length - shown
   return (
@@ -56,7 +58,7 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
         <tbody>
           {lines.slice(0, shown).map(line => (
             <tr key={line.key} className={rowClass?.(line)}>
-              <td>{line.title}</td>
+              <td>{safeText(line.title)}</td>
               {hasAmounts && <td data-amount>{line.amount === null ? '' : formatWhole(line.amount)}</td>}
               {columns.map(({ name, render }) => (
                 <td key={name}>{render(line)}</td>

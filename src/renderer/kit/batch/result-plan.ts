@@ -1,13 +1,20 @@
 import i18next from 'i18next'
 import { type Batch, resultSource } from '../../../shared/batch.ts'
-import { money, text } from '../../../shared/column.ts'
+import { id, money, text } from '../../../shared/column.ts'
 import type { ExportPlan } from '../../../shared/export-plan.ts'
 import type { Language } from '../../../shared/language.ts'
+import { maskedText } from '../../../shared/mask.ts'
 import { clockIn } from '../clock.ts'
 import { saidOf } from './said.ts'
 
+interface Around {
+  readonly language: Language
+  readonly zone: string
+  readonly isMasked: boolean
+}
+
 /** What became of each row as a workbook. */
-export const resultPlan = (batch: Batch, language: Language, zone: string): ExportPlan => {
+export const resultPlan = (batch: Batch, { language, zone, isMasked }: Around): ExportPlan => {
   const t = (key: string): string => i18next.t(`batches:${key}` as never)
   const clock = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'medium' })
   const columns = [
@@ -16,10 +23,10 @@ export const resultPlan = (batch: Batch, language: Language, zone: string): Expo
     ['outcome', text('outcome')],
     ['said', text('said')],
     ['at', text('at')],
-    ['key', text('key')],
+    ['key', id('key')],
   ] as const
   return {
-    title: batch.title,
+    title: isMasked ? maskedText(batch.title) : batch.title,
     language,
     endpoint: resultSource,
     input: {},
@@ -35,6 +42,7 @@ export const resultPlan = (batch: Batch, language: Language, zone: string): Expo
       })),
     },
     rowKey: 'key',
+    ...(isMasked && { shareSafe: true }),
     columns: columns.map(([, column]) => column),
     headers: columns.map(([name]) => t(`columns.${name}`)),
     overrides: {},

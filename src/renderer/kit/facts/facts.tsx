@@ -17,6 +17,7 @@ import {
   cellTone,
   noValue,
   type Row,
+  unmaskedText,
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { useEnvironment } from '../environment.ts'
@@ -90,7 +91,7 @@ const Value = ({ fact, row, context, onExplain }: ValueProps) => {
   if (fact.kind === 'id' && fact.opens !== undefined && opens.has(fact.opens) && cellOpens(fact, row)) {
     return (
       <>
-        <Link as="button" onClick={() => open('player', shown)}>
+        <Link as="button" onClick={() => open('player', unmaskedText(fact, row, context))}>
           {shown}
         </Link>
         <Button

@@ -1,5 +1,5 @@
-import { Checkbox, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
-import type { ClipboardEvent } from 'react'
+import { Checkbox, Input, type InputProps, makeStyles, Select, Textarea } from '@fluentui/react-components'
+import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MonthField } from '../range/month-field.tsx'
 import { RangeField } from '../range/range-field.tsx'
@@ -49,6 +49,21 @@ const takeIn =
     onChange(value.slice(0, start) + text + value.slice(end))
   }
 
+/** What stands in it is written as dots while that is wanted, until somebody types into it: whoever types sees what. */
+const TypedInput = ({ onChange, ...props }: InputProps) => {
+  const [isTyped, setTyped] = useState(false)
+  return (
+    <Input
+      {...props}
+      data-typed={isTyped ? 'own' : ''}
+      onChange={(event, data) => {
+        setTyped(true)
+        onChange?.(event, data)
+      }}
+    />
+  )
+}
+
 /** The control of one field, whatever its kind; its frame gives label and message. */
 export const FieldControl = (props: Props) => {
   const { field, label, value, values, context, purpose, onChange, onBusy } = props
@@ -62,9 +77,8 @@ export const FieldControl = (props: Props) => {
     case 'text': {
       const clean = cleaning(field.digits ?? false, purpose === 'filter')
       return (
-        <Input
+        <TypedInput
           {...input}
-          data-typed=""
           value={value}
           onChange={typed}
           {...(field.digits && { inputMode: 'numeric' as const })}

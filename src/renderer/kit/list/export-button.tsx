@@ -14,13 +14,12 @@ import type { Row } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
+import { useMaskChoice } from '../mask-choice.tsx'
 import { useOffered } from '../offered.ts'
-import { useShareSafe } from '../share-safe.ts'
 import { startTask } from '../start-task.ts'
 import { isTold, toast } from '../toast.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Exported, exportPlan, type Scope } from './export-plan.ts'
-import { MaskChoice } from './mask-choice.tsx'
 import { SearchFirst } from './search-first.tsx'
 
 type Kind = Scope | 'server'
@@ -45,8 +44,7 @@ export const ExportButton = (props: Props) => {
   const { t } = useTranslation('list')
   const [asked, setAsked] = useState<Kind | null>(null)
   const [waiting, setWaiting] = useState<Kind | null>(null)
-  const isSafe = useShareSafe()
-  const [choosing, setChoosing] = useState<Kind | null>(null)
+  const choice = useMaskChoice()
   const save = async (scope: Scope, isMasked: boolean) => {
     const of = exported(isMasked)
     const rows = scope === 'selected' ? selected : page
@@ -66,14 +64,14 @@ export const ExportButton = (props: Props) => {
   }
   const write = (kind: Kind, isMasked: boolean) =>
     kind === 'server' ? server && begin(server) : save(kind, isMasked)
-  // Nobody who shares a screen saves by mistake what it masks.
-  const run = async (kind: Kind) => (isSafe ? setChoosing(kind) : write(kind, false))
-  const ask = (kind: Kind) => (searchFirst ? setAsked(kind) : void run(kind))
+  const run = (kind: Kind) =>
+    choice.ask(kind === 'server' ? 'server' : 'rows', isMasked => void write(kind, isMasked))
+  const ask = (kind: Kind) => (searchFirst ? setAsked(kind) : run(kind))
   const isReady = isCurrent && searchFirst === null
   useEffect(() => {
     if (waiting === null || !(isReady || isFailed)) return
     setWaiting(null)
-    if (!isFailed) void run(waiting)
+    if (!isFailed) run(waiting)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once what it waits for is there
   }, [waiting, isReady, isFailed])
   const button = useOffered(() => {
@@ -93,7 +91,7 @@ export const ExportButton = (props: Props) => {
       label,
       note: of?.title ?? '',
       off: isEmpty ? t('noData') : undefined,
-      run: () => (kind === 'selected' ? void run(kind) : ask(kind)),
+      run: () => (kind === 'selected' ? run(kind) : ask(kind)),
     }))
   })
   return (
@@ -106,21 +104,12 @@ export const ExportButton = (props: Props) => {
           }}
           onAsShown={() => {
             setAsked(null)
-            void run(asked)
+            run(asked)
           }}
           onCancel={() => setAsked(null)}
         />
       )}
-      {choosing && (
-        <MaskChoice
-          canMask={choosing !== 'server'}
-          onChoose={isMasked => {
-            setChoosing(null)
-            void write(choosing, isMasked)
-          }}
-          onCancel={() => setChoosing(null)}
-        />
-      )}
+      {choice.question}
       <Menu positioning="below-end">
         <MenuTrigger disableButtonEnhancement>
           {trigger => (
@@ -139,7 +128,7 @@ export const ExportButton = (props: Props) => {
           <MenuList>
             <MenuItem onClick={() => ask('all')}>{t('export.all')}</MenuItem>
             <MenuItem onClick={() => ask('page')}>{t('export.page')}</MenuItem>
-            <MenuItem disabled={selected.length === 0} onClick={() => void run('selected')}>
+            <MenuItem disabled={selected.length === 0} onClick={() => run('selected')}>
               {t('export.selectedCount', { n: selected.length })}
             </MenuItem>
             {server && <MenuItem onClick={() => ask('server')}>{t('export.server')}</MenuItem>}

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { momentByBoth } from '../both-clocks.ts'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import { type Draft, noDraft, useDraft } from './draft.ts'
@@ -78,7 +79,9 @@ export const Heading = (props: Props) => {
           </output>
         ) : (
           updatedAt !== null && (
-            <span className={styles.updated}>{t('updated', { time: clock.format(updatedAt) })}</span>
+            <span className={styles.updated} title={momentByBoth(updatedAt, zone) ?? undefined}>
+              {t('updated', { time: clock.format(updatedAt) })}
+            </span>
           )
         )}
         <Button

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { bridge } from '../../bridge.ts'
 import { failureText } from '../failure.ts'
+import { safeText } from '../share-safe.ts'
 import { toast } from '../toast.ts'
 import type { Style } from './styles.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** A link of a text: opened by the system's browser; where it really leads is said when it is pointed at. */
 export const RichLink = ({ href, style, children }: Props) => (
-  <a href={href} title={href} style={style} onClick={event => void follow(event, href)}>
+  <a href={href} title={safeText(href)} style={style} onClick={event => void follow(event, href)}>
     {children}
   </a>
 )

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { safeText, useShareSafe } from '../share-safe.ts'
 import type { RichNode } from './element.ts'
 import { RichPicture } from './picture.tsx'
 import { RichLink } from './rich-link.tsx'
@@ -46,7 +47,7 @@ interface DrawProps {
 
 const drawn = ({ nodes, lined }: DrawProps): ReactNode[] =>
   nodes.map((node, key) => {
-    if (typeof node === 'string') return node
+    if (typeof node === 'string') return safeText(node)
     const { tag, style, picture, href, children } = node
     if (picture) return <RichPicture key={key} picture={picture} style={style} />
     const inside = () => drawn({ nodes: children, lined })
@@ -69,6 +70,8 @@ const drawn = ({ nodes, lined }: DrawProps): ReactNode[] =>
 export const RichText = memo(({ html }: { readonly html: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
+  // Drawn anew once it has to be masked, or no longer.
+  useShareSafe()
   const { nodes, coloured, cut } = useMemo(() => readRichText(html), [html])
   return (
     <>

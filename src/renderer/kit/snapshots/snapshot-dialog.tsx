@@ -16,6 +16,7 @@ import { type CellContext, cellText, type Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { Snapshot, SnapshotHead } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
+import { momentByBoth } from '../both-clocks.ts'
 import { FailureError } from '../call.ts'
 import { clockIn } from '../clock.ts'
 import { changedFrom, changeText, isFigure } from '../compare/changed-texts.ts'
@@ -26,6 +27,7 @@ import { failureText } from '../failure.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { usePlace } from '../place.ts'
+import { useShareSafe } from '../share-safe.ts'
 import type { Beneath } from '../table/beneath.ts'
 import { DataTable } from '../table/table.tsx'
 import { useLayout } from '../table/use-layout.ts'
@@ -168,11 +170,15 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     head.at,
   )
   const heading = t('snapshot.title', { title, time })
+  // What was searched for is kept as a text.
+  const isSafe = useShareSafe()
   return (
     <Dialog open onOpenChange={(_, change) => !change.open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={heading}>
-        <h2 className={styles.title}>{heading}</h2>
-        {head.about && <span className={styles.note}>{head.about}</span>}
+        <h2 className={styles.title} title={momentByBoth(head.at, zone) ?? undefined}>
+          {heading}
+        </h2>
+        {head.about && !isSafe && <span className={styles.note}>{head.about}</span>}
         {failure && (
           <MessageBar intent="error">
             <MessageBarBody>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '../../../shared/domain/dates.ts'
 import type { KeptSnapshots, SnapshotHead } from '../../../shared/snapshot.ts'
 import { bridge } from '../../bridge.ts'
+import { momentByBoth } from '../both-clocks.ts'
 import { clockIn } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 
@@ -46,7 +47,11 @@ export const SnapshotItems = ({ report, search, today, onKeep, onOpen }: Props) 
       <MenuDivider />
       <MenuGroup>
         <MenuGroupHeader>{t('snapshot.group')}</MenuGroupHeader>
-        <MenuItem disabled={!morning} onClick={() => morning && onOpen(morning)}>
+        <MenuItem
+          disabled={!morning}
+          title={(morning && momentByBoth(morning.at, zone)) ?? undefined}
+          onClick={() => morning && onOpen(morning)}
+        >
           {morning ? t('snapshot.since', { time: clock.format(morning.at) }) : t('snapshot.noMorning')}
         </MenuItem>
         <MenuItem onClick={onKeep}>
@@ -55,6 +60,7 @@ export const SnapshotItems = ({ report, search, today, onKeep, onOpen }: Props) 
         {others.map(head => (
           <MenuItem
             key={head.id}
+            title={momentByBoth(head.at, zone) ?? undefined}
             secondaryContent={t(`snapshot.kinds.${head.kind}`)}
             onClick={() => onOpen(head)}
           >

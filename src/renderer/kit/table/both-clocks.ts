@@ -1,7 +1,6 @@
-import i18next from 'i18next'
 import { type Row, rawText, turnedCell } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import { clockElsewhere, zoneHere } from '../../../shared/domain/dates.ts'
+import { timeByBoth } from '../both-clocks.ts'
 
 /**
  * What a cell with a time says by the channel's clock and by this computer's; null for any other cell, and where both clocks
@@ -12,8 +11,5 @@ export const bothClocks = (column: Column, row: Row, zone: string): string | nul
     const own = turnedCell(row, column.field)
     return own && bothClocks(own.column, own.row, zone)
   }
-  if (column.kind !== 'time') return null
-  const channel = rawText(row, column.field)
-  const here = clockElsewhere(channel, zone, zoneHere())
-  return here === null || here === channel ? null : i18next.t('table:bothClocks', { channel, here })
+  return column.kind === 'time' ? timeByBoth(rawText(row, column.field), zone) : null
 }

@@ -8,9 +8,10 @@ import {
   cellTone,
   noValue,
   type Row,
+  remarkOf,
   turnedCell,
 } from '../../../shared/cell.ts'
-import { type Column, text } from '../../../shared/column.ts'
+import type { Column } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
 import type { Environment } from '../environment.ts'
 import type { Beneath, Under } from './beneath.ts'
@@ -57,7 +58,8 @@ const idContent = (
 ): ReactNode => {
   const marks = column.marks ? cellMarks(column, row, context) : []
   const highlight = shown === noValue ? undefined : cellHighlight(column, row, context)
-  const said = column.remark === undefined ? noValue : cellText(text(column.remark), row, context)
+  const under = remarkOf(column)
+  const said = under ? cellText(under, row, context) : noValue
   const remark = said === noValue ? '' : said
   const opens = column.opens !== undefined && known.has(column.opens) && cellOpens(column, row)
   if (!opens && !highlight && marks.length === 0 && remark === '') return shown

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { maskedText } from '../../../shared/mask.ts'
 import type { NamedView, SavedView, View } from '../../../shared/view.ts'
 import { viewLink } from '../../../shared/view-link.ts'
 import { bridge } from '../../bridge.ts'
@@ -12,6 +13,22 @@ export const copyViewLink = async (named: NamedView): Promise<void> => {
   await bridge().request('copy', { text: link })
   toast('success', i18next.t('views:linkCopied'))
 }
+
+/** Whether one of these filters, which name somebody, is set. */
+export const namesSomebody = ({ filters }: View, naming: readonly string[]): boolean =>
+  naming.some(field => (filters[field] ?? '').trim() !== '')
+
+/** A view under its name without what these filters search for. */
+export const withoutNames = <Named extends NamedView>(named: Named, naming: readonly string[]): Named => ({
+  ...named,
+  name: maskedText(named.name),
+  view: {
+    ...named.view,
+    filters: Object.fromEntries(
+      Object.entries(named.view.filters).filter(([field]) => !naming.includes(field)),
+    ),
+  },
+})
 
 /** Saves views as a file, to where the user says. */
 export const exportViews = async (title: string, views: readonly SavedView[]): Promise<void> => {

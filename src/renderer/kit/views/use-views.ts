@@ -76,6 +76,8 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     })
   return {
     route,
+    /** The filters that search for somebody or something of theirs. */
+    naming: list.filters.filter(({ kind }) => kind === 'text').map(({ field }) => field),
     own,
     left: viewsLeft,
     /** The one in force, as it is called now. */

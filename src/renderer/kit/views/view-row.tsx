@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { longestViewName, type SavedView } from '../../../shared/view.ts'
 import { NamedRow } from '../names/named-row.tsx'
 import { nameProblem } from '../names/names.ts'
-import { exportViews } from './share.ts'
 import type { ListViews } from './use-views.ts'
 
 interface Props {
   readonly view: SavedView
   readonly views: ListViews
   readonly onShown: () => void
+  /** Saves it as a file. */
+  readonly onExport: () => void
 }
 
-export const ViewRow = ({ view, views, onShown }: Props) => {
+export const ViewRow = ({ view, views, onShown, onExport }: Props) => {
   const { t } = useTranslation('views')
   const { id, name, isDefault } = view
   const isCurrent = views.current?.id === id
@@ -39,7 +40,7 @@ export const ViewRow = ({ view, views, onShown }: Props) => {
         ...(views.left > 0
           ? [[t('duplicate', { name }), <Copy16Regular key="icon" />, () => views.duplicate(view)] as const]
           : []),
-        [t('export', { name }), <ArrowDownload16Regular key="icon" />, () => void exportViews(name, [view])],
+        [t('export', { name }), <ArrowDownload16Regular key="icon" />, onExport],
       ]}
       rename={{
         label: t('rename', { name }),

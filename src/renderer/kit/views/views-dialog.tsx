@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { longestViewName } from '../../../shared/view.ts'
+import { longestViewName, type SavedView } from '../../../shared/view.ts'
+import { useMaskChoice } from '../mask-choice.tsx'
 import { NameForm } from '../names/name-form.tsx'
 import { nameProblem } from '../names/names.ts'
 import { NamesDialog } from '../names/names-dialog.tsx'
-import { exportViews, importViews } from './share.ts'
+import { exportViews, importViews, namesSomebody, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 import { ViewRow } from './view-row.tsx'
 
@@ -18,7 +19,14 @@ interface Props {
 /** Makes a view of what is shown, and keeps those there are in order. */
 export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const { t } = useTranslation(['views', 'list'])
-  const { own, current, left } = views
+  const { own, current, left, naming } = views
+  const choice = useMaskChoice()
+  const save = (name: string, some: readonly SavedView[]) => {
+    const write = (saved: readonly SavedView[]) => void exportViews(name, saved)
+    if (!some.some(({ view }) => namesSomebody(view, naming))) write(some)
+    else
+      choice.ask('searches', isMasked => write(isMasked ? some.map(one => withoutNames(one, naming)) : some))
+  }
   return (
     <NamesDialog
       title={t('views:titleOf', { title })}
@@ -41,15 +49,20 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
       }
       actions={
         <>
+          {choice.question}
           <Button onClick={() => void importViews(views.route, views.add)}>{t('views:import')}</Button>
-          {own.length > 0 && (
-            <Button onClick={() => void exportViews(title, own)}>{t('views:exportAll')}</Button>
-          )}
+          {own.length > 0 && <Button onClick={() => save(title, own)}>{t('views:exportAll')}</Button>}
         </>
       }
     >
       {own.map(view => (
-        <ViewRow key={view.id} view={view} views={views} onShown={onClose} />
+        <ViewRow
+          key={view.id}
+          view={view}
+          views={views}
+          onShown={onClose}
+          onExport={() => save(view.name, [view])}
+        />
       ))}
     </NamesDialog>
   )

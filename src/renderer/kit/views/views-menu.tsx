@@ -16,10 +16,11 @@ import {
 import { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMaskChoice } from '../mask-choice.tsx'
 import { useOffered } from '../offered.ts'
 import { ReturnFocus } from '../return-focus.tsx'
 import { toast } from '../toast.ts'
-import { copyViewLink } from './share.ts'
+import { copyViewLink, namesSomebody, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
@@ -52,8 +53,14 @@ export const ViewsMenu = ({ title, views }: Props) => {
   const [name, id] = [current?.name ?? '', current ? current.id : none]
   const isLinked = id === ''
   const said = current ? t(isLinked ? 'linked' : isChanged ? 'ofChanged' : 'of', { name }) : t('title')
-  const copy = () =>
-    void copyViewLink({ route: views.route, name: name || title.slice(0, 40), view: views.present() })
+  const choice = useMaskChoice()
+  const copy = () => {
+    const named = { route: views.route, name: name || title.slice(0, 40), view: views.present() }
+    const give = (isMasked: boolean) =>
+      void copyViewLink(isMasked ? withoutNames(named, views.naming) : named)
+    if (namesSomebody(named.view, views.naming)) choice.ask('searches', give)
+    else give(false)
+  }
   const update = () => {
     views.update(id)
     toast('success', t('saved', { name }))
@@ -144,6 +151,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
           </MenuPopover>
         </Menu>
       )}
+      {choice.question}
       {isManaging && (
         <>
           <ReturnFocus />

@@ -29,7 +29,7 @@ interface Differences {
 const columns = [
   id('id', { width: 80 }),
   id('role_id', { pinned: true, remark: 'remark', width: 204 }),
-  textColumn('username'),
+  textColumn('username', { personal: true }),
   id('parentRemark', { remark: 'parentTypeName' }),
   id('title', { marks: [mark('hasRole', roleGiven)], width: 140 }),
   status('only_show_2nd', onOff, { width: 140 }),

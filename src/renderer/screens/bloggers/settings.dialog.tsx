@@ -7,6 +7,7 @@ import { useRead } from '../../kit/call.ts'
 import type { Action, OpenedProps } from '../../kit/dialog/action.ts'
 import { label } from '../../kit/form/labels.ts'
 import { PlaceProvider, usePlace } from '../../kit/place.ts'
+import { safeParts } from '../../kit/safe-parts.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import { refusedWhen } from '../shared/refused.tsx'
 import { FakeDataCard, HiddenOrdersCard, InviteBonusCard } from '../shared/settings/cards.tsx'
@@ -97,7 +98,7 @@ const Opened = ({ row, context, reread, onClose }: OpenedProps<Blogger>) => {
     <Dialog open onOpenChange={(_, data) => !data.open && close()}>
       <DialogSurface className={styles.surface} aria-label={title}>
         <h2 className={styles.title}>
-          {title}: {named(row).blogger}
+          {title}: {safeParts(named(row)).blogger}
         </h2>
         <div className={styles.cards}>
           <PlaceProvider value={place}>

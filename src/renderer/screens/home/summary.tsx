@@ -15,6 +15,7 @@ import { cellText, cellTone } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { type HomeSummary, home } from '../../../shared/endpoints/home.ts'
 import { textAt } from '../../i18n/position.ts'
+import { momentByBoth } from '../../kit/both-clocks.ts'
 import { useRead } from '../../kit/call.ts'
 import { clockIn } from '../../kit/clock.ts'
 import { changedFrom, changeText } from '../../kit/compare/changed-texts.ts'
@@ -24,6 +25,7 @@ import { aroundWhy, WhyButton } from '../../kit/explain/why-button.tsx'
 import { failureText } from '../../kit/failure.ts'
 import { usePlace } from '../../kit/place.ts'
 import { placed } from '../../kit/totals/placed.ts'
+import { useWording } from '../../kit/wording.ts'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { explainedCard } from './explained-card.ts'
 import { useEarlierFigures } from './use-earlier.ts'
@@ -139,16 +141,22 @@ interface GroupProps {
   readonly title: string
   /** Of when its figures are, and what they are compared with. */
   readonly note?: string | undefined
+  /** Said of the note on hover. */
+  readonly noteTip?: string | null
   readonly children: ReactNode
 }
 
-const Group = ({ title, note, children }: GroupProps) => {
+const Group = ({ title, note, noteTip, children }: GroupProps) => {
   const styles = useStyles()
   return (
     <section aria-label={title} className={styles.group}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{title}</h2>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <span className={styles.note} title={noteTip ?? undefined}>
+            {note}
+          </span>
+        )}
       </div>
       {children}
     </section>
@@ -160,6 +168,7 @@ export const Summary = () => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
   const { language, simplified, zone, reaches } = useEnvironment()
+  const wording = useWording()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(usePlace().id, home.summary, {})
   const earlier = useEarlierFigures(data ? dataUpdatedAt : null)
   const explaining = useExplaining()
@@ -168,7 +177,7 @@ export const Summary = () => {
   const name = (field: string) => textAt(`home:summary.${field}`)
   const shown = (column: Column<keyof HomeSummary>) =>
     data ? (
-      cellText(column, data, { language })
+      cellText(column, data, wording)
     ) : (
       <Skeleton aria-label={t('home:summary.loading')}>
         <SkeletonItem size={24} />
@@ -198,7 +207,7 @@ export const Summary = () => {
     const { before } = earlier
     if (!data || !before || !(column.field in before)) return null
     const change = changedFrom(column, before, data)
-    return change.by === null ? null : changeText(column, change, { language })
+    return change.by === null ? null : changeText(column, change, wording)
   }
   const under = (column: Column) => {
     const change = changed(column)
@@ -238,7 +247,7 @@ export const Summary = () => {
               <dd className={styles.persons}>
                 {t('home:summary.persons', {
                   count: Number(data[persons.field]),
-                  persons: cellText(persons, data, { language }),
+                  persons: cellText(persons, data, wording),
                 })}
               </dd>
             )}
@@ -260,7 +269,7 @@ export const Summary = () => {
           </MessageBarActions>
         </MessageBar>
       )}
-      <Group title={name('today')} note={asOf}>
+      <Group title={name('today')} note={asOf} noteTip={momentByBoth(dataUpdatedAt, zone)}>
         {cards(todayCards, true)}
       </Group>
       <Group title={name('overall')}>{cards(overallCards, false)}</Group>

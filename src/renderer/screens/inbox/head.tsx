@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Select, Spinner, Switch, Text, tokens } from
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
 import { refreshTimes } from '../../../shared/refresh-times.ts'
+import { momentByBoth } from '../../kit/both-clocks.ts'
 import { clockIn } from '../../kit/clock.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { usePageTitled } from '../../kit/page-title.ts'
@@ -34,7 +35,7 @@ export const Head = () => {
     <header className={styles.root}>
       <h1 className={styles.title}>{title}</h1>
       {askedAt > 0 && (
-        <Text size={200} className={styles.quiet}>
+        <Text size={200} className={styles.quiet} title={momentByBoth(askedAt, zone) ?? undefined}>
           {t('inbox:readAt', { time: clockIn(language, zone, { timeStyle: 'medium' }).format(askedAt) })}
         </Text>
       )}

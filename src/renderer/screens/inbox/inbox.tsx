@@ -11,6 +11,7 @@ import { OpenedAction } from '../../kit/opened-action.tsx'
 import { Part } from '../../kit/part.tsx'
 import { usePlace } from '../../kit/place.ts'
 import { isHidden, onShown } from '../../kit/shown.ts'
+import { useWording } from '../../kit/wording.ts'
 import { Head } from './head.tsx'
 import { contextOf } from './item-words.ts'
 import type { Item } from './items.ts'
@@ -83,7 +84,8 @@ interface Opened {
 const Inbox = () => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const { language, singleKeys } = useEnvironment()
+  const { singleKeys } = useEnvironment()
+  const wording = useWording()
   const scope = usePlace().id
   const client = useQueryClient()
   const queue = useQueue()
@@ -135,7 +137,7 @@ const Inbox = () => {
           action={opened.action}
           row={opened.item.row}
           context={{
-            ...contextOf(opened.item.kind, language),
+            ...contextOf(opened.item.kind, wording),
             configs: waitingNow().told[opened.item.kind]?.configs ?? {},
           }}
           watch={{

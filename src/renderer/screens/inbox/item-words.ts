@@ -1,7 +1,8 @@
 import i18next from 'i18next'
-import { type CellContext, cellText, noValue, rawText } from '../../../shared/cell.ts'
+import { type CellContext, cellText, noValue } from '../../../shared/cell.ts'
+import { playerId } from '../../../shared/column.ts'
 import { journalAction } from '../../../shared/domain/journal.ts'
-import type { Language } from '../../../shared/language.ts'
+import { momentByBoth, timeByBoth } from '../../kit/both-clocks.ts'
 import { clockIn } from '../../kit/clock.ts'
 import { overridesOf } from '../../kit/list/overrides.ts'
 import { aboutOf } from '../shared/unanswered-places.ts'
@@ -10,8 +11,8 @@ import { sources } from './sources.ts'
 import { type ReadKind, waitingNow } from './waiting.ts'
 
 /** What the cells of one kind are worded with: the platform's own words first. */
-export const contextOf = (kind: ReadKind, language: Language): CellContext => ({
-  language,
+export const contextOf = (kind: ReadKind, wording: CellContext): CellContext => ({
+  ...wording,
   overrides: overridesOf(sources[kind].overrides, waitingNow().told[kind]?.configs ?? {}),
 })
 
@@ -21,24 +22,28 @@ export interface ItemWords {
   readonly amount: string
   readonly about: string
   readonly at: string
+  /** The same by both clocks; null where they show the same. */
+  readonly both: string | null
 }
 
 const known = (text: string): string => (text === noValue ? '' : text)
 
 /** An item in few words; times of this computer in the channel's zone. */
-export const wordsOf = (item: Item, language: Language, zone: string): ItemWords => {
+export const wordsOf = (item: Item, wording: CellContext, zone: string): ItemWords => {
+  const { language } = wording
   const clock = clockIn(language, zone, { dateStyle: 'short', timeStyle: 'short' })
   switch (item.kind) {
     case 'gm':
     case 'mail':
     case 'withdrawals': {
       const source = sources[item.kind]
-      const context = contextOf(item.kind, language)
+      const context = contextOf(item.kind, wording)
       return {
-        who: rawText(item.row, source.player) || i18next.t('inbox:everyone'),
+        who: known(cellText(playerId(source.player), item.row, context)) || i18next.t('inbox:everyone'),
         amount: known(cellText(source.amount, item.row, context)),
         about: known(cellText(source.about, item.row, context)),
         at: item.at,
+        both: timeByBoth(item.at, zone),
       }
     }
     case 'failed':
@@ -48,6 +53,7 @@ export const wordsOf = (item: Item, language: Language, zone: string): ItemWords
         amount: '',
         about: i18next.t(`app:jobs.kinds.${item.job.kind}`),
         at: clock.format(item.job.startedAt),
+        both: momentByBoth(item.job.startedAt, zone),
       }
     case 'unanswered': {
       const action = journalAction.entries.find(entry => entry.name === item.write.call)
@@ -56,6 +62,7 @@ export const wordsOf = (item: Item, language: Language, zone: string): ItemWords
         amount: '',
         about: aboutOf(item.write),
         at: clock.format(item.write.at),
+        both: momentByBoth(item.write.at, zone),
       }
     }
     default:

@@ -7,9 +7,11 @@ import { useEnvironment } from '../../kit/environment.ts'
 import { columnKeys, label } from '../../kit/form/labels.ts'
 import type { ListEndpoint } from '../../kit/list/declaration.ts'
 import { usePlace } from '../../kit/place.ts'
+import { bothClocks } from '../../kit/table/both-clocks.ts'
 import { classes } from '../../kit/table/styles.ts'
 import { unreadOf } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
+import { useWording } from '../../kit/wording.ts'
 import { contextOf } from './item-words.ts'
 import { sources } from './sources.ts'
 import { useRested } from './use-rested.ts'
@@ -40,7 +42,8 @@ const limit = 10
 export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly player: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const { language } = useEnvironment()
+  const wording = useWording()
+  const { zone } = useEnvironment()
   const source = sources[kind]
   const rested = useRested(player)
   const isHere = rested === player
@@ -50,7 +53,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
   const rows = (page?.rows ?? [])
     .toSorted((a, b) => String(b[source.time]).localeCompare(String(a[source.time])))
     .slice(0, most)
-  const context = contextOf(kind, language)
+  const context = contextOf(kind, wording)
   const title = t(`last.${kind}`)
   return (
     <section aria-label={title} aria-busy={read.isFetching}>
@@ -79,6 +82,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
                     return (
                       <td
                         key={column.field}
+                        title={bothClocks(column, row, zone) ?? undefined}
                         className={mergeClasses(styles.cell, column.kind === 'money' && styles.number)}
                       >
                         {column.kind === 'status' && said !== noValue ? (

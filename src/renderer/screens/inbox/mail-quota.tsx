@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { money } from '../../../shared/column.ts'
 import { emailQuotas } from '../../../shared/endpoints/email-quotas.ts'
 import { useRead } from '../../kit/call.ts'
-import { useEnvironment } from '../../kit/environment.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
 import { usePlace } from '../../kit/place.ts'
 import { unreadOf } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
+import { useWording } from '../../kit/wording.ts'
 
 export const quotaFacts = [
   money('remainQuotaToday', 2, { tone: 'negativeRed' }),
@@ -16,7 +16,7 @@ export const quotaFacts = [
 /** What is left to whoever wrote a mail; nothing where the platform lists no quota of theirs to this account. */
 export const MailQuota = ({ operator }: { readonly operator: string }) => {
   const { t } = useTranslation('inbox')
-  const { language } = useEnvironment()
+  const wording = useWording()
   const read = useRead(usePlace().id, emailQuotas.list, operator === '' ? null : { page: 1, limit: 200 })
   const found = read.data?.rows.find(({ username }) => username === operator)
   return (
@@ -28,7 +28,7 @@ export const MailQuota = ({ operator }: { readonly operator: string }) => {
             texts="inbox:quota"
             facts={quotaFacts}
             row={found}
-            context={{ language }}
+            context={wording}
             of={{ call: emailQuotas.list, part: 'row' }}
           />
         </section>

@@ -7,6 +7,7 @@ import { ArmedButton } from '../../kit/dialog/armed-button.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
 import { failureText } from '../../kit/failure.ts'
 import { isTold, toast } from '../../kit/toast.ts'
+import { useWording } from '../../kit/wording.ts'
 import { placeOf } from '../shared/unanswered-places.ts'
 import { wordsOf } from './item-words.ts'
 import type { Item } from './items.ts'
@@ -86,12 +87,12 @@ interface Props {
 export const OwnPane = ({ item, over }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'app'])
-  const { language, zone, navigate } = useEnvironment()
-  const words = wordsOf(item, language, zone)
+  const { zone, navigate } = useEnvironment()
+  const words = wordsOf(item, useWording(), zone)
   return (
     <div className={styles.root}>
       <h2 className={styles.title}>{words.who}</h2>
-      <Text>{[words.about, words.at].filter(Boolean).join(' · ')}</Text>
+      <Text title={words.both ?? undefined}>{[words.about, words.at].filter(Boolean).join(' · ')}</Text>
       {over && <output>{t('inbox:over.here')}</output>}
       {item.kind === 'unanswered' ? (
         <>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { money, playerId, status } from '../../../shared/column.ts'
+import { cellText } from '../../../shared/cell.ts'
+import { money, playerId, status, text } from '../../../shared/column.ts'
 import { lockState, vipLevel } from '../../../shared/domain/players.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { useRead } from '../../kit/call.ts'
@@ -10,12 +11,14 @@ import { Facts } from '../../kit/facts/facts.tsx'
 import { usePlace } from '../../kit/place.ts'
 import { unreadOf } from '../../kit/unread.ts'
 import { UnreadNote } from '../../kit/unread-note.tsx'
+import { useWording } from '../../kit/wording.ts'
 import { useRested } from './use-rested.ts'
 
 const useStyles = makeStyles({
   title: { margin: `0 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase300 },
 })
 
+const account = text('AccountName', { personal: true })
 const facts = [
   playerId('AccountID'),
   status('VipLv', vipLevel),
@@ -32,12 +35,14 @@ const told: FactsOf = { call: playerDetail.detail, part: 'data', plain: ['Remain
 export const PlayerBeside = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const { language, variant } = useEnvironment()
+  const { variant } = useEnvironment()
+  const wording = useWording()
   const rested = useRested(id)
   const isHere = rested === id
   const read = useRead(usePlace().id, playerDetail.detail, isHere ? { roleId: id } : null)
   const player = isHere && !read.isPlaceholderData ? read.data : undefined
-  const name = variant.hidePlayerAccountName ? '' : player?.AccountName
+  const named = player && !variant.hidePlayerAccountName
+  const name = named ? cellText(account, player, wording) : ''
   return (
     <section aria-label={t('player.what')}>
       <h3 className={styles.title}>{[t('player.what'), name].filter(Boolean).join(' ')}</h3>
@@ -46,7 +51,7 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
         texts="playerDetail:head"
         facts={facts}
         row={player ?? { AccountID: id }}
-        context={{ language }}
+        context={wording}
         of={told}
       />
       {isHere && <UnreadNote what={t('player.what')} unread={unreadOf(read)} />}

@@ -2,6 +2,7 @@ import { CounterBadge, makeStyles, mergeClasses, tokens } from '@fluentui/react-
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../../kit/environment.ts'
+import { useWording } from '../../kit/wording.ts'
 import { wordsOf } from './item-words.ts'
 import type { Group, Item } from './items.ts'
 import { KindNote } from './kind-note.tsx'
@@ -61,8 +62,8 @@ interface LineProps {
 const Line = ({ item, isCurrent, over, onChoose, onKeyDown }: LineProps) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const { language, zone } = useEnvironment()
-  const words = wordsOf(item, language, zone)
+  const { zone } = useEnvironment()
+  const words = wordsOf(item, useWording(), zone)
   const state = isCurrent && over ? over : null
   return (
     <li>
@@ -80,7 +81,9 @@ const Line = ({ item, isCurrent, over, onChoose, onKeyDown }: LineProps) => {
         <span className={mergeClasses(styles.quiet, styles.cut)}>
           {state ? t(`over.${state}`) : words.about}
         </span>
-        <span className={styles.quiet}>{words.at}</span>
+        <span className={styles.quiet} title={words.both ?? undefined}>
+          {words.at}
+        </span>
       </button>
     </li>
   )

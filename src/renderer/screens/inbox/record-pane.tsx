@@ -5,6 +5,7 @@ import { useEnvironment } from '../../kit/environment.ts'
 import { Facts } from '../../kit/facts/facts.tsx'
 import { label } from '../../kit/form/labels.ts'
 import { Part } from '../../kit/part.tsx'
+import { useWording } from '../../kit/wording.ts'
 import { contextOf } from './item-words.ts'
 import type { Item } from './items.ts'
 import { LastFive } from './last-five.tsx'
@@ -40,10 +41,11 @@ interface Props {
 export const RecordPane = ({ item, queue: { over, isOff }, onWish }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const { language, navigate, singleKeys, variant } = useEnvironment()
+  const { navigate, singleKeys, variant } = useEnvironment()
+  const wording = useWording()
   const { other } = useWaiting(now => now.told[item.kind] ?? untold)
   const source = sources[item.kind]
-  const context = contextOf(item.kind, language)
+  const context = contextOf(item.kind, wording)
   const player = rawText(item.row, source.player)
   const hasPlayer = player !== '' && player !== '0'
   const button = (wish: 'approve' | 'refuse', key: string) => {

@@ -61,7 +61,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
       status('OperateType', gmOperateType),
       money('Money', 2),
       status('status', gmStatus),
-      text('checkUser'),
+      text('checkUser', { personal: true }),
     ],
     overrides: {
       gmStatus: 'gm_send_money_status',
@@ -86,7 +86,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
       status('ExtraType', mailExtra),
       money('Amount', 2),
       text('Notice'),
-      text('Operator'),
+      text('Operator', { personal: true }),
       id('PayOrder'),
       time('addtime'),
       id('id'),

@@ -29,7 +29,7 @@ export const mailScreen = listScreen(mail.list, {
     status('VerifyState', mailState, { whole: true }),
     textColumn('SysText', { width: 240 }),
     textColumn('Notice', { width: 160 }),
-    textColumn('Operator'),
+    textColumn('Operator', { personal: true }),
     id('PayOrder'),
     time('addtime'),
   ],

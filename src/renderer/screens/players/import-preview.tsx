@@ -19,8 +19,8 @@ const useStyles = makeStyles({
 
 const columns = [
   count('row', { width: 72, average: true }),
-  text('account', { width: 200 }),
-  text('password', { width: 150 }),
+  text('account', { personal: true, width: 200 }),
+  text('password', { personal: true, width: 150 }),
   text('problem', { width: 280 }),
 ]
 export const previewLabels = columns.map(column => columnKeys(importTexts, column.field))

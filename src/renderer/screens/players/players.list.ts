@@ -63,6 +63,7 @@ export const playersList = listScreen(players.list, {
       pinned: true,
       width: 204,
       remark: 'RoleInfo',
+      personal: true,
       marks: [
         mark('IfInnerProxy', simulatedFlag),
         mark('isBlogger', playerRole),
@@ -74,9 +75,10 @@ export const playersList = listScreen(players.list, {
     id('salesmanRoleId', { remark: 'salesmanRemark', width: 168 }),
     playerId('ParentID', {
       remark: 'ParentRemark',
+      personal: true,
       opensWhen: { field: 'ParentType', code: parentType.code.player },
     }),
-    id('AccountName', { remark: 'Mobile', width: 240 }),
+    id('AccountName', { remark: 'Mobile', personal: true, width: 240 }),
     money('Money', 2, { serverSort: true }),
     money('TotalDeposit', 2, { serverSort: true }),
     money('TotalRollOut', 2, { serverSort: true }),

@@ -29,7 +29,7 @@ export const settleHistory = (call: Endpoint) =>
     filters: [],
     columns: [
       time('time', { pinned: true }),
-      text('account', { width: 110 }),
+      text('account', { personal: true, width: 110 }),
       text('what', { width: 380 }),
       status('outcome', journalOutcome),
       text('message', { width: 200 }),

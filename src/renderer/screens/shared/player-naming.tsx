@@ -8,8 +8,8 @@ import { lockState } from '../../../shared/domain/players.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { useRead } from '../../kit/call.ts'
-import { useEnvironment } from '../../kit/environment.ts'
 import { rowNamed } from '../../kit/form/naming.ts'
+import { useWording } from '../../kit/wording.ts'
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 const [account, nickname, balance, lock, team, remark] = [
   id('AccountName'),
-  text('RoleInfo'),
+  text('RoleInfo', { personal: true }),
   money('Money', 2),
   status('Locked', lockState),
   id('teamRoleId'),
@@ -33,7 +33,7 @@ const completed = String(rechargeStatus.code.completed)
 /** The latest paid order of a player, in words; why it is not known otherwise. */
 const useLastTopUp = (roleId: string): string => {
   const { t } = useTranslation('fields')
-  const { language } = useEnvironment()
+  const wording = useWording()
   const { data, error } = useRead('named', rechargeOrders.list, {
     roleId,
     status: completed,
@@ -45,17 +45,17 @@ const useLastTopUp = (roleId: string): string => {
   if (!data) return '…'
   const [order] = data.rows
   if (!order) return data.unreadable.length > 0 ? t('lastTopUpUnread') : t('noTopUp')
-  const amount = cellText(paid, order, { language })
-  return t('lastTopUp', { amount, at: cellText(paidAt, order, { language }) })
+  const amount = cellText(paid, order, wording)
+  return t('lastTopUp', { amount, at: cellText(paidAt, order, wording) })
 }
 
 /** Name, status, balance, team and last top-up of a player in one line. */
 const PlayerFacts = ({ row }: { readonly row: Row }) => {
   const { t } = useTranslation('fields')
   const styles = useStyles()
-  const { language } = useEnvironment()
+  const wording = useWording()
   const lastTopUp = useLastTopUp(String(row['ID']))
-  const of = (column: Parameters<typeof cellText>[0]) => cellText(column, row, { language })
+  const of = (column: Parameters<typeof cellText>[0]) => cellText(column, row, wording)
   const isBanned = row['Locked'] !== lockState.code.normal
   const name = [of(account), of(nickname)].filter(one => one !== noValue && one !== '').join(' ')
   return (

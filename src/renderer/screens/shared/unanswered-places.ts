@@ -1,4 +1,6 @@
 import type { Unanswered } from '../../../shared/bridge.ts'
+import { maskedId, maskedText } from '../../../shared/mask.ts'
+import { isShareSafe } from '../../kit/share-safe.ts'
 
 interface Place {
   readonly path: string
@@ -81,9 +83,18 @@ const telling = [
   'num',
 ] as const
 
+/** Those of them that name somebody. */
+const naming: ReadonlySet<string> = new Set<string>(
+  telling.slice(0, telling.indexOf('mydate')).filter(field => field !== 'file' && field !== 'title'),
+)
+
 /** Whom and what a write is about, in few words; '' where its fields do not tell. */
 export const aboutOf = ({ target }: Pick<Unanswered, 'target'>): string =>
   telling
-    .flatMap(field => target[field] ?? [])
+    .flatMap(field => {
+      const value = target[field]
+      if (value === undefined || !isShareSafe()) return value ?? []
+      return naming.has(field) ? maskedId(value) : maskedText(value)
+    })
     .slice(0, 4)
     .join(' · ')

@@ -3,7 +3,7 @@ import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellMarks, cellText, cellTone, noValue, type Row } from '../../../../shared/cell.ts'
-import { type Column, id as idColumn, mark, money, status } from '../../../../shared/column.ts'
+import { type Column, id as idColumn, mark, money, status, text } from '../../../../shared/column.ts'
 import {
   bloggerTag,
   lockState,
@@ -50,6 +50,7 @@ const useStyles = makeStyles({
 })
 
 const texts = 'playerDetail:head'
+const account = text('AccountName', { personal: true })
 const ID = idColumn('AccountID', {
   marks: [mark('isBlogger', bloggerTag), mark('IfInnerProxy', simulatedFlag)],
 })
@@ -102,13 +103,13 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
             size="small"
             appearance="subtle"
             icon={<Copy16Regular />}
-            aria-label={`${t('table:copy')} ${id}`}
+            aria-label={`${t('table:copy')} ${cellText(ID, { AccountID: id }, context)}`}
             title={t('table:copy')}
             onClick={() => void copyClip(clip({ columns: [ID], rows: [{ AccountID: id }] }, context), 1, 1)}
           />
         </span>
         {detail && !variant.hidePlayerAccountName && detail.AccountName !== '' && (
-          <Text className={styles.name}>{detail.AccountName}</Text>
+          <Text className={styles.name}>{cellText(account, row, context)}</Text>
         )}
         <span className={styles.badges}>
           {badges.map(({ what, label: said, tone }) => (

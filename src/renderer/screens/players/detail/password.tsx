@@ -1,7 +1,7 @@
-import { useEnvironment } from '../../../kit/environment.ts'
+import { useWording } from '../../../kit/wording.ts'
 import { passwordForm } from './password.form.ts'
 
 export const Password = ({ id }: { readonly id: string }) => {
-  const { language } = useEnvironment()
-  return <passwordForm.Component row={id} context={{ language, configs: {} }} />
+  const wording = useWording()
+  return <passwordForm.Component row={id} context={{ ...wording, configs: {} }} />
 }

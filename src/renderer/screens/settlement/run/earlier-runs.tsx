@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
-import { count, money, text } from '../../../../shared/column.ts'
+import { count, money, text, time } from '../../../../shared/column.ts'
 import { formatCount, total } from '../../../../shared/domain/money.ts'
 import type { Result } from '../../../../shared/result.ts'
 import type { KeptRun, KeptRuns } from '../../../../shared/settlement-run.ts'
@@ -14,8 +14,8 @@ import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 
 export const earlierColumns = [
-  text('sentAt', { pinned: true, width: 176 }),
-  text('account', { width: 200 }),
+  time('sentAt', { pinned: true, width: 176 }),
+  text('account', { personal: true, width: 200 }),
   text('period', { width: 200 }),
   count('days'),
   count('settled'),

@@ -23,6 +23,7 @@ import type { Action, Fixed, OpenedProps } from '../../../kit/dialog/action.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
 import { label } from '../../../kit/form/labels.ts'
+import { useMaskChoice } from '../../../kit/mask-choice.tsx'
 import { fieldText } from '../../../kit/plain-failure.ts'
 import { RangeField } from '../../../kit/range/range-field.tsx'
 import { dayColumns, partnerColumns } from './columns.ts'
@@ -96,6 +97,7 @@ const Run = ({
       ),
     )
   const statements = useStatements(source)
+  const choice = useMaskChoice()
   const statementActions = useMemo(() => {
     const of = (row: Row) => {
       const partner = partners.find(one => one.key === row['key'])
@@ -105,7 +107,7 @@ const Run = ({
     }
     const make = (how: 'save' | 'print') => (row: Row) => {
       const wanted = of(row)
-      if (wanted) void statements[how](wanted)
+      if (wanted) choice.ask('rows', isMasked => void statements[how](wanted, isMasked))
     }
     return () => [
       { id: 'statement', label: t('run.statement.save'), run: make('save') },
@@ -251,6 +253,7 @@ const Run = ({
         />
       )}
       {statements.printing}
+      {choice.question}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, count, day, id, money, status, text } from '../../../../shared/column.ts'
+import { type Column, count, day, id, money, status, text, time } from '../../../../shared/column.ts'
 import { formatCount, formatMoney, total } from '../../../../shared/domain/money.ts'
 import { runOutcome } from '../../../../shared/domain/settle-run.ts'
 import type { KeptRun } from '../../../../shared/settlement-run.ts'
@@ -27,7 +27,7 @@ export const recordColumns: readonly Column[] = [
   money('before', 3),
   money('amount', 3),
   status('outcome', runOutcome, { whole: true }),
-  text('answeredAt', { width: 176 }),
+  time('answeredAt', { width: 176 }),
   text('said', { width: 320 }),
 ]
 

@@ -5,6 +5,7 @@ import { type Decimal, formatCount } from '../../../../shared/domain/money.ts'
 import { type SettleSums, settleSums } from '../../../../shared/domain/settle-run.ts'
 import type { ExportPlan } from '../../../../shared/export-plan.ts'
 import type { Language } from '../../../../shared/language.ts'
+import { maskedId } from '../../../../shared/mask.ts'
 import { failed, ok, type Result } from '../../../../shared/result.ts'
 import { loadTexts } from '../../../i18n/areas.ts'
 import { textIn } from '../../../i18n/position.ts'
@@ -127,13 +128,31 @@ export const statementTitle = (statement: Statement): string => {
   return [statementHeading(statement), ProxyId, name, start, end].filter(Boolean).join(' ').slice(0, 120)
 }
 
+/** A statement that does not say whose it is. */
+export const masked = (statement: Statement): Statement => ({
+  ...statement,
+  ProxyId: maskedId(statement.ProxyId),
+  name: maskedId(statement.name),
+})
+
+interface Around {
+  readonly zone: string
+  readonly isMasked: boolean
+}
+
 /** The statement as a workbook. */
-export const statementPlan = (source: RunSource, statement: Statement, zone: string): ExportPlan => {
+export const statementPlan = (
+  source: RunSource,
+  statement: Statement,
+  { zone, isMasked }: Around,
+): ExportPlan => {
+  const said = isMasked ? masked(statement) : statement
   const { ProxyId, start, end, language } = statement
   const header = headerFor(source, language)
   const columns = [...statementColumns, formula]
   return {
-    title: statementTitle(statement),
+    title: statementTitle(said),
+    ...(isMasked && { shareSafe: true }),
     language,
     endpoint: source.daily.id,
     input: { ProxyId, startTime: start, endTime: end },
@@ -150,7 +169,7 @@ export const statementPlan = (source: RunSource, statement: Statement, zone: str
         column,
         value: statement.sums[column.field as keyof SettleSums],
       })),
-    about: [...statementLines(source, statement)],
+    about: [...statementLines(source, said)],
     zone,
   }
 }

@@ -12,6 +12,7 @@ import { isTold, toast } from '../../../kit/toast.ts'
 import { headerFor } from './columns.ts'
 import type { RunSource } from './source.ts'
 import {
+  masked,
   readStatement,
   type Statement,
   type StatementOf,
@@ -36,8 +37,8 @@ export const useStatements = (
 ): {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
-  readonly save: (of: StatementOf) => Promise<void>
-  readonly print: (of: StatementOf) => Promise<void>
+  readonly save: (of: StatementOf, isMasked: boolean) => Promise<void>
+  readonly print: (of: StatementOf, isMasked: boolean) => Promise<void>
   readonly printing: ReactNode
 } => {
   const { t } = useTranslation(['settlement', 'list'])
@@ -57,14 +58,18 @@ export const useStatements = (
   return {
     language,
     setLanguage: wanted => savePaperLanguage(source.kind, wanted),
-    save: async of => {
+    save: async (of, isMasked) => {
       const statement = await read(of)
       if (!statement) return
-      const result = await bridge().request('startExport', statementPlan(source, statement, zone))
+      const plan = statementPlan(source, statement, { zone, isMasked })
+      const result = await bridge().request('startExport', plan)
       if (!result.ok) tell(result.failure)
       else if (result.value !== null) toast('success', t('list:export.started'))
     },
-    print: async of => setPrinted(await read(of)),
+    print: async (of, isMasked) => {
+      const statement = await read(of)
+      setPrinted(statement && isMasked ? masked(statement) : statement)
+    },
     printing: printed && (
       <Printed
         title={statementTitle(printed)}

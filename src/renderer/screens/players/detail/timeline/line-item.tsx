@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type CellContext, cellText, cellTone, noValue } from '../../../../../shared/cell.ts'
 import type { Tone } from '../../../../../shared/domain/dictionary.ts'
+import { timeByBoth } from '../../../../kit/both-clocks.ts'
+import { useEnvironment } from '../../../../kit/environment.ts'
 import { classes } from '../../../../kit/table/styles.ts'
 import type { Line } from './line.ts'
 import { type Kind, type Source, sources } from './sources.ts'
@@ -52,11 +54,14 @@ interface Props {
 export const LineItem = ({ line, context, onOpen }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
+  const { zone } = useEnvironment()
   const { amount, facts }: Source = sources[line.kind]
   const kind = t(`timeline.one.${line.kind}`)
   return (
     <li className={styles.root}>
-      <time className={styles.time}>{line.time.slice(11)}</time>
+      <time className={styles.time} title={timeByBoth(line.time, zone) ?? undefined}>
+        {line.time.slice(11)}
+      </time>
       <span>
         <button
           type="button"

@@ -1,0 +1,49 @@
+import { Button, makeStyles, Portal, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { coverMark } from './cover.ts'
+
+const useStyles = makeStyles({
+  cover: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1_000_002,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+})
+
+interface Props {
+  /** The lock's own code could not be read, and is read again when asked. */
+  readonly isUnread: boolean
+  readonly onRetry: () => void
+}
+
+/** What lies over a locked window until, or unless, the lock's own screen is here: code that is here from the start. */
+export const PlainCover = ({ isUnread, onRetry }: Props) => {
+  const styles = useStyles()
+  const { t } = useTranslation('app')
+  return (
+    // In a place of its own: what hides the rest hides the whole part of the page that it lies in.
+    <Portal>
+      <main {...coverMark} className={styles.cover}>
+        {isUnread ? (
+          <>
+            <p role="alert">{t('lockUnread')}</p>
+            <Button appearance="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </>
+        ) : (
+          <p>{t('locked')}</p>
+        )}
+      </main>
+    </Portal>
+  )
+}

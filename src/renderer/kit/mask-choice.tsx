@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-components'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuestionDialog } from './dialog/question-dialog.tsx'
+import { isShareSafe, useShareSafe } from './share-safe.ts'
+
+/** What leaves the console: rows as they are shown, a file that the platform writes whole, searches with what they search for. */
+type Leaving = 'rows' | 'server' | 'searches'
+
+interface Asked {
+  readonly what: Leaving
+  readonly give: (isMasked: boolean) => void
+}
+
+interface Props extends Asked {
+  readonly onOver: () => void
+}
+
+const words = {
+  rows: ['export.safeText', 'export.safeMasked', 'export.safeWhole'],
+  server: ['export.safeServer', null, 'export.safeWhole'],
+  searches: ['safeSearches.text', 'safeSearches.without', 'safeSearches.whole'],
+} as const
+
+const MaskChoice = ({ what, give, onOver }: Props) => {
+  const { t } = useTranslation('list')
+  const [text, masked, whole] = words[what]
+  const choose = (isMasked: boolean) => {
+    onOver()
+    give(isMasked)
+  }
+  return (
+    <QuestionDialog
+      title={t('export.safeTitle')}
+      text={t(text)}
+      cancel={t('dialog.cancel')}
+      onCancel={onOver}
+    >
+      {masked && (
+        <Button appearance="primary" onClick={() => choose(true)}>
+          {t(masked)}
+        </Button>
+      )}
+      <Button onClick={() => choose(false)}>{t(whole)}</Button>
+    </QuestionDialog>
+  )
+}
+
+/**
+ * Asks, while the screen masks what names a person, whether what leaves the console does: nobody who shares a screen gives
+ * away by mistake what it hides. `question` is to be drawn.
+ */
+export const useMaskChoice = (): {
+  readonly ask: (what: Leaving, give: (isMasked: boolean) => void) => void
+  readonly question: ReactNode
+} => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isSafe = useShareSafe()
+  return {
+    ask: (what, give) => (isShareSafe() ? setAsked({ what, give }) : give(false)),
+    question: isSafe && asked && <MaskChoice {...asked} onOver={() => setAsked(null)} />,
+  }
+}

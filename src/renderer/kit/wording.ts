@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { CellContext } from '../../shared/cell.ts'
+import { useEnvironment } from './environment.ts'
+import { useShareSafe } from './share-safe.ts'
+
+/** What the cells of one record are worded with where no list's answer words them; masked while that is wanted. */
+export const useWording = (): CellContext => {
+  const { language, decimalMark } = useEnvironment()
+  const shareSafe = useShareSafe()
+  return useMemo(
+    () => ({ language, shareSafe, ...(decimalMark && { decimalMark }) }),
+    [language, shareSafe, decimalMark],
+  )
+}

@@ -1,0 +1,204 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { gmStatus } from '../../src/shared/domain/gm.ts'
+import { GmPage } from '../pages/operations-page.ts'
+import { PalettePage } from '../pages/palette-page.ts'
+import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { canariesIn, canariesOn, listening } from './canaries.ts'
+import { test as base, expect, rememberSettings } from './fixture.ts'
+import { openWorkbook } from './workbook.ts'
+
+/** A console that shares its screen, on a platform that is listened to. */
+const test = base.extend<{ readonly heard: () => ReadonlySet<string> }>({
+  heard: async ({ demo, profile, folder }, use) => {
+    const way = await listening(demo.baseUrl)
+    await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: way.baseUrl, name: 'Test channel' }))
+    await rememberSettings(folder, { shareSafe: true, inboxSeconds: 300 })
+    await use(way.canaries)
+    way.close()
+  },
+})
+
+const surface = '[role="dialog"], [role="alertdialog"]'
+const isWhole = async (page: Page) =>
+  expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
+
+test('share-safe names nobody on any page of the menu, nor in its dialogs', async ({ heard, owner }) => {
+  test.setTimeout(300_000)
+  const { page, shell } = owner
+  const found: string[] = []
+  const look = async (where: string) => {
+    for (const one of (await canariesOn(page, heard())).slice(0, 4)) found.push(`${where}: ${one}`)
+  }
+  const away = async () => {
+    await page.mouse.move(0, 0)
+    for (let times = 0; times < 4 && (await page.locator(surface).count()) > 0; times += 1) {
+      const leave = page
+        .locator(surface)
+        .last()
+        .getByRole('button', { name: /^(关闭|取消|返回|关闭详情)$/ })
+      if (times > 0 && (await leave.count()) > 0) await leave.last().click()
+      else await page.keyboard.press('Escape')
+      await page.waitForTimeout(120)
+    }
+    if ((await page.locator(surface).count()) > 0) {
+      await page.reload()
+      await shell.closeAnnouncement().catch(() => {})
+    }
+  }
+  /** Presses what a row offers, looks at what that opens and leaves it. */
+  const visit = async (name: string, press: () => Promise<unknown>, kind: string) => {
+    const before = await shell.tags.count()
+    await press()
+    await page.waitForTimeout(60)
+    await isWhole(page)
+    await look(`${name}, ${kind}`)
+    const tags = await shell.tags.count()
+    await away()
+    if (tags > before) await shell.activeTag.click({ button: 'middle' })
+  }
+  const seen = new Set<string>()
+  const groups = shell.menu.getByRole('button', { expanded: false })
+  await expect(groups.first()).toBeVisible()
+  while ((await groups.count()) > 0) await groups.first().click()
+  const entries = shell.menu.locator('button:not([aria-expanded])')
+  const names = await entries.allInnerTexts()
+  const main = page.getByRole('main')
+  for (const [at, name] of names.entries()) {
+    const was = await shell.activeTag.innerText()
+    await entries.nth(at).click()
+    await page.waitForTimeout(50)
+    if (at > 0 && (await shell.activeTag.innerText()) === was) continue
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
+    await isWhole(page)
+    await look(name)
+    const row = main.locator('[data-row="0"]').filter({ visible: true }).first()
+    const kinds = await row
+      .locator('[data-do]')
+      .evaluateAll(all => [...new Set(all.map(one => one.getAttribute('data-do') ?? ''))])
+    for (const kind of kinds) {
+      if (kind === 'more') {
+        await row.locator('[data-do="more"]').click()
+        const items = await page.getByRole('menuitem').allInnerTexts()
+        await page.keyboard.press('Escape')
+        for (const item of items.filter(one => !seen.has(one))) {
+          seen.add(item)
+          await visit(
+            name,
+            async () => {
+              await row.locator('[data-do="more"]').click()
+              await page.getByRole('menuitem', { name: item, exact: true }).click()
+            },
+            item,
+          )
+        }
+      } else if (!seen.has(kind) && (kind === 'unfold' || kind.startsWith('action '))) {
+        seen.add(kind)
+        await visit(name, () => row.locator(`[data-do="${kind}"]`).first().click(), kind)
+      }
+    }
+    await shell.activeTag.click({ button: 'middle' })
+  }
+  expect(seen.size).toBeGreaterThan(40)
+  expect(heard().size).toBeGreaterThan(400)
+  expect(found).toEqual([])
+})
+
+test('share-safe names nobody in what is opened over a page, copied, linked or saved', async ({
+  heard,
+  owner,
+  demo,
+  folder,
+}) => {
+  test.setTimeout(120_000)
+  const { page, shell, desktop } = owner
+  const found: string[] = []
+  const look = async (where: string, at = page) => {
+    for (const one of await canariesOn(at, heard())) found.push(`${where}: ${one}`)
+  }
+  const copied = async () => (await desktop.journal()).filter(({ what }) => what.startsWith('clipboard'))
+  const orders = new RechargeOrdersPage(page)
+  await orders.open()
+  const player = String(demo.control.orders({ IfInnerProxy: '3' })[0]?.player)
+
+  // A cell, a row, the page; with headers and without.
+  await page.getByRole('gridcell', { name: /•••/ }).nth(1).click()
+  for (const keys of ['Control+C', 'Shift+End', 'Control+C', 'Control+A', 'Control+C', 'Control+Shift+C'])
+    await page.keyboard.press(keys)
+  await expect.poll(async () => (await copied()).length).toBeGreaterThan(3)
+  found.push(...canariesIn(JSON.stringify(await copied()), heard()).map(one => `copied: ${one}`))
+
+  // A search for somebody: what is left of it besides the field, and the link of the view.
+  await orders.fill('玩家ID', player)
+  await orders.go()
+  await isWhole(page)
+  await page.mouse.click(700, 5)
+  await look('searched')
+  const before = (await copied()).length
+  await page.getByRole('main').getByRole('button', { name: texts.views.title, exact: true }).click()
+  await page.getByRole('menuitem', { name: texts.views.copyLink, exact: true }).click()
+  await page.getByRole('button', { name: texts.list.safeSearches.without }).click()
+  await expect.poll(async () => (await copied()).length).toBe(before + 1)
+  expect(canariesIn(decodeURIComponent(JSON.stringify((await copied()).at(-1))), heard())).toEqual([])
+
+  // A workbook is masked unless all of it is asked for.
+  const savedAs = async (name: string, choice: string) => {
+    const file = join(folder, name)
+    await desktop.answerSave(file)
+    await orders.export('page')
+    await page.getByRole('button', { name: choice, exact: true }).click()
+    await expect.poll(() => openWorkbook(file).then(Boolean, () => false)).toBe(true)
+    return JSON.stringify(await openWorkbook(file))
+  }
+  const masked = await savedAs('masked.xlsx', texts.list.export.safeMasked)
+  expect(canariesIn(masked, [...heard(), 'owner2026'])).toEqual([])
+  expect(masked).toContain('•••')
+  const whole = await savedAs('whole.xlsx', texts.list.export.safeWhole)
+  expect(whole).toContain(player)
+  await shell.openJobs()
+  await look('jobs')
+  await shell.closeJobs()
+
+  const palette = new PalettePage(page)
+  await palette.open()
+  await look('palette')
+  await palette.box.fill(player)
+  await expect(palette.lines.first()).toBeVisible()
+  await isWhole(page)
+  await look('palette, found')
+  await page.keyboard.press('Escape')
+
+  // All that is told of a player, here and in a window of its own.
+  await page.locator('[data-do="open"]').filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+  for (const [name, title] of Object.entries(texts.playerDetail.tabs)) {
+    const tab = page.getByRole('tab', { name: title, exact: true })
+    if ((await tab.count()) === 0) continue
+    await tab.click()
+    await isWhole(page)
+    await look(`player, ${name}`)
+  }
+  const opening = owner.app.waitForEvent('window')
+  await page.getByRole('button', { name: texts.app.player.ownWindow }).click()
+  const own = await opening
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('•••')
+  await isWhole(own)
+  await look('player, own window', own)
+
+  // The review of a batch, and a mail's own text.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const gm = new GmPage(page)
+  await gm.open()
+  const pending = gmStatus.find(gmStatus.code.pending)?.labels['zh-cn'] ?? ''
+  await gm.pick(texts.operations.gm.filters.verifyState, pending)
+  await isWhole(page)
+  for (const at of [0, 1]) await gm.rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', '2') }).click()
+  await page.getByRole('menuitem', { name: texts.operations.gmApprove.title }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('•••')
+  await look('review of a batch')
+  expect([...new Set(found)]).toEqual([])
+})
