@@ -181,7 +181,9 @@ describe('the progress', () => {
     const result = within(await screen.findByRole('table', { name: 'Result of each record' }))
     expect(result.getByText('over the quota')).toBeTruthy()
     expect(result.getByText(/The record has changed since the review.*2$/)).toBeTruthy()
-    expect(screen.getByText(/4 of 5 · stands still, as one record had no answer: 1 wait/)).toBeTruthy()
+    expect(
+      screen.getByText(/4 of 5 · stands still, as one record had no answer or is not as it was sent: 1 wait/),
+    ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Refused 1' }))
     expect(result.getAllByRole('row')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Export results' }))

@@ -1,6 +1,8 @@
 import i18next from 'i18next'
-import type { Batch, BatchRowState } from '../../../shared/batch.ts'
+import type { Batch, BatchRowState, Held, Otherwise } from '../../../shared/batch.ts'
+import { noValue } from '../../../shared/cell.ts'
 import { textAt } from '../../i18n/position.ts'
+import { differencesIn } from '../dialog/differences.ts'
 import { failureText } from '../failure.ts'
 
 type Row = Batch['rows'][number]
@@ -15,6 +17,30 @@ export const kinds = [
   'sending',
   'waiting',
 ] as const satisfies readonly Kind[]
+
+const written = (value: Held | undefined): string => String(value ?? '')
+
+/** That a write was accepted, and what its record shows instead. */
+const otherwiseSaid = (otherwise: Otherwise): string => {
+  const { t } = i18next
+  if ('failure' in otherwise) return t('list:kept.unread', { reason: failureText(otherwise.failure) })
+  const { sent, now } = otherwise
+  if (now === null) return t('list:kept.notShown')
+  const told = Object.entries(now).map(([field, value]) => [field, value === null ? null : written(value)])
+  const entered = Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, written(value)]))
+  // Amounts are told in words; a code is a number.
+  const codes = Object.keys(sent).filter(field => typeof sent[field] === 'number')
+  return differencesIn(entered, Object.fromEntries(told), { codes })
+    .map(one => {
+      const values = { sent: one.sent, kept: one.kept || noValue }
+      const said =
+        'times' in one
+          ? t(`list:kept.${one.how}`, { ...values, n: one.times })
+          : t(`list:kept.${one.how}`, values)
+      return `${textAt(`fields:${one.field}`, 'batches:skipped.field')}: ${said}`
+    })
+    .join(' ')
+}
 
 /** What is to be said of a row besides how it ended. */
 export const saidOf = ({ state }: Row): string => {
@@ -32,7 +58,7 @@ export const saidOf = ({ state }: Row): string => {
       return i18next.t('batches:skipped.changed', { now: fields.join(', ') })
     }
     case 'unknown':
-      return i18next.t('batches:unknownHint')
+      return state.otherwise ? otherwiseSaid(state.otherwise) : i18next.t('batches:unknownHint')
     case 'waiting':
     case 'sending':
       return ''
