@@ -21,6 +21,13 @@ const Recheck = z.strictObject({
 })
 export type Recheck = z.output<typeof Recheck>
 
+/**
+ * How the record of a row is read again just after its write was accepted: its fields `same` must be so. `amounts` names
+ * those that hold thousandths.
+ */
+const After = Recheck.extend({ amounts: z.array(z.string().max(60)).optional() })
+export type After = z.output<typeof After>
+
 /** One write of a batch. */
 export const BatchRow = z.strictObject({
   /** Tells it apart within the batch, such as the record's id. */
@@ -35,6 +42,8 @@ export const BatchRow = z.strictObject({
   seen: Seen.optional(),
   /** None where nothing could have changed what was reviewed. */
   recheck: Recheck.optional(),
+  /** None where it sets no value that its record shows. */
+  after: After.optional(),
 })
 export type BatchRow = z.output<typeof BatchRow>
 
@@ -53,7 +62,7 @@ export const BatchPlan = z.strictObject({
   title: z.string().min(1).max(120),
   call: z.string().max(100),
   rows: z.array(BatchRow).min(1).max(mostBatchRows),
-  /** The fields that are compared just before, in the operator's words: where they were shown is not at hand later. */
+  /** The fields that are compared just before and after, in the operator's words: where they were shown is not at hand later. */
   words: z.record(z.string().max(60), FieldWords).optional(),
 })
 export type BatchPlan = z.output<typeof BatchPlan>
@@ -79,7 +88,7 @@ export interface BatchTally {
  * How one row of a batch stands. `skipped`: nothing was sent, as its record is not as it was reviewed any more (`now` holds
  * the fields that differ, null: the record is gone), could not be read, or the same was sent a moment ago. `refused`: the
  * platform said no, in the words of the failure. `unknown`: bytes may have left and no answer came, or the program ended
- * meanwhile; it is never sent again by this batch.
+ * meanwhile; or it was accepted, and its record read after it is `otherwise`. It is never sent again by this batch.
  */
 export type BatchRowState =
   | { readonly kind: 'waiting' | 'sending' }
@@ -91,7 +100,23 @@ export type BatchRowState =
       readonly now: Readonly<Record<string, Held>> | null
     }
   | { readonly kind: 'refused'; readonly at: number; readonly failure: Failure }
-  | { readonly kind: 'unknown'; readonly at: number; readonly noted: string | null }
+  | {
+      readonly kind: 'unknown'
+      readonly at: number
+      readonly noted: string | null
+      readonly otherwise?: Otherwise | undefined
+    }
+
+/**
+ * What a record shows although its write was accepted: the fields that are not as they were `sent`, amounts in currency
+ * units; null: there is no such record. Or why it could not be read.
+ */
+export type Otherwise =
+  | {
+      readonly sent: Readonly<Record<string, Held>>
+      readonly now: Readonly<Record<string, Held>> | null
+    }
+  | { readonly failure: Failure }
 
 /** Why a batch stands still: the operator said so, or it stopped by itself, at the first row without an answer or without a session. */
 export type BatchPause = 'asked' | 'unknown' | 'signedOut' | 'offline' | 'disk' | 'restart'

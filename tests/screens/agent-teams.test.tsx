@@ -113,8 +113,7 @@ describe('hidden players of an agent', () => {
   }
 
   test('are listed with difference, in a dialog of 1100 px and pages of 10 to 200', async () => {
-    const shown = { data: { data: [{ RoleID: 100001, userHideRoleID: 0 }], total: 1 } }
-    const behind = server([[relations.list, () => ({ success: true, ...shown })]])
+    const behind = server()
     const { user, list } = await openHidden(behind)
     expect(behind.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
     expect(cellsOf(list)[0]).toMatchObject({
@@ -144,7 +143,8 @@ describe('hidden players of an agent', () => {
   })
 
   test('are restored only when that is confirmed', async () => {
-    const behind = server()
+    const shown = { data: { data: [{ RoleID: 100001, userHideRoleID: 0 }], total: 1 } }
+    const behind = server([[relations.list, () => ({ success: true, ...shown })]])
     const { user, list } = await openHidden(behind)
     await user.click(inRow('100001', 'Restore'))
     const box = within(await screen.findByRole('alertdialog'))

@@ -52,7 +52,12 @@ const sent = (behind: ReturnType<typeof platform>) =>
   }))
 
 test('shows a tenth of what the platform has, in percent, and saves all as tenths of a percent', async () => {
-  const { user, behind, onClose } = await open()
+  let now = points()
+  const save = () => {
+    now = { ...now, data: { ...now.data, 31: { ...now.data[31], ApiPoint: '97' } } }
+    return { success: true, data: [] }
+  }
+  const { user, behind, onClose } = await open({ read: () => now, save })
   expect(await typed()).toEqual(['8.5', '12', ''])
   expect(screen.getAllByText('%')).toHaveLength(3)
   await user.clear(screen.getByLabelText('PG'))

@@ -267,7 +267,9 @@ describe('the progress', () => {
     expect(
       result.getByText(/The record has changed since the review.*Now: Review status: Refused$/),
     ).toBeTruthy()
-    expect(screen.getByText(/4 of 5 · stands still, as one record had no answer: 1 wait/)).toBeTruthy()
+    expect(
+      screen.getByText(/4 of 5 · stands still, as one record had no answer or is not as it was sent: 1 wait/),
+    ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Refused 1' }))
     expect(result.getAllByRole('row')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Export results' }))

@@ -111,9 +111,27 @@ describe.each([
     expect(server.of(endpoint)).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
-    await waitFor(() => expect(server.of(players.list)).toHaveLength(2))
+    // The list, what the player's own row shows of a role or a right, and the list again.
+    const isReadBack = ['playerActions.setControl', 'playerActions.cancelRole'].includes(endpoint.id)
+    await waitFor(() => expect(server.of(players.list)).toHaveLength(isReadBack ? 3 : 2))
     expect(toasts).toEqual([{ kind: 'success', text: success }])
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
+})
+
+test('a right that the player’s row does not show afterwards is told, and nothing is sent again', async () => {
+  const good = () => ({ success: true })
+  const server = playersPlatform([aWirePlayer({})], [[playerActions.setControl, good]])
+  const { user } = await openPlayers(server)
+  await startAction(user, 'Set control account')
+  await user.click((await box()).getByRole('button', { name: 'Set control account' }))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('its record, read again, does not show it'),
+  )
+  const asked = await box()
+  expect(asked.queryByRole('button', { name: 'Set control account' })).toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Close' }))
+  expect(server.of(playerActions.setControl)).toHaveLength(1)
 })
 
 describe.each(['Unbind phone', 'Set control account'])('%s without a phone', name => {

@@ -31,7 +31,14 @@ const State: z.ZodType<BatchRowState> = z.union([
     now: held.nullable(),
   }),
   z.object({ kind: z.literal('refused'), at: z.number(), failure: WrittenFailure }),
-  z.object({ kind: z.literal('unknown'), at: z.number(), noted: z.string().nullable() }),
+  z.object({
+    kind: z.literal('unknown'),
+    at: z.number(),
+    noted: z.string().nullable(),
+    otherwise: z
+      .union([z.object({ sent: held, now: held.nullable() }), z.object({ failure: WrittenFailure })])
+      .optional(),
+  }),
 ])
 
 const Line = z.union([

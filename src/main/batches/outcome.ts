@@ -1,4 +1,4 @@
-import type { BatchPause, BatchRowState } from '../../shared/batch.ts'
+import type { BatchPause, BatchRowState, Otherwise } from '../../shared/batch.ts'
 import type { Failure, Result } from '../../shared/result.ts'
 
 /** What became of a row, and why the batch stands still after it; null: it goes on. */
@@ -25,6 +25,13 @@ export const unreadOutcome = (failure: Failure, at: number): RowOutcome => {
   }
   return { state: { kind: 'skipped', at, failure, now: null }, pause: null, failure: null }
 }
+
+/** What becomes of a row that was accepted and whose record does not show it: somebody has to look before the next one. */
+export const otherwiseOutcome = (otherwise: Otherwise, at: number): RowOutcome => ({
+  state: { kind: 'unknown', at, noted: null, otherwise },
+  pause: 'unknown',
+  failure: null,
+})
 
 /** What an answer to a row's write, or the lack of one, makes of the row. */
 export const outcomeOf = (result: Result<unknown>, at: number): RowOutcome => {

@@ -1,4 +1,5 @@
-import type { Held, Recheck } from '../../shared/batch.ts'
+import type { After, Held, Otherwise, Recheck } from '../../shared/batch.ts'
+import { isDecimal, moneyToWire } from '../../shared/domain/money.ts'
 import { endpointOf } from '../../shared/endpoints/catalogue.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
@@ -71,4 +72,23 @@ export const recheckRow = async (platform: Platform, recheck: Recheck): Promise<
   return other.length === 0
     ? { kind: 'same' }
     : { kind: 'changed', now: Object.fromEntries(other.map(([field]) => [field, heldOf(record[field])])) }
+}
+
+/** Reads a record again after its write was accepted; null where it shows what was sent. */
+export const readAfter = async (
+  platform: Platform,
+  { amounts = [], ...after }: After,
+): Promise<Otherwise | null> => {
+  const read = await recheckRow(platform, after)
+  if (read.kind === 'same') return null
+  if (read.kind === 'unread') return { failure: read.failure }
+  const entered = (field: string, value: Held): Held =>
+    amounts.includes(field) && isDecimal(value) ? moneyToWire(value) : value
+  const { now } = read
+  const written = (values: Readonly<Record<string, Held>>) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, entered(field, value)]))
+  const sent = Object.fromEntries(
+    Object.entries(after.same).filter(([field]) => now === null || field in now),
+  )
+  return { sent: written(sent), now: now && written(now) }
 }

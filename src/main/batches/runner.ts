@@ -12,8 +12,8 @@ import type { Batches } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
 import { settleLeft } from './left-over.ts'
 import type { Manifest } from './manifest.ts'
-import { outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
-import { recheckRow } from './recheck.ts'
+import { otherwiseOutcome, outcomeOf, type RowOutcome, unreadOutcome } from './outcome.ts'
+import { readAfter, recheckRow } from './recheck.ts'
 import { journalName } from './row-mark.ts'
 import { doneOf, tallyOf } from './tally.ts'
 
@@ -97,7 +97,9 @@ export const createRunner = (options: RunnerOptions): Batches => {
       { ...row.input, ...live.secret },
       { seen: row.seen, batch: journalName(id, number, plan.title) },
     )
-    return outcomeOf(result, now())
+    const outcome = outcomeOf(result, now())
+    const otherwise = row.after && outcome.state.kind === 'done' ? await readAfter(platform, row.after) : null
+    return otherwise ? { ...outcome, ...otherwiseOutcome(otherwise, now()) } : outcome
   }
 
   const pause = (live: Live, why: BatchPause, failure: Failure | null) => {

@@ -333,3 +333,56 @@ test('a plan that names the same write twice, a read, or an input its call refus
   expect(sentIds(demo, gm.approve)).toEqual([])
   expect(await readdir(join(desk.main.folder, 'batches')).catch(() => [])).toEqual([])
 })
+
+describe('a batch whose records are read after each row', () => {
+  const settled = (rows: Parameters<typeof approvals>[0], same: Record<string, string | number | null>) => {
+    const plan = approvals(rows)
+    const read = ({ recheck }: (typeof plan.rows)[number]) => {
+      if (!recheck) throw new Error('it is not read before')
+      return { call: recheck.call, input: recheck.input, find: recheck.find }
+    }
+    return {
+      ...plan,
+      rows: plan.rows.map(row => ({ ...row, after: { ...read(row), same, amounts: ['Money'] } })),
+    }
+  }
+
+  test('goes on while they show what was sent', async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const id = await desk.begin(settled((await desk.waiting()).slice(0, 3), { status: 1 }))
+    expect(await desk.standing(id)).toEqual(['done', 'done', 'done'])
+  })
+
+  test('stands still at the first that shows something else, says what, and says so after a restart, too', async () => {
+    demo = await aPlatform(3)
+    const desk = await open()
+    const [first, ...rest] = (await desk.waiting()).slice(0, 3)
+    if (!first) throw new Error('nothing waits')
+    const sent = first.Money * 1000
+    const id = await desk.begin(settled([first, ...rest], { status: 1, Money: sent }))
+    expect(await desk.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
+    expect(desk.job(id)).toMatchObject({ state: 'paused' })
+    const otherwise = { sent: { Money: String(sent / 1000) }, now: { Money: String(first.Money / 1000) } }
+    const stateOf = async (from: typeof desk) => (await from.batch(id))?.rows[0]?.state
+    expect(await stateOf(desk)).toMatchObject({ kind: 'unknown', noted: null, otherwise })
+    await desk.main.close()
+    const next = await open(desk.main.folder)
+    expect(await stateOf(next)).toMatchObject({ kind: 'unknown', otherwise })
+    expect(sentIds(demo, gm.approve)).toEqual([first.ID])
+  })
+
+  test('stands still where one could not be read after it, which is not said to be otherwise', async () => {
+    demo = await aPlatform(2)
+    const desk = await open()
+    const plan = settled(await desk.waiting(), { status: 1 })
+    const [one, other] = plan.rows
+    if (!one || !other) throw new Error('nothing waits')
+    const lacking = { ...one, after: { ...one.after, call: 'gm.topUp' } }
+    const id = await desk.begin({ ...plan, rows: [lacking, other] })
+    expect(await desk.standing(id)).toEqual(['unknown', 'waiting'])
+    expect((await desk.batch(id))?.rows[0]?.state).toMatchObject({
+      otherwise: { failure: { kind: 'invalid' } },
+    })
+  })
+})

@@ -69,7 +69,7 @@ export const batches: Texts<typeof source> = {
     stopped: 'stopped: {{n}} are not sent',
     paused: {
       asked: 'paused: {{n}} wait',
-      unknown: 'stands still, as one record had no answer: {{n}} wait',
+      unknown: 'stands still, as one record had no answer or is not as it was sent: {{n}} wait',
       signedOut: 'stands still, as the session ended: {{n}} wait. Sign in with the same account and resume',
       offline: 'stands still, as the platform could not be reached: {{n}} wait',
       disk: 'stands still, as nothing can be written to the disk: {{n}} wait',

@@ -68,7 +68,7 @@ export const batches: Texts<typeof source> = {
     stopped: 'encerrado: {{n}} não são enviados',
     paused: {
       asked: 'pausado: {{n}} aguardam',
-      unknown: 'parado, pois um registro ficou sem resposta: {{n}} aguardam',
+      unknown: 'parado, pois um registro ficou sem resposta ou difere do enviado: {{n}} aguardam',
       signedOut: 'parado, pois a sessão terminou: {{n}} aguardam. Entre com a mesma conta e retome',
       offline: 'parado, pois a plataforma não foi alcançada: {{n}} aguardam',
       disk: 'parado, pois não é possível gravar no disco: {{n}} aguardam',

@@ -1,4 +1,4 @@
-import type { BatchRow, Held, Recheck } from '../../../shared/batch.ts'
+import type { After, BatchRow, Held, Recheck } from '../../../shared/batch.ts'
 import type { Thousandths } from '../../../shared/domain/money.ts'
 import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
 import type { Tone, Verb } from '../dialog/verb.ts'
@@ -23,6 +23,8 @@ export interface BatchWord<Row> {
   readonly earlier?: Earlier<Row>
   /** How its record is read again just before; of a switch main does so by itself. */
   readonly recheck?: (row: Row) => Recheck
+  /** How its record is read again just after, where it sets a value that it shows. */
+  readonly after?: (row: Row, sent: Input) => After
   /** Whether it can be done to this row, where that is less than what the action is offered for. */
   readonly when?: (row: Row) => boolean
   /** What is asked once for all rows; of a form all of its fields unless told. */
@@ -82,7 +84,7 @@ export const withFixed = <Row extends object>(
   fixed: Readonly<Record<string, unknown>>,
 ): Batched<Row> => {
   const all = (row: Row): Row => ({ ...fixed, ...row })
-  const { when, from, about, says, whom, amount, earlier, recheck, seen, sends } = batched
+  const { when, from, about, says, whom, amount, earlier, recheck, after, seen, sends } = batched
   return {
     ...batched,
     when: row => when(all(row)),
@@ -99,6 +101,7 @@ export const withFixed = <Row extends object>(
       },
     }),
     ...(recheck && { recheck: row => recheck(all(row)) }),
+    ...(after && { after: (row, sent) => after(all(row), sent) }),
     ...(seen && { seen: row => seen(all(row)) }),
     ...(sends && { sends: (entered, row) => sends(entered, all(row)) }),
   }

@@ -52,6 +52,7 @@ export const linesOf = <Row>(
     const problem = schemaProblems(batched.endpoint.input, input).find(one => !asked.has(one.field))
     const seen = batched.seen?.(row)
     const recheck = batched.recheck?.(row)
+    const after = batched.after?.(row, input)
     return {
       key,
       whom,
@@ -62,7 +63,15 @@ export const linesOf = <Row>(
         : problem
           ? { kind: 'invalid', message: problem.message }
           : null,
-      row: { key, title, amount, input, ...(seen && { seen }), ...(recheck && { recheck }) },
+      row: {
+        key,
+        title,
+        amount,
+        input,
+        ...(seen && { seen }),
+        ...(recheck && { recheck }),
+        ...(after && { after }),
+      },
     }
   })
 }

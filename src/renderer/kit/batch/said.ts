@@ -1,11 +1,12 @@
 import i18next from 'i18next'
-import type { Batch, BatchRowState, Held } from '../../../shared/batch.ts'
+import type { Batch, BatchRowState, Held, Otherwise } from '../../../shared/batch.ts'
 import { noValue } from '../../../shared/cell.ts'
 import { dictionaries } from '../../../shared/domain/dictionaries.ts'
 import { labelOf } from '../../../shared/domain/dictionary.ts'
 import { formatWhole, isDecimal } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
 import { textAt } from '../../i18n/position.ts'
+import { differencesIn } from '../dialog/differences.ts'
 import { failureText } from '../failure.ts'
 
 type Row = Batch['rows'][number]
@@ -21,16 +22,43 @@ export const kinds = [
   'waiting',
 ] as const satisfies readonly Kind[]
 
+const titleOf = (field: string, words: Batch['words']): string =>
+  words[field]?.title ?? textAt(`fields:${field}`, 'batches:skipped.field')
+
 /** A field and what it is now, as the list said it that the rows were reviewed in. */
 const fieldNow = (field: string, value: Held, words: Batch['words'], language: Language): string => {
-  const { title, isAmount, dictionary, labels } = words[field] ?? {}
+  const { isAmount, dictionary, labels } = words[field] ?? {}
   const names = dictionaries.find(one => one.id === dictionary)
   const said = () => {
     if (value === null || value === '') return noValue
     if (isAmount && isDecimal(value)) return formatWhole(value)
     return names && typeof value === 'number' ? labelOf(names, value, language, labels) : String(value)
   }
-  return `${title ?? textAt(`fields:${field}`, 'batches:skipped.field')}: ${said()}`
+  return `${titleOf(field, words)}: ${said()}`
+}
+
+const written = (value: Held | undefined): string => String(value ?? '')
+
+/** That a write was accepted, and what its record shows instead. */
+const otherwiseSaid = (otherwise: Otherwise, words: Batch['words']): string => {
+  const { t } = i18next
+  if ('failure' in otherwise) return t('list:kept.unread', { reason: failureText(otherwise.failure) })
+  const { sent, now } = otherwise
+  if (now === null) return t('list:kept.notShown')
+  const told = Object.entries(now).map(([field, value]) => [field, value === null ? null : written(value)])
+  const entered = Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, written(value)]))
+  // Amounts are told in words; a code is a number.
+  const codes = Object.keys(sent).filter(field => typeof sent[field] === 'number')
+  return differencesIn(entered, Object.fromEntries(told), { codes })
+    .map(one => {
+      const values = { sent: one.sent, kept: one.kept || noValue }
+      const said =
+        'times' in one
+          ? t(`list:kept.${one.how}`, { ...values, n: one.times })
+          : t(`list:kept.${one.how}`, values)
+      return `${titleOf(one.field, words)}: ${said}`
+    })
+    .join(' ')
 }
 
 /** What is to be said of a row besides how it ended. */
@@ -49,7 +77,7 @@ export const saidOf = ({ state }: Row, words: Batch['words'], language: Language
       return i18next.t('batches:skipped.changed', { now: fields.join(', ') })
     }
     case 'unknown':
-      return i18next.t('batches:unknownHint')
+      return state.otherwise ? otherwiseSaid(state.otherwise, words) : i18next.t('batches:unknownHint')
     case 'waiting':
     case 'sending':
       return ''

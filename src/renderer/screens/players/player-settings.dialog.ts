@@ -54,6 +54,10 @@ export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(play
   batch: {
     whom: row => row.ID,
     recheck: asReviewed(players.list, { key: 'ID', same: ['VipLv'], input: onlyThis }),
+    after: (row, sent) => ({
+      ...asReviewed(players.list, { key: 'ID', same: [], input: onlyThis })(row),
+      same: { VipLv: Number(sent['vipLevel']) },
+    }),
   },
   success: 'players:set',
   found: shownBy((now, sent) => String(now.VipLv) === sent.vipLevel),

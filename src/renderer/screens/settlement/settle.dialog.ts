@@ -32,6 +32,12 @@ const differs = ({ SettleAmount: typed = '', profitOfDay = '' }: Values) => {
   return by === null || by === 0 ? null : { profit: formatMoney(profit, 3), by: withSign(formatMoney(by, 3)) }
 }
 
+/** How the day of a row is found again. */
+const reviewed = {
+  key: 'key',
+  input: (row: SettleRow) => ({ ProxyId: row.ProxyId, startTime: row.mydate, endTime: row.mydate }),
+} as const
+
 /** Sets what is settled of a day: the whole profit at first, so that nothing remains that could be settled. */
 export const settle = ({
   settle: call,
@@ -66,9 +72,13 @@ export const settle = ({
         row.realProfit !== null && row.SettleAmount !== null && wholeOf(row.realProfit) !== row.SettleAmount,
       amount: row => (row.realProfit === null ? null : wholeOf(row.realProfit)),
       recheck: asReviewed<typeof daily, SettleRow>(daily, {
-        key: 'key',
+        ...reviewed,
         same: ['realProfit', 'SettleAmount'],
-        input: row => ({ ProxyId: row.ProxyId, startTime: row.mydate, endTime: row.mydate }),
+      }),
+      after: (row, sent) => ({
+        ...asReviewed<typeof daily, SettleRow>(daily, { ...reviewed, same: [] })(row),
+        same: { SettleAmount: parseDecimal(String(sent['SettleAmount']), 3) ?? null },
+        amounts: ['SettleAmount'],
       }),
     },
     review: true,

@@ -129,21 +129,21 @@ export const partnersOf = (days: readonly JudgedDay[]): readonly Partner[] =>
 
 /** What is sent for the days that go in, each looked at once more just before: settled and profit as they were reviewed. */
 export const settlePlan = (source: RunSource, days: readonly JudgedDay[]): BatchPlan['rows'] =>
-  days.flatMap(({ key, ProxyId, username, remark, mydate, toSettle, SettleAmount, realProfit }) =>
-    toSettle === null
-      ? []
-      : [
-          {
-            key,
-            title: `${[ProxyId, remark || username].join(' ')}, ${mydate}`.slice(0, 300),
-            amount: toSettle,
-            input: { ProxyId, mydate, SettleAmount: moneyToWire(toSettle) },
-            recheck: {
-              call: source.daily.id,
-              input: { ProxyId, startTime: mydate, endTime: mydate, page: 1, limit: 200 },
-              find: { ProxyId, mydate },
-              same: { SettleAmount, realProfit },
-            },
-          },
-        ],
-  )
+  days.flatMap(({ key, ProxyId, username, remark, mydate, toSettle, SettleAmount, realProfit }) => {
+    if (toSettle === null) return []
+    const record = {
+      call: source.daily.id,
+      input: { ProxyId, startTime: mydate, endTime: mydate, page: 1, limit: 200 },
+      find: { ProxyId, mydate },
+    }
+    return [
+      {
+        key,
+        title: `${[ProxyId, remark || username].join(' ')}, ${mydate}`.slice(0, 300),
+        amount: toSettle,
+        input: { ProxyId, mydate, SettleAmount: moneyToWire(toSettle) },
+        recheck: { ...record, same: { SettleAmount, realProfit } },
+        after: { ...record, same: { SettleAmount: toSettle }, amounts: ['SettleAmount'] },
+      },
+    ]
+  })

@@ -4,8 +4,10 @@ import { mostBatchRows } from '../../../../shared/batch.ts'
 import type { Failure } from '../../../../shared/result.ts'
 import type { KeptRun } from '../../../../shared/settlement-run.ts'
 import { bridge } from '../../../bridge.ts'
+import { wordsOf } from '../../../kit/batch/words.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { failureText } from '../../../kit/failure.ts'
+import { dayColumns, headerIn } from './columns.ts'
 import { type JudgedDay, settlePlan } from './judged.ts'
 import { recordOf } from './record.ts'
 import type { RunSource } from './source.ts'
@@ -25,10 +27,12 @@ export const useSend = (source: RunSource, onSent: (run: KeptRun) => void) => {
     const run = recordOf(source, days, period)
     const kept = await bridge().request('keepRun', run)
     if (!kept.ok) return setFailure(kept.failure)
+    const rows = settlePlan(source, days)
     const started = await bridge().request('startBatch', {
       title: t('run.batch', { start: period.start, end: period.end }).slice(0, 120),
       call: source.settle.id,
-      rows: settlePlan(source, days),
+      rows,
+      words: wordsOf(rows, dayColumns, headerIn(source), {}),
     })
     if (!started.ok) {
       const said = failureText(started.failure).slice(0, 2000)
