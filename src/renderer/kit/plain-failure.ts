@@ -8,10 +8,35 @@ import { safeText } from './share-safe.ts'
  */
 export const plainFailureText = (failure: Failure): string => safeText(said(failure))
 
+/** What the codes of a connection that did not come about, or did not last, mean to whoever has no code in mind. */
+const reasons = {
+  ECONNREFUSED: 'refused',
+  ENOTFOUND: 'address',
+  EAI_AGAIN: 'address',
+  ENETUNREACH: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETDOWN: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ECONNRESET: 'cut',
+  ECONNABORTED: 'cut',
+  EPIPE: 'cut',
+  ETIMEDOUT: 'silent',
+  CERT_HAS_EXPIRED: 'certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+} as const
+
+const whyOffline = (code: string): string => {
+  const reason = (reasons as Readonly<Record<string, (typeof reasons)[keyof typeof reasons]>>)[code]
+  return reason ? i18next.t(`errors:offlineWhy.${reason}`, { code }) : code
+}
+
 const said = (failure: Failure): string => {
   switch (failure.kind) {
     case 'offline':
-      return i18next.t('errors:offline', { detail: failure.detail })
+      return i18next.t('errors:offline', { detail: whyOffline(failure.detail) })
     case 'http':
       return i18next.t('errors:http', { status: failure.status })
     case 'rejected':

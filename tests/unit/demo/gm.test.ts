@@ -90,6 +90,8 @@ test.each(cases)(
       DailyQuota: daily,
       hasQuotaTotal: usedTotal,
       hasQuotaToday: usedToday,
+      remainQuotaTotal: total - usedTotal,
+      remainQuotaToday: daily - usedToday,
     })
   },
 )

@@ -58,7 +58,7 @@ export const OfflineBanner = ({ reach, onTry }: Props) => {
   }
   const { failure, nextAt } = reach
   return (
-    <MessageBar className={styles.bar} intent="error" layout="multiline" aria-label={t('offline.title')}>
+    <MessageBar className={styles.bar} intent="error" aria-label={t('offline.title')}>
       <MessageBarBody className={styles.words}>
         {plainFailureText(failure)}
         {nextAt === null ? (

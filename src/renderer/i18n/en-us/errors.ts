@@ -89,6 +89,15 @@ export const errors: Texts<typeof source> = {
   agentIdUnknown: 'The agent ID does not exist',
   noRoles: 'The system has no roles configured, cannot add',
   offline: 'No connection: {{detail}}',
+  offlineWhy: {
+    refused: 'the platform’s server refuses connections ({{code}})',
+    address: 'the platform’s address was not found, please check the network ({{code}})',
+    unreachable:
+      'there is no way to the platform from this computer, please check the network or VPN ({{code}})',
+    cut: 'the connection was cut off ({{code}})',
+    silent: 'the platform did not answer in time ({{code}})',
+    certificate: 'the platform’s certificate is not trusted ({{code}})',
+  },
   timeout: 'The request timed out, please try again later',
   http: 'The server answered with status {{status}}',
   signedOut: 'Your session has ended, please sign in again',

@@ -88,7 +88,7 @@ export const app: Texts<typeof source> = {
     ownJournal: 'Minhas operações',
     palette: 'Paleta de comandos',
     lock: 'Bloquear',
-    shareSafe: 'Modo de compartilhamento',
+    shareSafe: 'Dados ocultos',
     signOut: 'Sair',
   },
   tags: {

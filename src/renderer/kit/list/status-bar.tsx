@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
+    minWidth: 0,
+    maxWidth: '100%',
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     whiteSpace: 'nowrap',

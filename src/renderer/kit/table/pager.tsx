@@ -23,18 +23,17 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   range: { whiteSpace: 'nowrap' },
-  // What is said of a selection is cut before the pages move.
+  // Each thing that is said has a line of its own where they would cut each other off; the pages do not move.
   // In a narrow window it has a line with the count.
   beside: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     flex: '1 1 260px',
     minWidth: 0,
     paddingInline: '8px',
-    // Each thing that is said has a line of its own where they would cut each other off.
     '@media (max-width: 700px)': {
-      flexWrap: 'wrap',
       flexBasis: '100%',
       paddingInline: 0,
       ':empty': { flexBasis: '0' },

@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   space: { flex: 1 },
+  // Its label is as wide as it has to be.
+  pace: { gridTemplateColumns: 'auto 1fr', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -49,7 +51,7 @@ export const Head = () => {
         {t('inbox:readNow')}
       </Button>
       <span className={styles.space} />
-      <Field label={t('inbox:pace.what')} orientation="horizontal" size="small">
+      <Field className={styles.pace} label={t('inbox:pace.what')} orientation="horizontal" size="small">
         <Select
           size="small"
           value={String(choices.seconds)}
