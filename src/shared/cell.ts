@@ -1,4 +1,4 @@
-import { type Column, type Mark, type MoneyTone, text as textColumn } from './column.ts'
+import { type Column, isFigure, type Mark, type MoneyTone, text as textColumn } from './column.ts'
 import { isDay } from './domain/dates.ts'
 import { dictionaryOf } from './domain/dictionaries.ts'
 import { labelOf, type Tone } from './domain/dictionary.ts'
@@ -232,8 +232,7 @@ const masked = (column: Column, text: string): string => {
 
 const inOwnForm = (column: Column, text: string, language: Language): string => {
   if (column.kind === 'day' || column.kind === 'time') return dayIn(language, text)
-  const isNumber = column.kind === 'money' || column.kind === 'count' || column.kind === 'percent'
-  return isNumber ? numberIn(language, text) : text
+  return isFigure(column) ? numberIn(language, text) : text
 }
 
 /** The text of a cell as shown: ids, names and what else tells of a person masked while the context is share-safe. */

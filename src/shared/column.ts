@@ -95,6 +95,10 @@ export type Column<Field extends string = string> = Common<Field> &
   )
 
 export type ColumnKind = Column['kind']
+
+/** Whether a column holds figures, which are aligned by their digits, compared and explained. */
+export const isFigure = ({ kind }: Pick<Column, 'kind'>): boolean =>
+  kind === 'money' || kind === 'count' || kind === 'percent'
 type Options<Kind extends ColumnKind, Field extends string> = Omit<
   Extract<Column<Field>, { readonly kind: Kind }>,
   'kind' | 'field' | 'decimals' | 'dictionary'

@@ -3,10 +3,6 @@ import type { Column } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
 import { changeRate, type Decimal, isDecimal, minus, withSign } from '../../../shared/domain/money.ts'
 
-/** Whether a column's values can be more or less than before. */
-export const isFigure = ({ kind }: Column): boolean =>
-  kind === 'money' || kind === 'count' || kind === 'percent'
-
 const figureIn = (row: Row, field: string): Decimal | null => {
   const value = row[field]
   return isDecimal(value) ? value : null

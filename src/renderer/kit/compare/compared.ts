@@ -1,10 +1,10 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import { noValue } from '../../../shared/cell.ts'
-import type { Column } from '../../../shared/column.ts'
+import { type Column, isFigure } from '../../../shared/column.ts'
 import { isDecimal, total } from '../../../shared/domain/money.ts'
 import type { Beneath, Under } from '../table/beneath.ts'
 import { isSummed } from '../table/totals.ts'
-import { changeColumns, changedFrom, changeText, isFigure } from './changed-texts.ts'
+import { changeColumns, changedFrom, changeText } from './changed-texts.ts'
 
 /** What a list on show is compared with. */
 export interface Compared {

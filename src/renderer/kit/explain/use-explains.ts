@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { Column } from '../../../shared/column.ts'
+import { type Column, isFigure } from '../../../shared/column.ts'
 import { figureIn, operandsOf } from '../../../shared/domain/formula.ts'
 import { total } from '../../../shared/domain/money.ts'
 import { type Figures, figuresOf } from '../../../shared/figures.ts'
@@ -12,8 +12,6 @@ import type { ListEndpoint } from '../list/declaration.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { opensBehind } from './behind.ts'
 import { differing, type Explained, type Explains } from './explained.ts'
-
-const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
 
 /**
  * What a figure and its operands add up to over these rows; null where the sums of those would not give the sum of the

@@ -69,18 +69,10 @@ export const ListTable = (props: Props) => {
   const turning = useTurning(data, hasPages)
   const wholeTotals = useMemo(() => totalsUnder(totals?.under, sums), [totals, sums])
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
+  // What a selection comes to is the longest: where it has to, it takes a line of its own.
   const under = (
     <>
       <SelectFound source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
-      <StatusBar
-        ranged={ranged}
-        columns={onShow.columns}
-        header={onShow.header}
-        context={context}
-        selected={chosen}
-        pages={selection.pages}
-        onClear={selection.forget}
-      />
       {totals && (
         <ReconcileLine
           asked={
@@ -93,6 +85,15 @@ export const ListTable = (props: Props) => {
           context={context}
         />
       )}
+      <StatusBar
+        ranged={ranged}
+        columns={onShow.columns}
+        header={onShow.header}
+        context={context}
+        selected={chosen}
+        pages={selection.pages}
+        onClear={selection.forget}
+      />
     </>
   )
   return (

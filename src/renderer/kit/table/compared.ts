@@ -1,5 +1,5 @@
 import { type CellOf, cellInFull, type Row } from '../../../shared/cell.ts'
-import type { Column } from '../../../shared/column.ts'
+import { type Column, isFigure } from '../../../shared/column.ts'
 import {
   changeRate,
   type Decimal,
@@ -11,7 +11,6 @@ import {
 } from '../../../shared/domain/money.ts'
 import { isSummed, pageSums } from './totals.ts'
 
-const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
 const figureIn = (row: Row, field: string): Decimal | null => {
   const value = row[field]
   return isDecimal(value) ? value : null

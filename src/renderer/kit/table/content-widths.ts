@@ -7,7 +7,7 @@ import {
   rawText,
   turnedCell,
 } from '../../../shared/cell.ts'
-import type { Column } from '../../../shared/column.ts'
+import { type Column, isFigure } from '../../../shared/column.ts'
 import type { Beneath } from './beneath.ts'
 import { inSemibold, measured } from './measured.ts'
 import { textWidth } from './widths.ts'
@@ -30,8 +30,6 @@ const small = 12 / 13
 /** The smallest, of second lines. */
 const tiny = 10 / 13
 
-const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
-
 /** So many of the longest texts are measured: letters are not of one width, as digits are. */
 const ofTexts = 6
 
@@ -53,7 +51,7 @@ const greatest = (rows: readonly Row[], sizeOf: (row: Row) => number, most = 1):
 const longest = (column: Column, rows: readonly Row[]): readonly Row[] => {
   const { kind, field } = column
   if (kind === 'text') return greatest(rows, row => textWidth(rawText(row, field)), ofTexts)
-  if (!isNumeric(column)) return greatest(rows, row => rawText(row, field).length)
+  if (!isFigure(column)) return greatest(rows, row => rawText(row, field).length)
   // Numbers of one column have the same decimals: the greatest on either side of zero are the longest.
   const sizeOf = (row: Row) => Number(row[field]) || 0
   return [...greatest(rows, sizeOf), ...greatest(rows, row => -sizeOf(row))]
@@ -192,7 +190,7 @@ export const needsOf = ({
     columns.map(column => {
       const own = contentNeed(column, rows, cells, isCompact, switches?.[column.field] !== undefined)
       const least = headerWidth(header(column.field))
-      if (!isNumeric(column)) {
+      if (!isFigure(column)) {
         const most = column.width ?? widestContent
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, most), least))
         return [column.field, { full: atLeast(own.full), least: atLeast(own.least) }]

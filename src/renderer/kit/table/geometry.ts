@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
-import type { Column } from '../../../shared/column.ts'
+import { isFigure } from '../../../shared/column.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** Heights in px by density. */
@@ -24,8 +24,6 @@ export interface Measures {
   /** The columns that share what room is left, by their places; empty: it stands before the actions. */
   readonly stretched: readonly number[]
 }
-
-const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'count' || kind === 'percent'
 
 /**
  * The columns that share the room others leave: the last of text that no figures follow, else the last of all; where that
