@@ -177,14 +177,15 @@ test('players: all that were found are offered, one that another operator change
   await expect(page.getByRole('button', { name: said(texts.list.batch.menu, { n: total }) })).toBeVisible()
   await page.getByRole('button', { name: texts.table.selected.clear }).click()
 
+  // Behind a dialog no row can be told.
+  const ids = await Promise.all([0, 1, 2].map(place => players.rows.nth(place).innerText()))
+  const [first, other, last] = ids.map(text => Number(/\d{6,}/.exec(text)?.[0]))
   for (const place of [0, 1, 2]) await players.rows.nth(place).getByRole('checkbox').click()
   await page.getByRole('button', { name: said(texts.list.batch.menu, { n: 3 }) }).click()
   await page.getByRole('menuitem', { name: texts.players.setVipLevel.title }).click()
   const box = progressOf(owner)
   await box.getByLabel(texts.players.setVipLevel.vipLevel).selectOption({ label: 'VIP9' })
   await box.getByRole('button', { name: batches.review.next }).click()
-  const ids = await Promise.all([0, 1, 2].map(place => players.rows.nth(place).innerText()))
-  const [first, other, last] = ids.map(text => Number(/\d{6,}/.exec(text)?.[0]))
   database.run('UPDATE players SET vip = 7 WHERE id = ?', other ?? 0)
   await box.getByRole('button', { name: new RegExp(`^${texts.players.setVipLevel.title}`) }).click()
   await expect(box.getByRole('status')).toContainText(batches.state.done)
