@@ -158,6 +158,17 @@ test('Ctrl+Enter and the menu open the records behind a figure, where the menu o
   expect(await screen.findByRole('menuitem', { name: /Open the records behind it: Days/ })).toBeTruthy()
 })
 
+test('a total leads to the days of all accounts that were asked for', async () => {
+  const around = { environment: { reaches: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
+  const { environment, user } = await openScreen(salesmanSettleSummaryScreen, settlements(), around)
+  await screen.findByRole('gridcell', { name: 'salesman01' })
+  await user.click(screen.getByRole('button', { name: 'Explain “Unsettled”' }))
+  const panel = within(await screen.findByRole('dialog'))
+  await user.click(panel.getByRole('button', { name: /Days/ }))
+  const route = '/channelapi/channel/salesmanSettleDaily?startTime=2026-07-25%7E2026-07-31'
+  expect(environment.navigate).toHaveBeenCalledWith(route)
+})
+
 test('what the menu does not hold is not offered', async () => {
   const { environment } = await openScreen(salesmanSettleSummaryScreen, settlements())
   await screen.findByRole('gridcell', { name: 'salesman01' })

@@ -186,6 +186,12 @@ test('the lists that the issue names are behind their sums', async () => {
   for (const daily of ['home:report', 'channel:daily', 'channel:mySettlement'])
     expect(behind(daily, 'Deposit'), daily).toContain(orderList)
   expect(behind('channel:monthly', 'Deposit')).toEqual(['/channelapi/channel/channelDailySummary'])
+  // The total of own settlements, too, by the range that was asked for.
+  const own = all.find(({ list }) => list.texts === 'channel:mySettlement')?.list.totals?.behind ?? []
+  const deposits = (own as readonly Behind<object>[]).find(({ figures }) => figures.includes('Deposit'))
+  expect(deposits?.route).toBe(orderList)
+  const asked = { startTime: '2026-07-01', endTime: '2026-07-15' }
+  expect(deposits?.search(asked, asked)).toMatchObject({ startdate: '2026-07-01~2026-07-15' })
   expect(behind('totals:salesmanMonthly', 'Deposit')).toEqual(['/channelapi/channel/totaldaily'])
   expect(behind('totals:salesmanMonthly', 'realProfit')).toEqual(['/channelapi/channel/salesmanSettleDaily'])
   expect(behind('totals:subChannelMonthly', 'UnSettleAmount')).toEqual(['/channelapi/subChannel/settleDaily'])

@@ -6,7 +6,7 @@ import { total } from '../../../shared/domain/money.ts'
 import { type Figures, figuresOf } from '../../../shared/figures.ts'
 import { textIfAny } from '../../i18n/position.ts'
 import type { Fixed } from '../dialog/action.ts'
-import { useEnvironment } from '../environment.ts'
+import { type Environment, useEnvironment } from '../environment.ts'
 import { columnKeys, totalKeys } from '../form/labels.ts'
 import type { ListEndpoint } from '../list/declaration.ts'
 import type { AnyList } from '../list/use-list.ts'
@@ -65,12 +65,18 @@ export const useExplains = (
   }, [source, list, rows, search, figures, differs, reaches])
 }
 
+interface Searched {
+  readonly search: Fixed
+  readonly reaches: Environment['reaches']
+}
+
 /** How a total of a list's search comes about; null for one that is no figure. */
 export const explainedTotal = (
   source: ListEndpoint,
   { texts, totals }: AnyList,
   column: Column,
   sums: Row,
+  { search, reaches }: Searched,
 ): Explained | null => {
   if (!totals || !isFigure(column)) return null
   const call = totals.source ?? source
@@ -84,6 +90,6 @@ export const explainedTotal = (
     nameOf: field => textIfAny(...totalKeys(texts, field)),
     call,
     sums: 'search',
-    behind: null,
+    behind: opensBehind(totals.behind, column.field, search, search, reaches),
   }
 }

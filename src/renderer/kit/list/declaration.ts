@@ -40,6 +40,8 @@ interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
   /** Which totals are sums of all rows, besides those `under` a column: they can be compared with them. */
   readonly adds?: Readonly<Partial<Record<Total, Field | Adding<Field>>>>
+  /** The lists whose records these are the sums of, by what their own list was asked for. */
+  readonly behind?: readonly Behind<Fixed, Total>[]
   /** Which total also stands under which column of the table. */
   readonly under?: Readonly<Partial<Record<Field, Total>>>
 }

@@ -74,7 +74,7 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const place = usePlace()
-  const { simplified, zone } = useEnvironment()
+  const { reaches, simplified, zone } = useEnvironment()
   const { texts, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
   const { answer, extent, failure, inputOf, rows, shown, totals: sumsOf } = data
@@ -98,8 +98,8 @@ export const ListView = ({ source, list, as, fixed, about, counted, onActed }: P
   const asked = useMemo(() => inputOf(shown), [inputOf, shown])
   const explains = useExplains(source, list, rows, asked)
   const explainTotal = useCallback(
-    (tile: Column, of: Row) => explainedTotal(source, list, tile, of),
-    [source, list],
+    (tile: Column, of: Row) => explainedTotal(source, list, tile, of, { search: asked, reaches }),
+    [source, list, asked, reaches],
   )
 
   const { past, leave } = usePastSearches(list.route)

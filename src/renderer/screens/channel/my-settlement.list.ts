@@ -1,6 +1,8 @@
 import { type Column, day, money } from '../../../shared/column.ts'
 import type { Decimals } from '../../../shared/domain/money.ts'
 import { ownAccount, type SettleDay } from '../../../shared/endpoints/own-account.ts'
+import type { Fixed } from '../../kit/dialog/action.ts'
+import { askedFor } from '../../kit/explain/behind.ts'
 import { openRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { rangeOf } from '../../kit/range/range-value.ts'
@@ -23,6 +25,7 @@ const measures = (decimals: Decimals, profitDecimals: Decimals): readonly Column
 ]
 
 const ofDay = ({ mydate }: SettleDay) => rangeOf(mydate, mydate)
+const ofAll = (search: Fixed) => rangeOf(askedFor(search, 'startTime'), askedFor(search, 'endTime'))
 
 export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   texts: 'channel:mySettlement',
@@ -31,6 +34,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   totals: {
     fromAnswer: true,
     tiles: measures(0, 0),
+    behind: [completedOrders(['Deposit'], ofAll), completedWithdrawals(['Withdraw'], ofAll)],
     adds: {
       Deposit: 'Deposit',
       Withdraw: 'Withdraw',

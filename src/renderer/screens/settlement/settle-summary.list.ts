@@ -28,6 +28,20 @@ const daysBehind = (route: string): Behind<SettleRow, keyof SettleRow> => ({
   search: daysOf,
 })
 
+/** The days of all accounts that were asked for. */
+const allDaysBehind = (route: string): Behind<Fixed, ReturnType<typeof measures>[number]['field']> => ({
+  figures: measures(rowDecimals).map(({ field }) => field),
+  route,
+  search: search => ({
+    startTime: rangeOf(askedFor(search, 'startTime'), askedFor(search, 'endTime')),
+    ...Object.fromEntries(
+      ['ProxyId', 'username', 'remark', 'parentId']
+        .map(field => [field, askedFor(search, field)])
+        .filter(([, asked]) => asked !== ''),
+    ),
+  }),
+})
+
 const detailAt = (route: string) =>
   opensRoute<SettleRow>({
     id: 'settleDaily',
@@ -47,7 +61,7 @@ const settleSummary = (
   listScreen(source.summary, {
     texts,
     route,
-    totals: settlementTotals,
+    totals: { ...settlementTotals, behind: [allDaysBehind(daily)] },
     filters: [
       dateRange('startTime', 'endTime', last(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
       number('ProxyId'),
