@@ -22,6 +22,9 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   'errors:task.${kind}Failed': ['export', 'import', 'repair'].map(kind => `errors:task.${kind}Failed`),
   'errors:import.${text}': Object.keys(english.errors.import).map(reason => `errors:import.${reason}`),
   'errors:disk.${failure.reason}': Object.keys(english.errors.disk).map(reason => `errors:disk.${reason}`),
+  'errors:offlineWhy.${reason}': Object.keys(english.errors.offlineWhy).map(
+    reason => `errors:offlineWhy.${reason}`,
+  ),
   'errors:views.${reason}': Object.keys(english.errors.views).map(reason => `errors:views.${reason}`),
   'errors:repeat.${failure.reason}': ['unanswered', 'recent'].map(reason => `errors:repeat.${reason}`),
   'errors:${failure.kind}.nothing': ['stale', 'unconfirmed'].map(kind => `errors:${kind}.nothing`),

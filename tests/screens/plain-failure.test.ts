@@ -1,0 +1,16 @@
+import { beforeEach, expect, test } from 'vitest'
+import { plainFailureText } from '../../src/renderer/kit/plain-failure.ts'
+import { startAllTexts } from '../texts.ts'
+
+beforeEach(() => startAllTexts('en-us'))
+
+test.each([
+  ['ECONNREFUSED', 'No connection: the platform’s server refuses connections (ECONNREFUSED)'],
+  ['ENOTFOUND', 'No connection: the platform’s address was not found, please check the network (ENOTFOUND)'],
+  ['ESOMETHING', 'No connection: ESOMETHING'],
+])(
+  'why there is no connection is said in plain words, a code that nobody knows as it is: %s',
+  (detail, said) => {
+    expect(plainFailureText({ kind: 'offline', detail })).toBe(said)
+  },
+)
