@@ -1,41 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { Behind } from '../../src/renderer/kit/explain/behind.ts'
-import type { ListEndpoint } from '../../src/renderer/kit/list/declaration.ts'
-import type { AnyList } from '../../src/renderer/kit/list/use-list.ts'
 import { isSummed } from '../../src/renderer/kit/table/totals.ts'
 import { behindCards } from '../../src/renderer/screens/home/explained-card.ts'
 import type { Column } from '../../src/shared/column.ts'
 import { type Figures, figuresOf } from '../../src/shared/figures.ts'
+import { declaredLists } from './declared-lists.ts'
 
-interface Declared {
-  readonly source: ListEndpoint
-  readonly list: AnyList
-}
-const declared = vi.hoisted((): Declared[] => [])
-
-// The real lists, whose declarations are written down on their way.
-vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original => {
-  const real = await original()
-  const noting = (make: unknown): never =>
-    ((...[source, list, as]: readonly unknown[]) => {
-      declared.push({ source, list } as Declared)
-      return (make as (...all: readonly unknown[]) => unknown)(source, list, as)
-    }) as never
-  return {
-    ...real,
-    listPart: noting(real.listPart),
-    listScreen: noting(real.listScreen),
-    listSection: noting(real.listSection),
-    listPane: noting(real.listPane),
-  }
-})
-
-const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
-const lists = async () => {
-  await Promise.all(Object.values(modules).map(load => load()))
-  expect(declared.length).toBeGreaterThan(40)
-  return declared
-}
+vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
+  (await import('./declared-lists.ts')).noting(await original()),
+)
 
 /** The figures that the documents derive from others (spec 1 §9, spec 2 §9, spec 3 §9), by whatever shows them. */
 const derived = new Set(
@@ -76,7 +49,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 test('every derived figure of every list has a formula, or a reason for having none', async () => {
-  const silent = (await lists()).flatMap(({ source, list }) => {
+  const silent = (await declaredLists()).flatMap(({ source, list }) => {
     const totals: Figures = list.totals?.source
       ? figuresOf(list.totals.source.output, 'data')
       : figuresOf(source.output, 'other')
@@ -91,7 +64,7 @@ test('every derived figure of every list has a formula, or a reason for having n
 })
 
 test('a quotient is never summed: no line of sums holds an average or a rate', async () => {
-  const summed = (await lists()).flatMap(({ source, list }) => {
+  const summed = (await declaredLists()).flatMap(({ source, list }) => {
     const rows = figuresOf(source.output, 'row')
     return list.columns
       .filter(column => ['quotient', 'rate'].includes(rows[column.field]?.formula.kind ?? ''))
@@ -157,7 +130,7 @@ const reports =
   /^(home:report|channel:|settlement:(salesman|subChannel)|totals:(salesman|subChannel)(Report|Daily|Monthly)|agentTeams:(teams|query)|proxyBonus:list)/
 
 test('each sum of a report leads to the list it is the sum of, or there is a reason', async () => {
-  const shown = (await lists()).filter(({ list }) => reports.test(list.texts))
+  const shown = (await declaredLists()).filter(({ list }) => reports.test(list.texts))
   expect(shown.length).toBeGreaterThan(12)
   const silent = shown.flatMap(({ source, list }) => {
     const rows = figuresOf(source.output, 'row')
@@ -174,7 +147,7 @@ test('each sum of a report leads to the list it is the sum of, or there is a rea
 })
 
 test('the lists that the issue names are behind their sums', async () => {
-  const all = await lists()
+  const all = await declaredLists()
   const behind = (texts: string, field: string) =>
     all
       .filter(({ list }) => list.texts === texts)
@@ -216,7 +189,7 @@ const asked = {
 }
 
 test('a list behind a figure exists, and is asked by its own filters', async () => {
-  const all = await lists()
+  const all = await declaredLists()
   const behind = [
     ...behindCards.map(one => ({ from: 'home', one: one as unknown as Behind<object> })),
     ...all.flatMap(({ list }) =>

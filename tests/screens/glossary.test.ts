@@ -5,36 +5,15 @@ import { glossary as chinese } from '../../src/renderer/i18n/zh-cn/glossary.ts'
 import type { TextsAt } from '../../src/renderer/kit/form/labels.ts'
 import { glossaryKeys } from '../../src/renderer/kit/glossary.ts'
 import type { Column } from '../../src/shared/column.ts'
+import { declaredLists } from './declared-lists.ts'
 
-interface Declared {
-  readonly texts: TextsAt
-  readonly columns: readonly Column[]
-  readonly totals?: { readonly tiles: readonly Column[] }
-}
-const declared = vi.hoisted((): Declared[] => [])
-
-// The real lists, whose declarations are written down on their way.
-vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original => {
-  const real = await original()
-  const noting = (make: unknown): never =>
-    ((...[source, declaration, as]: readonly unknown[]) => {
-      declared.push(declaration as Declared)
-      return (make as (...all: readonly unknown[]) => unknown)(source, declaration, as)
-    }) as never
-  return {
-    ...real,
-    listPart: noting(real.listPart),
-    listScreen: noting(real.listScreen),
-    listSection: noting(real.listSection),
-    listPane: noting(real.listPane),
-  }
-})
-
-const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
+vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
+  (await import('./declared-lists.ts')).noting(await original()),
+)
 
 const fieldsOf = async (): Promise<readonly (Column & { readonly texts: TextsAt })[]> => {
-  await Promise.all(Object.values(modules).map(load => load()))
-  return declared.flatMap(({ texts, columns, totals }) =>
+  const lists = await declaredLists()
+  return lists.flatMap(({ list: { texts, columns, totals } }) =>
     [...columns, ...(totals?.tiles ?? [])].map(column => ({ ...column, texts })),
   )
 }

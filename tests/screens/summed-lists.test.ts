@@ -6,7 +6,6 @@ import { createPlatform } from '../../src/main/platform/client.ts'
 import { initialValues, toInput } from '../../src/renderer/kit/form/values.ts'
 import type { ListEndpoint } from '../../src/renderer/kit/list/declaration.ts'
 import { expecting, summedTotals } from '../../src/renderer/kit/list/summed.ts'
-import type { AnyList } from '../../src/renderer/kit/list/use-list.ts'
 import { reconciled } from '../../src/renderer/kit/list/verdict.ts'
 import { last } from '../../src/renderer/kit/range/range-value.ts'
 import { type AddSum, AddUp } from '../../src/shared/adding-up.ts'
@@ -16,29 +15,11 @@ import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { signIn } from '../unit/demo/client.ts'
 import { answersUrl, createTestLog } from '../unit/platform/fixtures.ts'
+import { declaredLists } from './declared-lists.ts'
 
-interface Declared {
-  readonly source: ListEndpoint
-  readonly list: AnyList
-}
-const declared = vi.hoisted((): Declared[] => [])
-
-// The real lists, whose declarations are written down on their way.
-vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original => {
-  const real = await original()
-  const noting = (make: unknown): never =>
-    ((...[source, list, as]: readonly unknown[]) => {
-      declared.push({ source, list } as Declared)
-      return (make as (...all: readonly unknown[]) => unknown)(source, list, as)
-    }) as never
-  return {
-    ...real,
-    listScreen: noting(real.listScreen),
-    listSection: noting(real.listSection),
-    listPane: noting(real.listPane),
-  }
-})
-const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
+vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
+  (await import('./declared-lists.ts')).noting(await original()),
+)
 
 const now = new Date('2026-07-31T15:00:00Z')
 const today = '2026-07-31'
@@ -94,8 +75,7 @@ const allRows = async (platform: Platform, source: ListEndpoint, input: object) 
 }
 
 test('on each list the totals of books in order are the sum of the rows of all pages', async () => {
-  await Promise.all(Object.values(modules).map(load => load()))
-  const lists = declared.filter(({ list }) => summedTotals(list).length > 0)
+  const lists = (await declaredLists()).filter(({ list }) => summedTotals(list).length > 0)
   expect(new Set(lists.map(({ list }) => list.route)).size).toBe(18)
   const platform = await platformOf(await started())
   for (const { source, list } of lists) {

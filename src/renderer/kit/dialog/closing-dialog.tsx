@@ -17,6 +17,8 @@ interface Props {
   /** It interrupts: a click beside it does not close it. */
   readonly isAlert?: boolean
   readonly className?: string
+  /** Whether closing is what is usually done. */
+  readonly isUsual?: boolean
   /** Buttons before the one that closes. */
   readonly actions?: ReactNode
   readonly children: ReactNode
@@ -29,6 +31,7 @@ export const ClosingDialog = ({
   onClose,
   isAlert = false,
   className,
+  isUsual = true,
   actions,
   children,
 }: Props) => (
@@ -39,7 +42,7 @@ export const ClosingDialog = ({
         <DialogContent>{children}</DialogContent>
         <DialogButtons
           leave={
-            <Button appearance="primary" onClick={onClose}>
+            <Button appearance={isUsual ? 'primary' : 'secondary'} onClick={onClose}>
               {close}
             </Button>
           }

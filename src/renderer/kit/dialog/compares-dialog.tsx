@@ -1,11 +1,3 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellContext, Row } from '../../../shared/cell.ts'
@@ -19,8 +11,8 @@ import { type Reconciled, reconciled } from '../list/verdict.ts'
 import { usePlace } from '../place.ts'
 import { useComparing } from '../use-comparing.ts'
 import type { OpenedProps } from './action.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
 import type { ComparedFigure, ComparedRow } from './compares.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 
 interface PartProps {
   readonly texts: TextsAt
@@ -107,26 +99,18 @@ export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
   const { texts, figures, read, about } = declared
   const { t } = useTranslation('list')
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{label([`${texts}.title`])}</DialogTitle>
-          <DialogContent>
-            <p>{t(`${texts}.about` as never, about(row))}</p>
-            {figures.map(figure => (
-              <Part
-                key={figure.column.field}
-                texts={texts}
-                figure={figure}
-                row={row}
-                read={read}
-                context={context}
-              />
-            ))}
-          </DialogContent>
-          <DialogButtons leave={<Button onClick={onClose}>{t('dialog.close')}</Button>} />
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ClosingDialog title={label([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
+      <p>{t(`${texts}.about` as never, about(row))}</p>
+      {figures.map(figure => (
+        <Part
+          key={figure.column.field}
+          texts={texts}
+          figure={figure}
+          row={row}
+          read={read}
+          context={context}
+        />
+      ))}
+    </ClosingDialog>
   )
 }

@@ -1,13 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { ClosingDialog } from './closing-dialog.tsx'
 
 interface Props {
   readonly title: string
@@ -21,13 +13,7 @@ interface Props {
 
 /** A question that interrupts and has several answers. */
 export const QuestionDialog = ({ title, text, cancel, onCancel, children }: Props) => (
-  <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onCancel()}>
-    <DialogSurface>
-      <DialogBody>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogContent>{text}</DialogContent>
-        <DialogButtons leave={<Button onClick={onCancel}>{cancel}</Button>}>{children}</DialogButtons>
-      </DialogBody>
-    </DialogSurface>
-  </Dialog>
+  <ClosingDialog title={title} close={cancel} onClose={onCancel} isAlert isUsual={false} actions={children}>
+    {text}
+  </ClosingDialog>
 )
